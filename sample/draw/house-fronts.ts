@@ -1,0 +1,56 @@
+import { type Part, building } from './building.ts'
+import { area, car, fence, frontStreet, plain, pole, wires } from './ground.ts'
+import { type MoodName, moodOf } from './mood.ts'
+import { Scene } from './scene.ts'
+import { arayat, finish, sky, treeLine } from './sky.ts'
+import { Camera, type Vec } from './space.ts'
+import { type TreeKind, tree } from './trees.ts'
+
+export type Front = {
+  eye: Vec
+  yaw?: number
+  focal?: number
+  horizon?: number
+  centre?: number
+  mood: MoodName
+  sun?: Vec
+  ground?: string
+  /** z of the street's inner edge; none for farm land. */
+  street?: number
+  paths?: { from: Vec; to: Vec; colour: string; joint?: number }[]
+  parts: Part[]
+  boxes?: { at: Vec; size: Vec; colour: string; top?: string; round?: number }[]
+  fences?: { a: Vec; b: Vec; height: number; base: number; colour: string; iron?: string; posts?: number }[]
+  trees: [TreeKind, Vec, number, string?][]
+  mountain?: [number, number, number, number?]
+  cars?: [Vec, string, ('x' | 'z')?][]
+  poles?: boolean
+  extra?: (scene: Scene) => void
+}
+
+/** A building seen from the street, with all that grows and stands round it. */
+export function front(seed: string, f: Front): Scene {
+  const camera = new Camera({ eye: f.eye, yaw: f.yaw, focal: f.focal, horizon: f.horizon, centre: f.centre })
+  const scene = new Scene(seed, camera, moodOf(f.mood, f.sun && { sun: f.sun }))
+  sky(scene)
+  if (f.mountain) arayat(scene, ...f.mountain)
+  treeLine(scene, 54, '#4a6b4c', 0.5)
+  treeLine(scene, 30, '#46683f', 0.25)
+  plain(scene, f.ground ?? '#8fa562')
+  if (f.street !== undefined) frontStreet(scene, f.street)
+  for (const p of f.paths ?? []) area(scene, p.from, p.to, p.colour, { joint: p.joint })
+  building(scene, f.parts)
+  for (const b of f.boxes ?? []) scene.box(b.at, b.size, b)
+  for (const x of f.fences ?? []) fence(scene, x.a, x.b, x)
+  for (const [kind, at, height, colour] of f.trees) tree(scene, kind, at, height, colour)
+  for (const [at, colour, along] of f.cars ?? []) car(scene, at, colour, along)
+  f.extra?.(scene)
+  if (f.poles && f.street !== undefined) {
+    pole(scene, [-13, 0, f.street + 1], 8)
+    for (const dy of [0, 0.5, 0.9]) wires(scene, [-13, 7.4 - dy, f.street + 1], [40, 7.4 - dy, f.street + 1], 0.9)
+  }
+  scene.shadowsOnGround()
+  scene.flush()
+  finish(scene)
+  return scene
+}

@@ -1,0 +1,36 @@
+export type SamplePicture = {
+  /** File in sample/pictures/{slug}/, `1.webp` upwards; the first one is the cover. */
+  file: string
+  alt: string
+}
+
+export type SampleListing = {
+  slug: string
+  title: string
+  description: string
+  /** As a broker typed it; the database reads the amount out of it. */
+  price: string
+  address: string
+  city: string
+  state: string
+  zip_code: string
+  listing_type: 'for_sale' | 'for_rent'
+  property_type: string
+  status: 'active' | 'sold' | 'rented' | 'pending'
+  featured: boolean
+  bedrooms: number
+  bathrooms: number
+  /** Square metres, for all that the column's name says. Lot area for lots, floor area otherwise. */
+  square_feet: number
+  amenities: string[]
+  nearby_landmarks: string[]
+  pictures: SamplePicture[]
+  videos: string[]
+  faqs: { question: string; answer: string }[]
+  listedDaysAgo: number
+}
+
+/** Numbers the pictures in the order of their alt texts. */
+export function pictures(...alts: string[]): SamplePicture[] {
+  return alts.map((alt, index) => ({ file: `${index + 1}.webp`, alt }))
+}

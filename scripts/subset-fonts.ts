@@ -1,0 +1,55 @@
+/**
+ * Cuts the two typefaces down to what Bale's pages use and writes them to src/assets/fonts.
+ * Run it again after a font update: `node scripts/subset-fonts.ts`.
+ *
+ * The peso sign sits in each family's latin-ext file, and fonts can't be joined without a font
+ * editor, so it becomes a one-glyph file of its own, chosen by unicode-range.
+ */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const target = join(root, 'src/assets/fonts')
+
+/** ASCII, the letters found in Philippine and Spanish names, and the punctuation in use. */
+const LATIN = `${range(0x20, 0x7e)}\u00a0©®°²½¼¾·×ÁÉÍÑÓÚÜáéíñóúü–—‘’“”•…`
+const PESO = '₱'
+const FEATURES = ['kern', 'mark', 'lnum', 'tnum']
+
+/**
+ * Fraunces is pinned: headings and prices use one weight, and the axis would cost 10 kB more than
+ * every visitor's 40 kB for type allows.
+ */
+const families = [
+  { name: 'fraunces', wght: 600 },
+  { name: 'instrument-sans', wght: { min: 400, max: 700, default: 400 } },
+]
+
+mkdirSync(target, { recursive: true })
+let total = 0
+for (const { name, wght } of families) {
+  const source = join(root, 'node_modules/@fontsource-variable', name)
+  for (const [suffix, part, text] of [
+    ['', 'latin', LATIN],
+    ['-peso', 'latin-ext', PESO],
+  ] as const) {
+    const file = readFileSync(join(source, `files/${name}-${part}-wght-normal.woff2`))
+    const cut = await subsetFont(file, text, {
+      targetFormat: 'woff2',
+      variationAxes: { wght },
+      keepFeatures: FEATURES,
+      noHinting: true,
+    })
+    writeFileSync(join(target, `${name}${suffix}.woff2`), cut)
+    total += cut.length
+    console.log(`${name}${suffix}.woff2  ${cut.length} bytes`)
+  }
+  copyFileSync(join(source, 'LICENSE'), join(target, `${name}-OFL.txt`))
+}
+console.log(`together ${total} bytes`)
+
+function range(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
+}

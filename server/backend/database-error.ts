@@ -1,0 +1,102 @@
+import { inspect } from 'node:util'
+
+/** What PostgreSQL says of a failed statement, by the names PostgREST hands on. */
+interface PostgresErrorFields {
+  code: string
+  message: string
+  detail?: string | undefined
+  hint?: string | undefined
+  constraint?: string | undefined
+  table?: string | undefined
+}
+
+/**
+ * A database error that is safe to print: drivers hang the statement and its parameters (password
+ * hashes among them) on the error, and `detail` quotes the row. Responses still get the detail, as
+ * PostgREST gives it; `console.error` and the log get the code and the names only.
+ */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+  readonly code: string
+  declare readonly detail: string | undefined
+  declare readonly hint: string | undefined
+  readonly constraint: string | undefined
+  readonly table: string | undefined
+
+  constructor(fields: PostgresErrorFields) {
+    super(fields.message)
+    this.code = fields.code
+    this.constraint = fields.constraint
+    this.table = fields.table
+    Object.defineProperties(this, {
+      detail: { value: fields.detail, enumerable: false },
+      hint: { value: fields.hint, enumerable: false },
+    })
+  }
+
+  [inspect.custom](): string {
+    const where = [this.table, this.constraint].filter(Boolean).join(' ')
+    return `DatabaseError ${this.code}${where ? ` (${where})` : ''}`
+  }
+}
+
+/** Turns a driver's error into one without statement, parameters and row values. */
+export function toDatabaseError(error: unknown): unknown {
+  if (error instanceof DatabaseError || !isPostgresError(error)) return error
+  return new DatabaseError({
+    code: error.code,
+    message: error.message,
+    detail: error.detail,
+    hint: error.hint,
+    // postgres.js and PGlite name these differently.
+    constraint: error.constraint ?? error.constraint_name,
+    table: error.table ?? error.table_name,
+  })
+}
+
+type DriverError = PostgresErrorFields & { constraint_name?: string; table_name?: string }
+
+function isPostgresError(error: unknown): error is DriverError {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(error.code)
+  )
+}
+
+/**
+ * The status PostgREST answers an SQLSTATE with, for those that `@supabase/lite` 0.10 answers with
+ * a bare 500; undefined for the ones it maps itself.
+ * Source: PostgREST's documentation, "Errors", read in November 2026; beyond it, a statement that
+ * ran out of time or lost a race is answered 503, since trying again is the right thing to do.
+ */
+export function httpStatusOf(sqlState: string): 400 | 403 | 409 | 503 | undefined {
+  const group = sqlState.slice(0, 2)
+  if (sqlState === '57014' || ['08', '40', '53', '57'].includes(group)) return 503
+  if (sqlState === '23P01') return 409
+  if (['0L', '0P', '28'].includes(group)) return 403
+  if (['P0', '23', '2B', '44', '0A', '54', '55'].includes(group)) {
+    return ['23502', '23503', '23505'].includes(sqlState) ? undefined : 400
+  }
+  return undefined
+}
+
+/**
+ * Gives `@supabase/lite` an error that it answers as PostgREST does: it knows the `RAISE SQLSTATE
+ * 'PGRST'` form, whose message is the whole body and whose detail is the status.
+ */
+export function toPostgrestError(error: unknown): unknown {
+  const safe = toDatabaseError(error)
+  if (!(safe instanceof DatabaseError)) return safe
+  const status = httpStatusOf(safe.code)
+  if (status === undefined) return safe
+  const { code, message, detail, hint } = safe
+  return new DatabaseError({
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+    detail: JSON.stringify({ status, headers: {} }),
+    constraint: safe.constraint,
+    table: safe.table,
+  })
+}

@@ -1,0 +1,62 @@
+import type { App } from '@supabase/lite'
+import type { FileStorage } from './file-storage.ts'
+import { hideAccounts } from './guards/accounts.ts'
+import { guardAuthInput } from './guards/auth-input.ts'
+import { guardErrors } from './guards/errors.ts'
+import { chain, type GuardedRequest } from './guards/guard.ts'
+import { endOtherSessions } from './guards/passwords.ts'
+import { guardPaths } from './guards/paths.ts'
+import { publicObjects } from './guards/public-objects.ts'
+import { rateLimits } from './guards/rate-limits.ts'
+import { carryRedirects } from './guards/redirects.ts'
+import { sessionGuard } from './guards/sessions.ts'
+import { guardUploads } from './guards/uploads.ts'
+import type { SqlSession } from './sql-session.ts'
+
+export interface GatewayOptions {
+  app: Pick<App, 'fetch'>
+  jwtSecret: string
+  storage: FileStorage
+  session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
+}
+
+export type Gateway = (request: Request, address: string | undefined) => Promise<Response>
+
+/** The one way to `@supabase/lite`: through every guard, in this order. */
+export function createGateway({ app, jwtSecret, storage, session }: GatewayOptions): Gateway {
+  const handle = chain(
+    [
+      guardErrors,
+      guardPaths,
+      publicObjects(storage),
+      guardAuthInput,
+      rateLimits(),
+      sessionGuard({ jwtSecret, session }),
+      guardUploads,
+      carryRedirects,
+      hideAccounts(session),
+      endOtherSessions(session),
+    ],
+    (request) => app.fetch(toRequest(request)),
+  )
+  return async (request, address) => {
+    const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined
+    return handle({
+      method: request.method,
+      url: new URL(request.url),
+      headers: request.headers,
+      body: body && body.length > 0 ? body : undefined,
+      address,
+      session: undefined,
+    })
+  }
+}
+
+function toRequest({ method, url, headers, body }: GuardedRequest): Request {
+  const passed = new Headers(headers)
+  // Chunked bodies came without a length, and the library skips its size checks then.
+  passed.delete('transfer-encoding')
+  if (body) passed.set('content-length', String(body.length))
+  else passed.delete('content-length')
+  return new Request(url, { method, headers: passed, body: body as BodyInit | undefined })
+}

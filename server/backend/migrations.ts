@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** One exclusive session on the database, as its owner. */
+export interface SqlSession {
+  query<T>(sql: string, params?: unknown[]): Promise<T[]>
+  /** Runs a text of several statements. */
+  exec(sql: string): Promise<void>
+}
+
+/** Its message is one line for a person and names the file at fault. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+interface MigrationFile {
+  file: string
+  version: string
+  name: string
+  sql: string
+}
+
+interface AppliedMigration {
+  version: string
+  name: string | null
+  statements: string[] | null
+}
+
+// The CLI's own pattern for what counts as a migration.
+const fileForm = /^(\d+)_(.*)\.sql$/
+const lockKey = 7_262_516_301
+
+/**
+ * Applies the migrations of `dir` that the database has not, oldest first, each in a transaction of
+ * its own, and records them as the Supabase CLI does. The whole file is stored as the one element of
+ * `statements`: `supabase db push` compares versions only, so it agrees; where the CLI has pushed
+ * first, its list of single statements is compared without white space and semicolons, the only
+ * things its splitting drops.
+ *
+ * Throws `MigrationError` where an applied migration's file is missing or changed, where a new file
+ * is older than the newest applied one, where two files share a version, or where one fails; what
+ * was applied before it stays.
+ */
+export async function applyMigrations(
+  db: SqlSession,
+  dir: string,
+): Promise<{ applied: string[] }> {
+  const files = await readMigrations(dir)
+  // A session lock, because the work spans several transactions.
+  await db.query('select pg_advisory_lock($1::bigint)', [lockKey])
+  try {
+    await ensureHistory(db)
+    const history = await readHistory(db)
+    const pending = findPending(files, history)
+    for (const migration of pending) await apply(db, migration)
+    return { applied: pending.map(({ file }) => file) }
+  } finally {
+    await db.query('select pg_advisory_unlock($1::bigint)', [lockKey])
+  }
+}
+
+async function readMigrations(dir: string): Promise<MigrationFile[]> {
+  let names: string[]
+  try {
+    names = await readdir(dir)
+  } catch (error) {
+    throw new MigrationError(`The folder of migrations can't be read: ${oneLine(error)}`)
+  }
+  const files: MigrationFile[] = []
+  for (const file of names) {
+    const [, version, name] = fileForm.exec(file) ?? []
+    if (version === undefined || name === undefined) continue
+    files.push({ file, version, name, sql: await readFile(join(dir, file), 'utf8') })
+  }
+  files.sort((a, b) => compareVersions(a.version, b.version))
+  for (const [index, { file, version }] of files.entries()) {
+    const previous = files[index - 1]
+    if (previous?.version === version) {
+      throw new MigrationError(`The migrations ${previous.file} and ${file} share a version.`)
+    }
+  }
+  return files
+}
+
+async function ensureHistory(db: SqlSession): Promise<void> {
+  await db.exec(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text not null primary key,
+      statements text[],
+      name text
+    );
+  `)
+}
+
+function readHistory(db: SqlSession): Promise<AppliedMigration[]> {
+  return db.query<AppliedMigration>(
+    'select version, name, statements from supabase_migrations.schema_migrations order by version',
+  )
+}
+
+function findPending(files: MigrationFile[], history: AppliedMigration[]): MigrationFile[] {
+  const byVersion = new Map(files.map((file) => [file.version, file]))
+  for (const { version, name, statements } of history) {
+    const file = byVersion.get(version)
+    if (!file) {
+      throw new MigrationError(
+        `The database has the migration ${version}_${name ?? ''}.sql, but its file is missing.`,
+      )
+    }
+    if (statements && !isSameText(statements, file.sql)) {
+      throw new MigrationError(
+        `The migration ${file.file} was changed after it was applied; put its text back and write a new migration instead.`,
+      )
+    }
+  }
+  const applied = new Set(history.map(({ version }) => version))
+  const pending = files.filter(({ version }) => !applied.has(version))
+  const newest = history.map(({ version }) => version).sort(compareVersions).at(-1)
+  const late = pending.find(
+    ({ version }) => newest !== undefined && compareVersions(version, newest) < 0,
+  )
+  if (late) {
+    throw new MigrationError(
+      `The migration ${late.file} is older than ${newest}, which is applied already; give it a newer version.`,
+    )
+  }
+  return pending
+}
+
+function isSameText(statements: string[], sql: string): boolean {
+  if (statements.length === 1 && statements[0] === sql) return true
+  const bare = (text: string) => text.replace(/[\s;]+/g, '')
+  return statements.length !== 1 && bare(statements.join('')) === bare(sql)
+}
+
+async function apply(db: SqlSession, { file, version, name, sql }: MigrationFile): Promise<void> {
+  await db.exec('begin')
+  try {
+    await db.exec(sql)
+    await db.query(
+      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
+      [version, name, sql],
+    )
+    await db.exec('commit')
+  } catch (error) {
+    await db.exec('rollback')
+    throw new MigrationError(`The migration ${file} failed: ${oneLine(error)}`, { cause: error })
+  }
+}
+
+/** Versions are digits; without leading zeros, the longer is the larger. */
+function compareVersions(a: string, b: string): number {
+  const [left, right] = [BigInt(a), BigInt(b)]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function oneLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/\s+/g, ' ').trim()
+}

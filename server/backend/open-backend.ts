@@ -1,0 +1,158 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config.ts'
+import { ensureFirstAdmin } from '../first-admin.ts'
+import { log } from '../log.ts'
+import { loadSampleData } from '../sample.ts'
+import { type DataFolder, takeDataFolder } from './data-folder.ts'
+import type { Gateway } from './gateway.ts'
+import { createLiteBackend, type GuardedConnection, type LiteBackend } from './lite-backend.ts'
+import { outbox, smtp } from './mail.ts'
+import { GuardedPgliteConnection } from './pglite-connection.ts'
+import { GuardedPostgresConnection } from './postgres-connection.ts'
+import { loadSecrets } from './secrets.ts'
+
+/** Where data, sign-in and files are, whichever of the three engines serves them. */
+export interface Backend {
+  engine: Config['engine']['kind']
+  publishableKey: string
+  /** Origin of the service, where it is not our own. */
+  remoteUrl: string | undefined
+  /** Answers /rest/v1, /auth/v1 and /storage/v1; calls without an address are the server's own. */
+  fetch: Gateway
+  /** False while the database can't answer. */
+  isHealthy(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
+
+/**
+ * Opens the engine that the settings choose, brings its database up to date, and on a fresh one
+ * makes the first superadmin and the sample listings.
+ * @throws DataFolderError, MigrationError and the database's own errors, each with a message that
+ * fits one line.
+ */
+export async function openBackend(
+  config: Config,
+  print: (line: string) => void,
+): Promise<Backend> {
+  if (config.engine.kind === 'supabase') return remoteBackend(config.engine)
+  const folder = takeDataFolder(config.dataDir)
+  try {
+    return await localBackend(config, config.engine, folder, print)
+  } catch (error) {
+    folder.release()
+    throw error
+  }
+}
+
+function remoteBackend(engine: Extract<Config['engine'], { kind: 'supabase' }>): Backend {
+  return {
+    engine: 'supabase',
+    publishableKey: engine.publishableKey,
+    remoteUrl: engine.url,
+    fetch: (request) => fetch(request),
+    async isHealthy() {
+      const response = await fetch(`${engine.url}/auth/v1/health`, {
+        headers: { apikey: engine.publishableKey },
+        signal: AbortSignal.timeout(3_000),
+      }).catch(() => undefined)
+      return response?.ok ?? false
+    },
+    async close() {},
+  }
+}
+
+async function localBackend(
+  config: Config,
+  engine: Extract<Config['engine'], { kind: 'embedded' | 'postgres' }>,
+  folder: DataFolder,
+  print: (line: string) => void,
+): Promise<Backend> {
+  const { siteUrl } = config
+  const secrets = loadSecrets(folder)
+  const sendMail = config.smtpUrl
+    ? smtp(config.smtpUrl, config.mailFrom)
+    : outbox(folder.at('outbox'), config.mailFrom, print)
+  const start = (connection: GuardedConnection): LiteBackend =>
+    createLiteBackend({
+      connection,
+      secrets,
+      siteUrl,
+      google: config.google,
+      storageFolder: folder.at('storage'),
+      migrationsFolder,
+      sendMail,
+    })
+
+  if (engine.kind === 'embedded') await makeDatabase(folder, start)
+  const backend = start(
+    engine.kind === 'embedded'
+      ? new GuardedPgliteConnection(folder.at('database'))
+      : new GuardedPostgresConnection(engine.databaseUrl),
+  )
+  try {
+    const applied = await backend.migrate()
+    if (applied.length > 0) log.info({ applied }, 'migrations applied')
+    await ensureFirstAdmin({
+      backend,
+      folder,
+      siteUrl,
+      publishableKey: secrets.publishableKey,
+      email: config.adminEmail,
+      password: config.adminPassword,
+      print,
+    })
+    if (config.sampleData) {
+      const count = await loadSampleData({
+        url: siteUrl,
+        secretKey: secrets.secretKey,
+        fetch: (input, init) => backend.gateway(new Request(input, init), undefined),
+      })
+      if (count > 0) log.info({ count }, 'sample listings added')
+    }
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
+  return {
+    engine: engine.kind,
+    publishableKey: secrets.publishableKey,
+    remoteUrl: undefined,
+    fetch: backend.gateway,
+    isHealthy: () => answersInTime(backend),
+    async close() {
+      await backend.close()
+      folder.release()
+    },
+  }
+}
+
+/** A start that is killed while the database is being made must leave none that is half made. */
+async function makeDatabase(
+  folder: DataFolder,
+  start: (connection: GuardedConnection) => LiteBackend,
+): Promise<void> {
+  if (existsSync(folder.at('database'))) return
+  const unfinished = folder.at('database.new')
+  rmSync(unfinished, { recursive: true, force: true })
+  const backend = start(new GuardedPgliteConnection(unfinished))
+  try {
+    await backend.migrate()
+  } finally {
+    await backend.close()
+  }
+  renameSync(unfinished, folder.at('database'))
+}
+
+async function answersInTime(backend: LiteBackend): Promise<boolean> {
+  const answer = backend
+    .session((sql) => sql.query('select 1'))
+    .then(
+      () => true,
+      () => false,
+    )
+  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, 3_000, false).unref())
+  return Promise.race([answer, timeout])
+}

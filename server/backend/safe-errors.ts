@@ -1,0 +1,32 @@
+import type { DatabaseConnection, Dialect } from 'kysely'
+import { toDatabaseError } from './database-error.ts'
+
+/** A dialect whose errors carry no statement, parameters or row values (see DatabaseError). */
+export function withSafeErrors(dialect: Dialect): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver() {
+      const driver = dialect.createDriver()
+      const acquire = driver.acquireConnection.bind(driver)
+      const commit = driver.commitTransaction.bind(driver)
+      const guarded = new WeakSet<DatabaseConnection>()
+      driver.acquireConnection = async (...args) => {
+        const connection = await acquire(...args)
+        // PGlite's driver hands out the same connection each time.
+        if (guarded.has(connection)) return connection
+        guarded.add(connection)
+        const run = connection.executeQuery.bind(connection)
+        connection.executeQuery = (...query) => run(...query).catch(rethrow) as never
+        return connection
+      }
+      driver.commitTransaction = (connection) => commit(connection).catch(rethrow)
+      return driver
+    },
+  }
+}
+
+export function rethrow(error: unknown): never {
+  throw toDatabaseError(error)
+}

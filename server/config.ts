@@ -1,0 +1,154 @@
+import { isAbsolute, resolve } from 'node:path'
+
+/** A setting that can't be used; its message is one line, fit to print before the start is given up. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export type EngineConfig =
+  | { kind: 'embedded' }
+  | { kind: 'postgres'; databaseUrl: string }
+  | { kind: 'supabase'; url: string; publishableKey: string; secretKey: string | undefined }
+
+export interface Config {
+  host: string
+  port: number
+  /** Public origin without a trailing slash: in e-mails, canonical links, previews. */
+  siteUrl: string
+  dataDir: string
+  engine: EngineConfig
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  sampleData: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  google: { clientId: string; clientSecret: string } | undefined
+  /** How many reverse proxies in front are trusted to append to X-Forwarded-For. */
+  trustedProxies: number
+}
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Reads the settings of the README out of the environment.
+ * @throws ConfigError naming the variable and what it should hold.
+ */
+export function readConfig(env: Env): Config {
+  const host = text(env, 'HOST') ?? '127.0.0.1'
+  const port = wholeNumber(env, 'PORT', 3000, 1, 65_535)
+  const dataDir = text(env, 'DATA_DIR') ?? './data'
+  return {
+    host,
+    port,
+    siteUrl: siteUrl(env, host, port),
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    engine: engine(env),
+    adminEmail: email(env, 'ADMIN_EMAIL'),
+    adminPassword: adminPassword(env),
+    sampleData: onOff(env, 'SAMPLE_DATA', true),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text(env, 'MAIL_FROM') ?? 'Bale <no-reply@example.com>',
+    google: google(env),
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+  }
+}
+
+function text(env: Env, name: string): string | undefined {
+  const value = env[name]?.trim()
+  return value === '' ? undefined : value
+}
+
+function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
+  }
+  return number
+}
+
+function onOff(env: Env, name: string, fallback: boolean): boolean {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  if (value !== 'on' && value !== 'off') {
+    throw new ConfigError(`${name} must be "on" or "off", not "${value}"`)
+  }
+  return value === 'on'
+}
+
+/** The value itself stays out of the message: such addresses hold passwords. */
+function url(env: Env, name: string, protocols: string[]): string | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const parsed = URL.canParse(value) ? new URL(value) : undefined
+  if (!parsed || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
+    const forms = protocols.map((protocol) => `${protocol}//`).join(' or ')
+    throw new ConfigError(`${name} must be an address that starts with ${forms}`)
+  }
+  return value
+}
+
+function siteUrl(env: Env, host: string, port: number): string {
+  const value = url(env, 'SITE_URL', ['http:', 'https:'])
+  if (value === undefined) {
+    const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+    return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  }
+  const parsed = new URL(value)
+  if (parsed.pathname !== '/' || parsed.search || parsed.hash) {
+    throw new ConfigError('SITE_URL must be an origin alone, such as https://www.example.com')
+  }
+  return parsed.origin
+}
+
+function email(env: Env, name: string): string | undefined {
+  const value = text(env, name)
+  if (value !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
+    throw new ConfigError(`${name} must be an e-mail address, not "${value}"`)
+  }
+  return value?.toLowerCase()
+}
+
+function adminPassword(env: Env): string | undefined {
+  const value = env.ADMIN_PASSWORD || undefined
+  // bcrypt reads 72 bytes and no more.
+  if (value !== undefined && (value.length < 8 || Buffer.byteLength(value) > 72)) {
+    throw new ConfigError('ADMIN_PASSWORD must have 8 to 72 characters')
+  }
+  return value
+}
+
+function engine(env: Env): EngineConfig {
+  const supabaseUrl = url(env, 'SUPABASE_URL', ['http:', 'https:'])
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  if (supabaseUrl && databaseUrl) {
+    throw new ConfigError('DATABASE_URL and SUPABASE_URL exclude each other; set one of them')
+  }
+  if (supabaseUrl) {
+    const publishableKey = text(env, 'SUPABASE_PUBLISHABLE_KEY')
+    if (!publishableKey) {
+      throw new ConfigError('SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY beside it')
+    }
+    return {
+      kind: 'supabase',
+      url: new URL(supabaseUrl).origin,
+      publishableKey,
+      secretKey: text(env, 'SUPABASE_SECRET_KEY'),
+    }
+  }
+  if (text(env, 'SUPABASE_PUBLISHABLE_KEY')) {
+    throw new ConfigError('SUPABASE_PUBLISHABLE_KEY needs SUPABASE_URL beside it')
+  }
+  return databaseUrl ? { kind: 'postgres', databaseUrl } : { kind: 'embedded' }
+}
+
+function google(env: Env): Config['google'] {
+  const clientId = text(env, 'GOOGLE_CLIENT_ID')
+  const clientSecret = text(env, 'GOOGLE_CLIENT_SECRET')
+  if (!clientId && !clientSecret) return undefined
+  if (!clientId || !clientSecret) {
+    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together; one is missing')
+  }
+  return { clientId, clientSecret }
+}

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import bcrypt from 'bcryptjs'
+import type { DataFolder } from './backend/data-folder.ts'
+import { writePrivateFile } from './backend/data-folder.ts'
+import { mailContext } from './backend/guards/redirects.ts'
+import type { LiteBackend } from './backend/lite-backend.ts'
+
+export interface FirstAdminOptions {
+  backend: Pick<LiteBackend, 'gateway' | 'session'>
+  folder: DataFolder
+  siteUrl: string
+  publishableKey: string
+  email: string | undefined
+  password: string | undefined
+  print: (line: string) => void
+}
+
+/**
+ * Makes a superadmin where there is none, so that a new brokerage can sign in. Without
+ * ADMIN_PASSWORD the password is random, printed once and kept in the data folder; it is written
+ * there first, so that an interrupted start doesn't lose it.
+ */
+export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void> {
+  const { backend, folder, siteUrl, publishableKey, print } = options
+  const [superadmin] = await backend.session((sql) =>
+    sql.query("select 1 from public.profiles where role = 'superadmin' limit 1"),
+  )
+  if (superadmin) return
+
+  const email = options.email ?? 'admin@example.com'
+  const password = options.password ?? randomBytes(12).toString('base64url')
+  const file = folder.at('first-login.txt')
+  if (!options.password) {
+    const signIn = `${siteUrl}/admin/login`
+    writePrivateFile(file, `Sign in at ${signIn}\nE-mail: ${email}\nPassword: ${password}\n`)
+  }
+
+  // The account is made by the auth service itself, under a password nobody has: for an address
+  // that has an account already this changes nothing.
+  const response = await mailContext.run({ silent: true }, () =>
+    backend.gateway(
+      new Request(`${siteUrl}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: randomUUID() }),
+      }),
+      undefined,
+    ),
+  )
+  if (!response.ok) throw new Error(`the first account could not be made: ${response.status}`)
+  const hash = await bcrypt.hash(password, 10)
+  await backend.session(async (sql) => {
+    await sql.query(
+      `update auth.users set encrypted_password = $2,
+         email_confirmed_at = coalesce(email_confirmed_at, now()) where email = $1`,
+      [email, hash],
+    )
+    await sql.query("update public.profiles set role = 'superadmin' where username = $1", [email])
+  })
+  print(
+    options.password
+      ? `First sign-in: ${email} with the password from ADMIN_PASSWORD`
+      : `First sign-in: ${email} with the password ${password} (kept in ${file})`,
+  )
+}

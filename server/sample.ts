@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { createClient } from '@supabase/supabase-js'
+import type { SampleListing } from '../sample/catalogue.ts'
+import { sampleListings } from '../sample/catalogue.ts'
+import type { Database } from '../src/lib/database.types.ts'
+
+export interface SampleTarget {
+  url: string
+  /** Skips row-level security; the loader runs on the server only. */
+  secretKey: string
+  fetch?: typeof fetch
+}
+
+interface ManifestEntry {
+  file: string
+  width: number
+  height: number
+  placeholder: string
+}
+
+const bucket = 'property-images'
+/** Widths in pixels of the smaller copies beside each full picture. */
+const smallerWidths = [960, 480]
+const pictures = new URL('../sample/pictures/', import.meta.url)
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Puts the sample catalogue in, through the same calls as the staff's browser: rows over REST,
+ * pictures as uploads. Safe to repeat after an interruption: what is half there is made anew.
+ * @returns how many listings were put in; 0 where there are listings already or were once.
+ * @throws Error with the service's message when a call fails.
+ */
+export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): Promise<number> {
+  const db = createClient<Database>(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: fetch ? { fetch } : {},
+  })
+  const settings = must(await db.from('staff_settings').select('sample_data_at').single())
+  if (settings.sample_data_at) return 0
+  const own = await db
+    .from('properties')
+    .select('id', { count: 'exact', head: true })
+    .eq('is_sample', false)
+  must(own)
+  if (own.count) return 0
+  must(await db.from('properties').delete().eq('is_sample', true))
+
+  const manifest = JSON.parse(
+    await readFile(new URL('manifest.json', pictures), 'utf8'),
+  ) as Record<string, ManifestEntry[]>
+  for (const listing of sampleListings) {
+    await addListing(listing, manifest[listing.slug] ?? [])
+  }
+  must(
+    await db
+      .from('staff_settings')
+      .update({ sample_data_at: new Date().toISOString() })
+      .eq('id', 1),
+  )
+  return sampleListings.length
+
+  async function addListing(listing: SampleListing, drawn: ManifestEntry[]): Promise<void> {
+    const { slug, pictures: shown, videos, faqs, listedDaysAgo, ...fields } = listing
+    const listedAt = Date.now() - listedDaysAgo * dayMs
+    const row = { ...fields, is_sample: true, created_at: new Date(listedAt).toISOString() }
+    const { id } = must(await db.from('properties').insert(row).select('id').single())
+
+    const images = await Promise.all(
+      shown.map(async ({ file, alt }, index) => {
+        const path = `${id}/${listedAt}_${index}.webp`
+        await upload(slug, file, path)
+        for (const width of smallerWidths) {
+          await upload(slug, widthName(file, width), widthName(path, width))
+        }
+        const entry = drawn.find((candidate) => candidate.file === file)
+        return {
+          property_id: id,
+          image_url: db.storage.from(bucket).getPublicUrl(path).data.publicUrl,
+          display_order: index,
+          is_primary: index === 0,
+          alt_text: alt,
+          width: entry?.width,
+          height: entry?.height,
+          placeholder: entry?.placeholder,
+        }
+      }),
+    )
+    must(await db.from('property_images').insert(images))
+    if (videos.length > 0) {
+      must(
+        await db.from('property_videos').insert(
+          videos.map((video_url, display_order) => ({
+            property_id: id,
+            video_url,
+            video_type: video_url.includes('youtube') ? 'youtube' : 'other',
+            display_order,
+          })),
+        ),
+      )
+    }
+    if (faqs.length > 0) {
+      must(
+        await db
+          .from('property_faqs')
+          .insert(faqs.map((faq, display_order) => ({ ...faq, property_id: id, display_order }))),
+      )
+    }
+  }
+
+  async function upload(slug: string, file: string, path: string): Promise<void> {
+    const bytes = await readFile(new URL(`${slug}/${file}`, pictures))
+    const contentType = 'image/webp'
+    must(await db.storage.from(bucket).upload(path, bytes, { contentType, upsert: true }))
+  }
+}
+
+function widthName(path: string, width: number): string {
+  return path.replace(/(\.[a-z]+)$/, `_${width}$1`)
+}
+
+function must<T>(result: { data: T; error: { message: string } | null }): NonNullable<T> {
+  if (result.error) throw new Error(result.error.message)
+  return result.data as NonNullable<T>
+}

@@ -1,0 +1,1 @@
+export const siteKeys = { settings: () => ['site_settings'] as const }

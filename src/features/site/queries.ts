@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DataClient } from '~/lib/data-client'
+import { dataOf } from '~/lib/data-error'
+import { siteKeys } from './keys'
+import { parseSiteSettings } from './site-settings'
+
+const COLUMNS =
+  'business_name, tagline, phone, sms_number, viber_number, email, messenger_url, facebook_url, address_line, map_url, office_hours, broker_name, broker_title, broker_licence_no, broker_licence_valid_from, broker_licence_valid_until, dhsud_registration_no, broker_intro, hero_title, hero_text, stats, value_cards, testimonials, general_faqs, listing_faqs, sample_data'
+
+export function siteSettingsQuery(db: DataClient) {
+  return queryOptions({
+    queryKey: siteKeys.settings(),
+    queryFn: async ({ signal }) =>
+      parseSiteSettings(
+        dataOf(await db.from('site_settings').select(COLUMNS).abortSignal(signal).single()),
+      ),
+    staleTime: 5 * 60_000,
+    meta: { failure: 'site_settings_failed' },
+  })
+}

@@ -1,0 +1,65 @@
+import type { PublicConfig } from './request-context'
+
+/** A picture for link previews. Crawlers lay the preview out from width and height alone. */
+export type PreviewImage = { url: string; width: number; height: number; alt: string }
+
+export type JsonLd = { '@type': string | string[]; [property: string]: unknown }
+
+type Page = {
+  config: PublicConfig
+  /** Path of the one address that search engines keep, starting with a slash. */
+  path: string
+  /** Full title, business name included. */
+  title: string
+  description: string
+  siteName: string
+  image?: PreviewImage
+  type?: 'website' | 'article'
+  structuredData?: JsonLd[]
+}
+
+/**
+ * Title, description, canonical address, link preview and structured data of one page, in the form
+ * of a route's `head`. The router escapes `<`, `>` and `&` inside the JSON-LD.
+ */
+export function pageHead(page: Page) {
+  const url = page.config.siteUrl + page.path
+  const description = shorten(page.description, 200)
+  const image = page.image ?? defaultImage(page.config, page.siteName)
+  return {
+    meta: [
+      { title: page.title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: page.title },
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: page.type ?? 'website' },
+      { property: 'og:url', content: url },
+      { property: 'og:site_name', content: page.siteName },
+      { property: 'og:locale', content: 'en_PH' },
+      { property: 'og:image', content: image.url },
+      { property: 'og:image:width', content: String(image.width) },
+      { property: 'og:image:height', content: String(image.height) },
+      { property: 'og:image:alt', content: image.alt },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: page.title },
+      { name: 'twitter:description', content: description },
+      { name: 'twitter:image', content: image.url },
+      ...(page.structuredData ?? []).map((data) => ({
+        'script:ld+json': { '@context': 'https://schema.org', ...data },
+      })),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}
+
+function defaultImage(config: PublicConfig, siteName: string): PreviewImage {
+  return { url: `${config.siteUrl}/preview.png`, width: 1200, height: 630, alt: siteName }
+}
+
+/** Cuts at a word end; `limit` counts the ellipsis. */
+export function shorten(text: string, limit: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= limit) return line
+  const cut = line.slice(0, limit - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).trimEnd()}…`
+}

@@ -1,0 +1,59 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { ErrorScreen } from './components/error-screen'
+import { NotFoundScreen } from './components/not-found-screen'
+import { type AppContext, browserContext, serverContext } from './lib/app-context'
+import type { Backend, PublicConfig, RequestContext } from './lib/request-context'
+import { routeTree } from './routeTree.gen'
+
+const requestBackend = createIsomorphicFn()
+  .server(() => {
+    // Start 1.169 types the context as never where no global middleware is registered.
+    const backend = (getGlobalStartContext() as RequestContext | undefined)?.backend
+    if (!backend) throw new Error('The page handler was called without { context: { backend } }')
+    return backend
+  })
+  .client(() => undefined)
+
+export function getRouter() {
+  const backend: Backend | undefined = requestBackend()
+  // In the browser the rest arrives with the dehydrated state, before any loader runs.
+  const context = { queryClient: undefined, ...(backend && serverContext(backend)) } as unknown as AppContext
+  context.queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: backend ? false : 1,
+        // A failed list stays empty until the next visit instead of turning back into a skeleton.
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+    queryCache: new QueryCache({
+      onError: (error, query) => context.report(String(query.meta?.failure ?? 'read_failed'), error),
+    }),
+  })
+
+  const router = createRouter({
+    routeTree,
+    context,
+    ssr: { nonce: backend?.nonce },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    dehydrate: (): { config: PublicConfig } => ({
+      config: { url: context.config.url, key: context.config.key, siteUrl: context.config.siteUrl },
+    }),
+    hydrate: ({ config }) => {
+      Object.assign(context, browserContext(config))
+    },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient })
+  return router
+}

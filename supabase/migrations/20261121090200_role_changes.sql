@@ -1,0 +1,116 @@
+-- What row-level security can't say because it needs the row before and after, and that there is
+-- always a superadmin. Refusals carry a code in `hint` for the screens to match:
+-- role_change_forbidden, role_raise_own, display_name_of_other (SQLSTATE 42501), last_superadmin (P0001).
+
+create function private.guard_profile_update()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  actor uuid := auth.uid();
+  actor_role text := private.account_role();
+begin
+  -- No account behind the request: the server with its own key, or the engine's own bookkeeping.
+  if actor is null then
+    return new;
+  end if;
+
+  if new.display_name is distinct from old.display_name and old.user_id <> actor then
+    raise exception 'Only the person can change their display name.'
+      using errcode = '42501', hint = 'display_name_of_other';
+  end if;
+
+  if new.role is distinct from old.role then
+    if actor_role = 'superadmin' then
+      return new;
+    end if;
+    if old.user_id = actor and (new.role = 'superadmin' or old.role = 'user') then
+      raise exception 'You can''t raise your own role.'
+        using errcode = '42501', hint = 'role_raise_own';
+    end if;
+    if actor_role is distinct from 'admin' or 'superadmin' in (old.role, new.role) then
+      raise exception 'Your role doesn''t allow this role change.'
+        using errcode = '42501', hint = 'role_change_forbidden';
+    end if;
+  end if;
+
+  return new;
+end
+$$;
+
+create trigger guard_profile_update
+before update on public.profiles
+for each row execute function private.guard_profile_update();
+
+-- Two superadmins who demote or delete each other at the same moment would each still count the
+-- other. The lock is taken a statement, before any row is locked, so that the two queue up instead
+-- of dead-locking; the second then counts what the first left.
+create function private.lock_superadmins()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('bale.superadmins', 0));
+  return null;
+end
+$$;
+
+create trigger lock_superadmins
+before update of role or delete on public.profiles
+for each statement execute function private.lock_superadmins();
+
+create function private.keep_one_superadmin()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- `for update` makes a repeatable-read transaction fail on a row that changed after its snapshot,
+  -- where a plain count would believe the snapshot.
+  perform 1
+  from public.profiles
+  where profiles.role = 'superadmin' and profiles.id <> old.id
+  order by profiles.id
+  limit 1
+  for update;
+
+  if not found then
+    raise exception 'There must always be at least one superadmin.'
+      using errcode = 'P0001', hint = 'last_superadmin';
+  end if;
+
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end
+$$;
+
+create trigger keep_one_superadmin_on_demotion
+before update of role on public.profiles
+for each row when (old.role = 'superadmin' and new.role <> 'superadmin')
+execute function private.keep_one_superadmin();
+
+create trigger keep_one_superadmin_on_deletion
+before delete on public.profiles
+for each row when (old.role = 'superadmin')
+execute function private.keep_one_superadmin();
+
+-- An account without a profile could sign in again and find nothing; so it goes with it, and its
+-- sessions by cascade. Deleting the account first is fine too: its row is gone by then.
+create function private.delete_account_of_profile()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.users where users.id = old.user_id;
+  return null;
+end
+$$;
+
+create trigger delete_account_of_profile
+after delete on public.profiles
+for each row execute function private.delete_account_of_profile();

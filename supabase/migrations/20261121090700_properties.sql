@@ -1,0 +1,246 @@
+-- Letters are folded by a list instead of the database's locale, so that Ñ finds ñ on every engine
+-- and so that the browser's filter can do exactly the same. The two lists pair up by position:
+-- Latin-1 and the regular pairs of Latin Extended-A.
+create function private.fold(value text)
+returns text
+language sql immutable parallel safe strict
+set search_path = ''
+as $$
+  select translate(
+    lower(value collate "C"),
+    'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮĲĴĶĹĻĽĿŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŸŹŻŽ' || E'\n\r\t',
+    'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĳĵķĺļľŀłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷÿźżž' || '   '
+  )
+$$;
+comment on function private.fold(text) is
+  'Lower case for A-Z and the accented Latin letters; line breaks and tabs become spaces.';
+
+create function private.search_text(title text, address text, city text, description text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select private.fold(title) || E'\n' || private.fold(address) || E'\n'
+    || private.fold(city) || E'\n' || private.fold(description)
+$$;
+comment on function private.search_text(text, text, text, text) is
+  'What the search looks into. Fields are parted by a line break, which no folded field or term holds, so that a term never matches across two of them.';
+
+create function private.listing_category(property_type text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case private.fold(btrim(property_type))
+    when 'commercial' then 'Commercial'
+    when 'lot only' then 'Lot Only'
+    else 'Residential'
+  end
+$$;
+
+-- Every pattern names its characters: \d, \s and \w depend on the locale and let in digits of other
+-- scripts, which numeric doesn't read.
+create function private.parse_price(value text)
+returns numeric
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  -- 1.250.000, 3 500 000, or 1,250,000.50 and 12.5.
+  number_form constant text :=
+    '[0-9]{1,3}(?:[.][0-9]{3}){2,}(?![0-9])'
+    || '|[0-9]{1,3}(?: [0-9]{3})+(?![0-9])(?:[.][0-9]+)?'
+    || '|[0-9][0-9,]*(?:[.][0-9]+)?';
+  -- The look-ahead keeps the m of "100 m2" and of "35,000 monthly" out.
+  unit_form constant text :=
+    ' ?(k|thousand|libo(?:ng)?|mm|mn|m|millions?|milyong?|bn|b|billions?|bilyong?)(?![a-z0-9²])';
+  amount_form constant text := '(' || number_form || ')(?:' || unit_form || ')?';
+  line text;
+  found text[];
+  upper_end text[];
+  unit text;
+  amount numeric;
+begin
+  if value is null then
+    return null;
+  end if;
+
+  line := translate(
+    lower(left(value, 200) collate "C"),
+    E'\u00a0\u2007\u2009\u202f\t\r\n–—',
+    '       --'
+  );
+
+  -- A number behind a peso sign is the price even where another stands before it ("Lot 5, ₱2.5M").
+  found := regexp_match(line, '(?:₱|(?<![a-z])(?:php|p)[.:]?) *' || amount_form);
+  if found is null then
+    found := regexp_match(line, amount_form);
+  end if;
+  if found is null or found[1] ~ '^0[0-9]' then
+    -- A number with a leading zero is a phone number, not a price.
+    return null;
+  end if;
+
+  unit := found[2];
+  amount := case
+    when found[1] ~ '[.][0-9]+[.]' then translate(found[1], '.', '')
+    else translate(found[1], ', ', '')
+  end::numeric;
+
+  -- "₱3 - 4.5 million": the unit behind the second number is the first one's too.
+  if unit is null and amount < 1000 then
+    upper_end := regexp_match(
+      line,
+      replace(found[1], '.', '[.]') || ' ?(?:-|to|hanggang) ?(?:₱|php|p)?[.]? ?' || amount_form
+    );
+    unit := upper_end[2];
+  end if;
+
+  amount := amount * case
+    when unit is null then 1
+    when unit = 'k' or unit like 'thousand%' or unit like 'libo%' then 1000
+    when unit like 'b%' then 1000000000
+    else 1000000
+  end;
+
+  -- Nothing costs a quadrillion pesos; beyond that the text is not a price, and a browser's number
+  -- would lose its centavos.
+  if amount >= 1000000000000000 then
+    return null;
+  end if;
+  return round(amount, 2);
+end
+$$;
+comment on function private.parse_price(text) is
+  'Pesos read out of a price as brokers type it: the first amount, or the first behind a peso sign; the lower end of a range; null where there is none. Never raises.';
+
+create function private.is_text_list(list text[], most integer, longest integer)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select cardinality(list) <= most
+    and coalesce(array_ndims(list), 1) = 1
+    and not exists (
+      select 1
+      from unnest(list) as items (item)
+      where item is null or btrim(item) = '' or char_length(item) > longest
+    )
+$$;
+comment on function private.is_text_list(text[], integer, integer) is
+  'True for at most `most` texts, none of them blank or longer than `longest` characters.';
+
+create table public.properties (
+  id uuid primary key default gen_random_uuid(),
+  title text not null constraint properties_title_filled
+    check (char_length(title) <= 200 and btrim(title, E' \t\r\n') <> ''),
+  description text not null default ''
+    constraint properties_description_length check (char_length(description) <= 20000),
+  price text not null constraint properties_price_filled
+    check (char_length(price) <= 200 and btrim(price, E' \t\r\n') <> ''),
+  price_amount numeric generated always as (private.parse_price(price)) stored,
+  address text not null default ''
+    constraint properties_address_length check (char_length(address) <= 300),
+  city text not null default '' constraint properties_city_length check (char_length(city) <= 120),
+  state text not null default ''
+    constraint properties_state_length check (char_length(state) <= 120),
+  zip_code text not null default ''
+    constraint properties_zip_code_length check (char_length(zip_code) <= 20),
+  listing_type text not null default 'for_sale'
+    constraint properties_listing_type_known check (listing_type in ('for_sale', 'for_rent')),
+  property_type text not null default ''
+    constraint properties_property_type_length check (char_length(property_type) <= 80),
+  category text not null generated always as (private.listing_category(property_type)) stored,
+  status text not null default 'active' constraint properties_status_known
+    check (status in ('active', 'sold', 'rented', 'pending')),
+  featured boolean not null default false,
+  bedrooms integer not null default 0
+    constraint properties_bedrooms_range check (bedrooms between 0 and 1000),
+  bathrooms numeric(4, 1) not null default 0
+    constraint properties_bathrooms_range check (bathrooms between 0 and 999),
+  square_feet numeric(12, 2) not null default 0
+    constraint properties_square_feet_range check (square_feet between 0 and 1000000000),
+  amenities text[] not null default '{}'
+    constraint properties_amenities_shape check (private.is_text_list(amenities, 200, 200)),
+  nearby_landmarks text[] not null default '{}' constraint properties_nearby_landmarks_shape
+    check (private.is_text_list(nearby_landmarks, 200, 200)),
+  view_count integer not null default 0
+    constraint properties_view_count_range check (view_count >= 0),
+  display_order integer not null default 0,
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search_text text generated always as (
+    private.search_text(title, address, city, description)
+  ) stored
+) with (fillfactor = 90);
+
+comment on table public.properties is
+  'The listings. price is shown as typed, price_amount is read out of it; square_feet holds square metres under the name of the specification. revision goes up with each edit: an editor updates where it is still what they loaded, and no row back means that somebody else was first. view_count belongs to record_property_view.';
+
+create index properties_status_created_at_idx on public.properties (status, created_at desc, id);
+create index properties_created_at_idx on public.properties (created_at desc, id);
+create index properties_featured_idx on public.properties (status, created_at desc, id) where featured;
+create index properties_status_category_idx on public.properties (status, category);
+create index properties_search_text_idx
+on public.properties using gin (search_text extensions.gin_trgm_ops);
+
+create function private.bump_property_revision()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.revision := old.revision + 1;
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- A counted view is not an edit.
+create trigger bump_property_revision
+before update on public.properties
+for each row when (new.view_count = old.view_count)
+execute function private.bump_property_revision();
+
+-- Generated columns and checks run as the writer.
+grant execute on function
+  private.fold(text),
+  private.search_text(text, text, text, text),
+  private.listing_category(text),
+  private.parse_price(text),
+  private.is_text_list(text[], integer, integer)
+to authenticated, service_role;
+
+grant select on table public.properties to anon, authenticated;
+grant
+  insert (
+    title, description, price, address, city, state, zip_code, listing_type, property_type, status,
+    featured, bedrooms, bathrooms, square_feet, amenities, nearby_landmarks, display_order
+  ),
+  update (
+    title, description, price, address, city, state, zip_code, listing_type, property_type, status,
+    featured, bedrooms, bathrooms, square_feet, amenities, nearby_landmarks, display_order
+  ),
+  delete
+on table public.properties to authenticated;
+grant all on table public.properties to service_role;
+
+alter table public.properties enable row level security;
+
+create policy "Everybody reads the listings"
+on public.properties for select to anon, authenticated
+using (true);
+
+create policy "Listing editors add listings"
+on public.properties for insert to authenticated
+with check ((select private.can_edit_listings()));
+
+create policy "Listing editors update listings"
+on public.properties for update to authenticated
+using ((select private.can_edit_listings()))
+with check ((select private.can_edit_listings()));
+
+create policy "Listing editors delete listings"
+on public.properties for delete to authenticated
+using ((select private.can_edit_listings()));

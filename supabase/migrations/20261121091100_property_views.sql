@@ -1,0 +1,72 @@
+create table public.property_views (
+  id uuid primary key default gen_random_uuid(),
+  property_id uuid not null references public.properties (id) on delete cascade,
+  visitor uuid not null,
+  viewed_on date not null default (now() at time zone 'Asia/Manila')::date,
+  created_at timestamptz not null default now(),
+  constraint property_views_once_a_day_key unique (property_id, visitor, viewed_on)
+);
+
+comment on table public.property_views is
+  'One row a visitor, listing and Philippine day, written by record_property_view only. visitor is a random number that the browser keeps; no role of the API reads it.';
+
+create index property_views_viewed_on_idx on public.property_views (viewed_on);
+
+grant select (id, property_id, viewed_on, created_at) on table public.property_views
+to authenticated;
+grant all on table public.property_views to service_role;
+
+alter table public.property_views enable row level security;
+
+create policy "Accounts read the views"
+on public.property_views for select to authenticated
+using ((select private.has_profile()));
+
+create function private.is_crawler()
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    lower(
+      nullif(current_setting('request.headers', true), '')::json ->> 'user-agent' collate "C"
+    ) ~ '(bot|crawl|spider|slurp|facebookexternalhit|facebookcatalog|meta-external|whatsapp|viber|telegram|skypeuripreview|embedly|preview|headless|lighthouse|pagespeed|curl/|wget/|python-|httpclient|okhttp|axios/|node-fetch|scrapy|monitor|pingdom)',
+    false
+  )
+$$;
+comment on function private.is_crawler() is
+  'Whether the request''s user agent names a search engine, a link preview or a script. The Facebook app''s own browser (FBAN, FBAV) is a person.';
+
+create function public.record_property_view(property uuid, visitor uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if visitor is null or (select auth.uid()) is not null or private.is_crawler() then
+    return false;
+  end if;
+
+  -- The lock keeps the listing until the view is in; without a listing there is nothing to insert.
+  insert into public.property_views (property_id, visitor)
+  select properties.id, record_property_view.visitor
+  from public.properties
+  where properties.id = property
+  for key share
+  on conflict on constraint property_views_once_a_day_key do nothing;
+
+  if not found then
+    return false;
+  end if;
+
+  update public.properties
+  set view_count = properties.view_count + 1
+  where properties.id = property;
+  return true;
+end
+$$;
+comment on function public.record_property_view(uuid, uuid) is
+  'Counts a view and answers true; false where this visitor was counted today, somebody is signed in, the caller is a known crawler, or there is no such listing.';
+
+grant execute on function public.record_property_view(uuid, uuid)
+to anon, authenticated, service_role;

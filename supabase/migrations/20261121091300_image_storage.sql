@@ -1,0 +1,73 @@
+-- The bucket of listing pictures: anybody may fetch an object by its address, only listing editors
+-- may list, add, replace and remove. Types are named one by one: no SVG, which can carry scripts,
+-- and no image/* pattern, which not every engine reads.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values (
+  'property-images',
+  'property-images',
+  true,
+  10485760,
+  array['image/webp', 'image/jpeg', 'image/png', 'image/avif']
+)
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create function private.is_property_image_name(name text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(
+    name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$',
+    false
+  )
+$$;
+
+-- An object without a listing would never be cleaned up; but removing must outlive the listing.
+create function private.is_image_name_of_property(name text)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return private.is_property_image_name(name) and exists (
+    select 1 from public.properties where properties.id = split_part(name, '/', 1)::uuid
+  );
+end
+$$;
+
+grant execute on function
+  private.is_property_image_name(text),
+  private.is_image_name_of_property(text)
+to authenticated, service_role;
+
+create policy "Listing editors list property images"
+on storage.objects for select to authenticated
+using (bucket_id = 'property-images' and (select private.can_edit_listings()));
+
+create policy "Listing editors add property images"
+on storage.objects for insert to authenticated
+with check (
+  bucket_id = 'property-images'
+  and (select private.can_edit_listings())
+  and private.is_image_name_of_property(name)
+);
+
+create policy "Listing editors replace property images"
+on storage.objects for update to authenticated
+using (
+  bucket_id = 'property-images'
+  and (select private.can_edit_listings())
+  and private.is_property_image_name(name)
+)
+with check (
+  bucket_id = 'property-images'
+  and (select private.can_edit_listings())
+  and private.is_image_name_of_property(name)
+);
+
+create policy "Listing editors remove property images"
+on storage.objects for delete to authenticated
+using (bucket_id = 'property-images' and (select private.can_edit_listings()));
