@@ -18,4 +18,24 @@ export default defineConfig({
     // again with each page.
     assetsInlineLimit: 0,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Together they compress better than in the three pieces that they fall into by
+              // themselves. Only what every public page loads anyway; staff libraries stay out.
+              groups: [
+                {
+                  name: 'site',
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|clsx|class-variance-authority|@supabase\/postgrest-js)\/|\/src\/(lib|components)\//,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

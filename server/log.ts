@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import pino from 'pino'
 
 /**
@@ -12,3 +13,17 @@ export const log = pino({
 })
 
 export type Log = typeof log
+
+/** What libraries print joins the log as lines of its own kind, instead of loose text between them. */
+export function captureConsole(): void {
+  const write = (level: 'warn' | 'error') => {
+    return (...parts: unknown[]) => log[level]({ source: 'console' }, parts.map(short).join(' '))
+  }
+  console.warn = write('warn')
+  console.error = write('error')
+}
+
+/** `inspect` lets an error decide what is fit to print (see DatabaseError). */
+function short(value: unknown): string {
+  return typeof value === 'string' ? value : inspect(value, { depth: 1, breakLength: Infinity })
+}

@@ -45,9 +45,10 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
   if (own.count) return 0
   must(await db.from('properties').delete().eq('is_sample', true))
 
-  const manifest = JSON.parse(
-    await readFile(new URL('manifest.json', pictures), 'utf8'),
-  ) as Record<string, ManifestEntry[]>
+  const manifest = JSON.parse(await readFile(new URL('manifest.json', pictures), 'utf8')) as Record<
+    string,
+    ManifestEntry[]
+  >
   for (const listing of sampleListings) {
     await addListing(listing, manifest[listing.slug] ?? [])
   }

@@ -3,9 +3,10 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorScreen } from './components/error-screen'
-import { NotFoundScreen } from './components/not-found-screen'
+import { NotFoundScreen } from './features/site/components/not-found-screen'
 import { type AppContext, browserContext, serverContext } from './lib/app-context'
 import type { Backend, PublicConfig, RequestContext } from './lib/request-context'
+import { parseSearchText, searchText } from './lib/search-text'
 import { routeTree } from './routeTree.gen'
 
 const requestBackend = createIsomorphicFn()
@@ -40,6 +41,8 @@ export function getRouter() {
     routeTree,
     context,
     ssr: { nonce: backend?.nonce },
+    parseSearch: parseSearchText,
+    stringifySearch: searchText,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

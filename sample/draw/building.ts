@@ -43,7 +43,7 @@ export function building(scene: Scene, parts: Part[]) {
 
 function drawPart(scene: Scene, part: Part, own: Vec[]) {
   const { at, size, roof } = part
-  if (roof && roof.kind !== 'flat') soffit(scene, part, roof)
+  if (roof && roof.over > 0) soffit(scene, part, roof)
   for (const [plane, w, h] of faces(at, size)) {
     if (Math.abs(plane.n[1]) > 0.5) continue
     if (dot(plane.n, plus(scene.camera.eye, plane.origin, -1)) <= 0) continue
@@ -236,12 +236,5 @@ function fascia(scene: Scene, [a, b, c, d]: [Vec, Vec, Vec, Vec], roof: Roof, al
 function flatRoof(scene: Scene, part: Part, roof: Roof) {
   const { at, size } = part
   const o = roof.over
-  const under: Vec[] = [[at[0] - o, at[1] + size[1], at[2] - o], [at[0] + size[0] + o, at[1] + size[1], at[2] - o], [at[0] + size[0] + o, at[1] + size[1], at[2] + size[2] + o], [at[0] - o, at[1] + size[1], at[2] + size[2] + o]]
-  if (o > 0) {
-    // Only the part that stands out; the wall below was drawn before.
-    const inner: Vec[] = [[at[0], at[1] + size[1], at[2]], [at[0] + size[0], at[1] + size[1], at[2]], [at[0] + size[0], at[1] + size[1], at[2] + size[2]], [at[0], at[1] + size[1], at[2] + size[2]]]
-    const tone = darker(scene.lit('#e3d9c8', [0, -1, 0]), 0.2)
-    if (scene.camera.eye[1] < at[1] + size[1]) scene.add(`<path d="${scene.outline(under)}${scene.outline(inner)}" fill="${tone}" fill-rule="evenodd"/>`)
-  }
-  scene.drawBox([at[0] - o, at[1] + size[1], at[2] - o], [size[0] + 2 * o, roof.rise, size[2] + 2 * o], { colour: roof.colour, fall: 0.05 })
+  scene.drawBox([at[0] - o, at[1] + size[1], at[2] - o], [size[0] + 2 * o, roof.rise, size[2] + 2 * o], { colour: roof.colour, fall: 0.05, bottom: false })
 }

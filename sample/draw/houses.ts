@@ -8,9 +8,9 @@ export const modernHouse: Front = {
   eye: [-7.5, 1.7, -15],
   yaw: 27,
   focal: 1180,
-  horizon: 830,
+  horizon: 870,
   mood: 'golden',
-  sun: [-0.35, 0.5, -0.75],
+  sun: [-0.62, 0.5, -0.6],
   street: -7,
   mountain: [1290, 620, 150, 0.5],
   paths: [
@@ -51,6 +51,7 @@ export const modernHouse: Front = {
 export const modernHouseDusk: Front = {
   ...modernHouse,
   eye: [13.5, 1.7, -13.5],
+  zoom: 1.12,
   yaw: -24,
   focal: 1180,
   mood: 'dusk',
@@ -61,6 +62,7 @@ export const modernHouseDusk: Front = {
 
 export const gardenBungalow: Front = {
   eye: [3, 1.65, -14.5],
+  zoom: 1.06,
   yaw: 6,
   focal: 1250,
   horizon: 790,
@@ -70,7 +72,7 @@ export const gardenBungalow: Front = {
   paths: [{ from: [9.3, 0.01, -6], to: [12.6, 0.01, 1], colour: '#cfc4ae', joint: 1.1 }, { from: [4.6, 0.01, -6], to: [6, 0.01, -2], colour: '#c98f6a', joint: 0.5 }],
   parts: [
     {
-      at: [-2.5, 0, 0], size: [6.4, 2.9, 9], wall: '#f3e6cb', base: { height: 0.5, colour: '#b98a63' }, roof: { kind: 'hip', rise: 2.3, over: 0.85, colour: '#b4593a', ridge: 'z' },
+      at: [-2.5, 0, 0], size: [6.4, 2.9, 9], wall: '#f3e6cb', base: { height: 0.5, colour: '#b98a63' }, roof: { kind: 'hip', rise: 2.7, over: 0.85, colour: '#b4593a', ridge: 'z' },
       front: [{ kind: 'jalousie', u: 1, v: 0.95, w: 1.7, h: 1.35, frame: '#f7f0e2', panes: 2, grille: true }, { kind: 'jalousie', u: 3.7, v: 0.95, w: 1.7, h: 1.35, frame: '#f7f0e2', panes: 2, grille: true }],
     },
     {
@@ -98,11 +100,13 @@ export const gardenBungalow: Front = {
 
 export const bahayNaBato: Front = {
   eye: [-6.5, 1.7, -16],
+  zoom: 1.14,
+  centre: 770,
   yaw: 26,
   focal: 1180,
-  horizon: 860,
+  horizon: 900,
   mood: 'morning',
-  sun: [-0.3, 0.55, -0.7],
+  sun: [-0.6, 0.55, -0.55],
   street: -3.2,
   ground: '#a3a06c',
   parts: [
@@ -116,7 +120,7 @@ export const bahayNaBato: Front = {
       left: [window(1.4, 1, 1.3, 1.9, { frame: '#4c3524', grille: true }), window(4.3, 1, 1.3, 1.9, { frame: '#4c3524', grille: true }), window(7.3, 1, 1.3, 1.9, { frame: '#4c3524', grille: true })],
     },
     {
-      at: [-0.7, 3.75, -0.7], size: [14.4, 4, 11.4], wall: '#8a5f3c', finish: 'boards', roof: { kind: 'hip', rise: 3.1, over: 1.2, colour: '#8e4a35', ridge: 'x', texture: 'rib', fascia: '#e6d8bd' },
+      at: [-0.7, 3.75, -0.7], size: [14.4, 4, 11.4], wall: '#8a5f3c', finish: 'boards', roof: { kind: 'hip', rise: 4, over: 1.2, colour: '#8e4a35', ridge: 'x', texture: 'rib', fascia: '#e6d8bd' },
       front: [0.5, 4, 7.5, 11].flatMap((u): Opening[] => [
         { kind: 'capiz', u, v: 1.15, w: 2.9, h: 1.75, frame: '#4c3020', panes: 3 },
         { kind: 'vent', u, v: 0.22, w: 2.9, h: 0.72, frame: '#5a3c26', grille: true, panes: 4 },
@@ -138,12 +142,15 @@ export const bahayNaBato: Front = {
 
 export const farmHouse: Front = {
   eye: [-5, 1.75, -15],
+  zoom: 1.08,
+  centre: 740,
   yaw: 22,
   focal: 1250,
   horizon: 800,
   mood: 'noon',
-  sun: [-0.4, 0.65, -0.6],
+  sun: [-0.6, 0.6, -0.5],
   ground: '#8aa552',
+  neighbours: false,
   mountain: [830, 1750, 430, 0.72],
   paths: [{ from: [4, 0.01, -15], to: [6.6, 0.01, -1.8], colour: '#c9ad83' }],
   parts: [
@@ -171,7 +178,7 @@ export const familyHouse: Front = {
   eye: [14, 1.65, -15.5],
   yaw: -21,
   focal: 1230,
-  horizon: 830,
+  horizon: 870,
   mood: 'noon',
   sun: [0.4, 0.7, -0.6],
   street: -7,
@@ -183,7 +190,7 @@ export const familyHouse: Front = {
       right: [window(2, 1, 1.8, 1.3, { frame: '#fbf6ea' }), window(5.6, 1, 1.8, 1.3, { frame: '#fbf6ea' })],
     },
     {
-      at: [0.3, 3.35, 0.3], size: [11.4, 3, 8.4], wall: '#f8ecd0', roof: { kind: 'hip', rise: 2.4, over: 0.8, colour: '#a2402f', ridge: 'x' },
+      at: [0.3, 3.35, 0.3], size: [11.4, 3, 8.4], wall: '#f8ecd0', roof: { kind: 'hip', rise: 3.1, over: 0.8, colour: '#a2402f', ridge: 'x' },
       front: [window(0.9, 0.8, 1.8, 1.5, { frame: '#fbf6ea' }), { kind: 'glass', u: 4, v: 0.1, w: 2.4, h: 2.2, frame: '#fbf6ea', panes: 2 }, window(8, 0.8, 2.2, 1.5, { frame: '#fbf6ea' })],
       right: [window(1.6, 0.8, 1.8, 1.5, { frame: '#fbf6ea' }), window(5.2, 0.8, 1.8, 1.5, { frame: '#fbf6ea' })],
     },
@@ -222,6 +229,7 @@ const townUnit = (i: number): Front['parts'] => {
 
 export const townhouses: Front = {
   eye: [-5, 1.65, -13.5],
+  zoom: 1.15,
   yaw: 33,
   focal: 1150,
   horizon: 810,
@@ -241,6 +249,7 @@ export const townhouses: Front = {
 
 export const blueBungalow: Front = {
   eye: [8.6, 1.6, -12.5],
+  zoom: 1.15,
   yaw: -14,
   focal: 1250,
   horizon: 780,
@@ -265,9 +274,9 @@ export const cornerHouse: Front = {
   eye: [-5.5, 1.65, -15.5],
   yaw: 24,
   focal: 1200,
-  horizon: 840,
+  horizon: 880,
   mood: 'noon',
-  sun: [-0.35, 0.75, -0.5],
+  sun: [-0.6, 0.65, -0.5],
   street: -5.6,
   paths: [{ from: [-6.5, 0.012, -60], to: [-11.5, 0.012, 60], colour: '#a39d93' }],
   parts: [
@@ -277,7 +286,7 @@ export const cornerHouse: Front = {
       left: [{ kind: 'shutter', u: 0.8, v: 0.2, w: 2.4, h: 2.2, colour: '#8fa7a0', awning: false }, window(5.2, 1, 2, 1.4, { frame: '#5f4630', grille: true })],
     },
     {
-      at: [-0.5, 3.2, -0.6], size: [10, 2.9, 10], wall: '#b98f5f', finish: 'siding', roof: { kind: 'hip', rise: 2.2, over: 1.1, colour: '#6e4a38', ridge: 'x', texture: 'rib' },
+      at: [-0.5, 3.2, -0.6], size: [10, 2.9, 10], wall: '#b98f5f', finish: 'siding', roof: { kind: 'hip', rise: 3, over: 1.1, colour: '#6e4a38', ridge: 'x', texture: 'rib' },
       front: [window(0.9, 0.8, 2.2, 1.4, { frame: '#f4ead6' }), window(4, 0.8, 2.2, 1.4, { frame: '#f4ead6' }), window(7.1, 0.8, 2.2, 1.4, { frame: '#f4ead6' })],
       left: [window(1.2, 0.8, 2.2, 1.4, { frame: '#f4ead6' }), window(6, 0.8, 2.2, 1.4, { frame: '#f4ead6' })],
     },

@@ -21,8 +21,8 @@ const moods = {
   morning: {
     sky: ['#7fb4d4', '#bcd9e2', '#f6ecd7'],
     sun: unit([0.62, 0.62, -0.55]),
-    direct: [0.5, 0.46, 0.38],
-    ambient: [0.6, 0.62, 0.66],
+    direct: [0.72, 0.65, 0.5],
+    ambient: [0.6, 0.63, 0.69],
     cloud: '#fffaf0',
     cloudAmount: 0.55,
     haze: '#dfe6e0',
@@ -33,8 +33,8 @@ const moods = {
   noon: {
     sky: ['#5c9fce', '#a3cbe2', '#e3eeee'],
     sun: unit([-0.42, 0.85, -0.5]),
-    direct: [0.5, 0.48, 0.43],
-    ambient: [0.6, 0.63, 0.68],
+    direct: [0.7, 0.67, 0.58],
+    ambient: [0.61, 0.64, 0.7],
     cloud: '#ffffff',
     cloudAmount: 0.7,
     haze: '#d6e3e4',
@@ -45,7 +45,7 @@ const moods = {
   golden: {
     sky: ['#7ea7c4', '#e2cfae', '#fbd9a0'],
     sun: unit([-0.75, 0.42, -0.55]),
-    direct: [0.62, 0.5, 0.3],
+    direct: [0.86, 0.66, 0.36],
     ambient: [0.52, 0.54, 0.6],
     cloud: '#fff0d2',
     cloudAmount: 0.6,
@@ -69,7 +69,7 @@ const moods = {
   overcast: {
     sky: ['#a9bdc6', '#cfd8d8', '#eceae0'],
     sun: unit([0.5, 0.9, -0.6]),
-    direct: [0.26, 0.26, 0.25],
+    direct: [0.34, 0.34, 0.32],
     ambient: [0.74, 0.76, 0.79],
     cloud: '#ffffff',
     cloudAmount: 0.8,

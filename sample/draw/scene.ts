@@ -17,6 +17,8 @@ export type BoxStyle = {
   /** 0 to 1: how much darker the sides grow towards the floor. */
   fall?: number
   opacity?: number
+  /** False leaves the underside out, where a wall stands below it. */
+  bottom?: boolean
 }
 
 export const f1 = (n: number) => Number(n.toFixed(1)).toString()
@@ -140,6 +142,7 @@ export class Scene {
   drawBox(at: Vec, size: Vec, style: BoxStyle) {
     for (const [plane, w, h] of faces(at, size)) {
       if (dot(plane.n, plus(this.camera.eye, plane.origin, -1)) <= 0) continue
+      if (style.bottom === false && plane.n[1] < -0.5) continue
       const base = plane.n[1] > 0.5 ? (style.top ?? style.colour) : style.colour
       const colour = this.lit(base, plane.n)
       const points = plane.rect(0, 0, w, h)
@@ -193,6 +196,11 @@ export class Scene {
     const e = this.camera.eye
     const area = ground.rect(e[0] - extent, e[2] + 0.3, extent * 2, extent)
     this.shadowsOn(ground, area, null, depth)
+  }
+
+  /** What has been gathered and not yet drawn. */
+  standing(): readonly { min: Vec; max: Vec }[] {
+    return this.solids
   }
 
   /** Draws the gathered solids, far ones first. */

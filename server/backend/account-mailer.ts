@@ -1,6 +1,6 @@
 import type { App } from '@supabase/lite'
-import { type Letter, renderLetter } from './letter.ts'
 import { mailContext } from './guards/redirects.ts'
+import { type Letter, renderLetter } from './letter.ts'
 import type { SendMail } from './mail.ts'
 import type { SqlSession } from './sql-session.ts'
 

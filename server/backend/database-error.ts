@@ -18,14 +18,17 @@ interface PostgresErrorFields {
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
   readonly code: string
+  /** The database's own code, where `code` is one that only the library reads. */
+  readonly sqlState: string
   declare readonly detail: string | undefined
   declare readonly hint: string | undefined
   readonly constraint: string | undefined
   readonly table: string | undefined
 
-  constructor(fields: PostgresErrorFields) {
+  constructor(fields: PostgresErrorFields, sqlState = fields.code) {
     super(fields.message)
     this.code = fields.code
+    this.sqlState = sqlState
     this.constraint = fields.constraint
     this.table = fields.table
     Object.defineProperties(this, {
@@ -36,7 +39,7 @@ export class DatabaseError extends Error {
 
   [inspect.custom](): string {
     const where = [this.table, this.constraint].filter(Boolean).join(' ')
-    return `DatabaseError ${this.code}${where ? ` (${where})` : ''}`
+    return `DatabaseError ${this.sqlState}${where ? ` (${where})` : ''}`
   }
 }
 
@@ -92,11 +95,14 @@ export function toPostgrestError(error: unknown): unknown {
   const status = httpStatusOf(safe.code)
   if (status === undefined) return safe
   const { code, message, detail, hint } = safe
-  return new DatabaseError({
-    code: 'PGRST',
-    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
-    detail: JSON.stringify({ status, headers: {} }),
-    constraint: safe.constraint,
-    table: safe.table,
-  })
+  return new DatabaseError(
+    {
+      code: 'PGRST',
+      message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+      detail: JSON.stringify({ status, headers: {} }),
+      constraint: safe.constraint,
+      table: safe.table,
+    },
+    code,
+  )
 }

@@ -13,20 +13,22 @@ export interface Letter {
 export function renderLetter(letter: Letter): { subject: string; text: string; html: string } {
   const { siteName, siteUrl, subject, lines, action, link, closing } = letter
   const text = [...lines, `${action}:\n${link}`, closing, `${siteName}\n${siteUrl}`].join('\n\n')
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join('')
+  const paragraphs = lines
+    .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
+    .join('')
   const html = `<!doctype html>
 <html lang="en-PH">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#fbf8f2;color:#22201c;font:17px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;font:600 22px/1.2 Georgia,serif;color:#1e4d3b">${escape(siteName)}</p>
+<p style="margin:0 0 24px;font:600 22px/1.2 Georgia,serif;color:#1e4d3b">${escapeHtml(siteName)}</p>
 <div style="border:1px solid #ddd3c2;border-top:4px solid #1e4d3b;background:#fff;padding:28px 24px">
 ${paragraphs}
-<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;background:#c2410c;color:#fff;padding:14px 22px;text-decoration:none;font-weight:600">${escape(action)}</a></p>
-<p style="margin:0 0 16px;color:#6a6258;font-size:15px">${escape(closing)}</p>
-<p style="margin:0;color:#6a6258;font-size:13px">If the button does not work, open this address:<br><a href="${escape(link)}" style="color:#1e4d3b;word-break:break-all">${escape(link)}</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:#c2410c;color:#fff;padding:14px 22px;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
+<p style="margin:0 0 16px;color:#6a6258;font-size:15px">${escapeHtml(closing)}</p>
+<p style="margin:0;color:#6a6258;font-size:13px">If the button does not work, open this address:<br><a href="${escapeHtml(link)}" style="color:#1e4d3b;word-break:break-all">${escapeHtml(link)}</a></p>
 </div>
-<p style="margin:24px 0 0;color:#6a6258;font-size:13px"><a href="${escape(siteUrl)}" style="color:#6a6258">${escape(siteUrl)}</a></p>
+<p style="margin:24px 0 0;color:#6a6258;font-size:13px"><a href="${escapeHtml(siteUrl)}" style="color:#6a6258">${escapeHtml(siteUrl)}</a></p>
 </div>
 </body>
 </html>
@@ -34,7 +36,7 @@ ${paragraphs}
   return { subject, text, html }
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -41,7 +41,13 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
 
   const app = new App({
     connection,
-    api: { enabled: true, schemas: ['public'], max_rows: 1000, pg_safe_update: true, external_url: siteUrl },
+    api: {
+      enabled: true,
+      schemas: ['public'],
+      max_rows: 1000,
+      pg_safe_update: true,
+      external_url: siteUrl,
+    },
     auth: {
       enabled: true,
       jwt_secret: secrets.jwtSecret,

@@ -1,12 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SqlSession } from './sql-session.ts'
 
-/** One exclusive session on the database, as its owner. */
-export interface SqlSession {
-  query<T>(sql: string, params?: unknown[]): Promise<T[]>
-  /** Runs a text of several statements. */
-  exec(sql: string): Promise<void>
-}
+export type { SqlSession }
 
 /** Its message is one line for a person and names the file at fault. */
 export class MigrationError extends Error {
@@ -41,10 +37,7 @@ const lockKey = 7_262_516_301
  * is older than the newest applied one, where two files share a version, or where one fails; what
  * was applied before it stays.
  */
-export async function applyMigrations(
-  db: SqlSession,
-  dir: string,
-): Promise<{ applied: string[] }> {
+export async function applyMigrations(db: SqlSession, dir: string): Promise<{ applied: string[] }> {
   const files = await readMigrations(dir)
   // A session lock, because the work spans several transactions.
   await db.query('select pg_advisory_lock($1::bigint)', [lockKey])
@@ -116,7 +109,10 @@ function findPending(files: MigrationFile[], history: AppliedMigration[]): Migra
   }
   const applied = new Set(history.map(({ version }) => version))
   const pending = files.filter(({ version }) => !applied.has(version))
-  const newest = history.map(({ version }) => version).sort(compareVersions).at(-1)
+  const newest = history
+    .map(({ version }) => version)
+    .sort(compareVersions)
+    .at(-1)
   const late = pending.find(
     ({ version }) => newest !== undefined && compareVersions(version, newest) < 0,
   )
@@ -129,9 +125,11 @@ function findPending(files: MigrationFile[], history: AppliedMigration[]): Migra
 }
 
 function isSameText(statements: string[], sql: string): boolean {
-  if (statements.length === 1 && statements[0] === sql) return true
+  const [first = ''] = statements
+  // Ours is the whole file; the CLI's single statement is trimmed and has lost its semicolon.
+  if (statements.length === 1) return first === sql || first === sql.trim().replace(/\s*;$/, '')
   const bare = (text: string) => text.replace(/[\s;]+/g, '')
-  return statements.length !== 1 && bare(statements.join('')) === bare(sql)
+  return bare(statements.join('')) === bare(sql)
 }
 
 async function apply(db: SqlSession, { file, version, name, sql }: MigrationFile): Promise<void> {

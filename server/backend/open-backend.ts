@@ -33,10 +33,7 @@ const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', impo
  * @throws DataFolderError, MigrationError and the database's own errors, each with a message that
  * fits one line.
  */
-export async function openBackend(
-  config: Config,
-  print: (line: string) => void,
-): Promise<Backend> {
+export async function openBackend(config: Config, print: (line: string) => void): Promise<Backend> {
   if (config.engine.kind === 'supabase') return remoteBackend(config.engine)
   const folder = takeDataFolder(config.dataDir)
   try {

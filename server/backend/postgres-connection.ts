@@ -13,11 +13,17 @@ const poolSize = 20
 /** Milliseconds a statement may run; a slow one must not hold its connection for ever. */
 const statementTimeoutMs = 15_000
 
-function type<T>(number: number, serialize: (value: T) => string, parse: (text: string) => unknown) {
+function type<T>(
+  number: number,
+  serialize: (value: T) => string,
+  parse: (text: string) => unknown,
+) {
   return { to: number, from: [number], serialize, parse }
 }
 
 const types = {
+  // The driver's own makes false of whatever is not true.
+  bool: type(oid.bool, String, (text) => text === 't'),
   json: type(oid.json, jsonToText, JSON.parse),
   jsonb: type(oid.jsonb, jsonToText, JSON.parse),
   numeric: type(oid.numeric, String, numericToJson),

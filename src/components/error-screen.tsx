@@ -1,6 +1,24 @@
-import { useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Button } from './ui/button'
 
-export function ErrorScreen() {
+/** What is left when a screen breaks: plain words, no detail of the failure, a way on. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
-  return <button type="button" onClick={() => router.invalidate()}>Try again</button>
+  const { report } = router.options.context
+  useEffect(() => report('screen_failed', error), [report, error])
+  return (
+    <div className="site-width grow py-20">
+      <h1 className="text-4xl">Something went wrong</h1>
+      <p className="mt-3 max-w-prose">
+        This page could not be shown. Please try again in a moment, or go back to the home page.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button onClick={() => router.invalidate()}>Try again</Button>
+        <a href="/" className="inline-flex min-h-11 items-center px-2 underline">
+          Return to Home
+        </a>
+      </div>
+    </div>
+  )
 }

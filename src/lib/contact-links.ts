@@ -2,12 +2,12 @@ import { parsePhoneNumber } from './phone-number'
 
 /** How visitors reach the broker; an empty or unusable value means that the channel isn't offered. */
 export type ContactChannels = {
-  phone: string | null
-  email: string | null
-  sms: string | null
-  viber: string | null
+  phone: string
+  email: string
+  sms: string
+  viber: string
   /** Page name, or a full m.me or facebook.com address. */
-  messenger: string | null
+  messenger: string
 }
 
 /** What a message starts with. `ref` tells the broker's inbox where it came from. */

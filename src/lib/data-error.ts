@@ -1,28 +1,44 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js'
 
-/** A read that failed; `kind` is what a screen may act on, the message is for the operator's log. */
+type Kind = 'not_found' | 'forbidden' | 'signed_out' | 'conflict' | 'offline' | 'unknown'
+
+/** A call that failed; `kind` is what a screen may act on, the message is for the operator's log. */
 export class DataError extends Error {
   override readonly name = 'DataError'
-  readonly kind: 'not_found' | 'forbidden' | 'conflict' | 'offline' | 'unknown'
+  readonly kind: Kind
+  /** The code that a rule of the database refuses with, for example `last_superadmin`. */
+  readonly hint: string | undefined
 
-  constructor(kind: DataError['kind'], message: string, options?: ErrorOptions) {
+  constructor(kind: Kind, message: string, options: ErrorOptions & { hint?: string } = {}) {
     super(message, options)
     this.kind = kind
+    this.hint = options.hint
   }
 }
 
 /** The data of a PostgREST answer. @throws DataError where the call failed */
 export function dataOf<T>(answer: PostgrestSingleResponse<T>): T {
   if (answer.success) return answer.data
-  const { code, message } = answer.error
-  throw new DataError(kindOf(code, answer.status), [code, message].filter(Boolean).join(' '))
+  throw dataErrorOf(answer.error, answer.status)
 }
 
-/** Codes of PostgreSQL and PostgREST; postgrest-js answers status 0 where no answer came at all. */
-function kindOf(code: string, status: number | undefined): DataError['kind'] {
+/** @param status HTTP status; postgrest-js says 0 where no answer came at all */
+export function dataErrorOf(
+  error: { code?: string; message: string; hint?: string | null },
+  status: number | undefined,
+): DataError {
+  const message = [error.code, error.message].filter(Boolean).join(' ')
+  return new DataError(kindOf(error.code ?? '', status), message, {
+    hint: error.hint || undefined,
+  })
+}
+
+/** Codes of PostgreSQL and PostgREST. */
+function kindOf(code: string, status: number | undefined): Kind {
   if (status === 0) return 'offline'
   if (code === 'PGRST116' || status === 404) return 'not_found'
-  if (code === '42501' || status === 401 || status === 403) return 'forbidden'
+  if (code === '42501' || status === 403) return 'forbidden'
+  if (status === 401) return 'signed_out'
   if (code === '23505' || status === 409) return 'conflict'
   return 'unknown'
 }

@@ -9,6 +9,7 @@ describe('imageAddress', () => {
     ['p1/1700000000000_0.webp', stored],
     ['/storage/v1/object/public/property-images/p1/1700000000000_0.webp', stored],
     [stored, stored],
+    [stored.replace(origin, 'http://localhost:3000'), stored],
     ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
     ['p1/with space.webp', `${origin}/storage/v1/object/public/property-images/p1/with%20space.webp`],
   ])('resolves %s', (imageUrl, address) => {

@@ -5,11 +5,14 @@ const BUCKET = '/storage/v1/object/public/property-images/'
 
 /**
  * Address of a stored picture. `property_images.image_url` holds the public address, or only the
- * path inside the bucket.
+ * path inside the bucket. An address written under another name of the same server (localhost, the
+ * LAN, a former domain) is put under the present one.
  *
  * @param origin the Supabase origin, without a trailing slash
  */
 export function imageAddress(imageUrl: string, origin: string): string {
+  const inBucket = imageUrl.indexOf(BUCKET)
+  if (inBucket >= 0) return origin + imageUrl.slice(inBucket)
   if (/^(https?:|data:image\/)/i.test(imageUrl)) return imageUrl
   if (imageUrl.startsWith('/')) return origin + imageUrl
   return origin + BUCKET + imageUrl.split('/').map(encodeURIComponent).join('/')

@@ -1,16 +1,38 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import '~/styles/app.css'
+import frauncesPeso from '~/assets/fonts/fraunces-peso.woff2?url'
+import fraunces from '~/assets/fonts/fraunces.woff2?url'
+import sansPeso from '~/assets/fonts/instrument-sans-peso.woff2?url'
+import sans from '~/assets/fonts/instrument-sans.woff2?url'
+import { NotFoundScreen } from '~/features/site/components/not-found-screen'
+import { loadSiteSettings } from '~/features/site/queries'
+import { NO_SETTINGS } from '~/features/site/site-settings'
 import type { AppContext } from '~/lib/app-context'
+import '~/styles/app.css'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  head: () => ({
+  loader: async ({ context }) => ({ businessName: (await loadSiteSettings(context)).business_name }),
+  head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Bale' },
+      { title: loaderData?.businessName ?? NO_SETTINGS.business_name },
+      { name: 'theme-color', content: '#1e4d3b' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ...[fraunces, sans, frauncesPeso, sansPeso].map((href) => ({
+        rel: 'preload',
+        href,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      })),
     ],
   }),
   component: RootDocument,
+  notFoundComponent: NotFoundScreen,
 })
 
 function RootDocument() {

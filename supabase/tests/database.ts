@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import {
-  getAuthSchemaSql,
-  getStorageSchemaSql,
-  SUPABASE_AUTH_HELPERS_SQL,
-} from '@supabase/lite'
+import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type postgres from 'postgres'
 import { applyMigrations, type SqlSession } from '../../server/backend/migrations.ts'
 import { findPostgresBinaries, startPostgresCluster } from './postgres-cluster.ts'
@@ -16,6 +12,8 @@ export interface TestDatabase extends SqlSession {
   engine: Engine
   /** Another session beside this one; PostgreSQL only, PGlite has a single one. */
   openSession(): Promise<SqlSession & { close(): Promise<void> }>
+  /** The engine itself, where it is PGlite. */
+  pglite?: PGlite
   stop(): Promise<void>
 }
 
@@ -58,6 +56,7 @@ async function startPglite(): Promise<TestDatabase> {
   const pglite = await PGlite.create({ extensions: { pg_trgm } })
   return {
     engine: 'pglite',
+    pglite,
     query: async <T>(sql: string, params?: unknown[]) => (await pglite.query<T>(sql, params)).rows,
     exec: async (sql) => {
       await pglite.exec(sql)

@@ -82,7 +82,11 @@ export async function startPostgresCluster(binaries: string): Promise<PostgresCl
   }
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...owner, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let log = ''
@@ -90,7 +94,10 @@ export async function startPostgresCluster(binaries: string): Promise<PostgresCl
     log = (log + text).slice(-8000)
   })
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const killWithParent = () => server.kill('SIGQUIT')
+  const killWithParent = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
   process.once('exit', killWithParent)
 
   const pools = new Set<postgres.Sql>()

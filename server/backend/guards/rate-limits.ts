@@ -24,7 +24,7 @@ function limiter(points: number, seconds: number): RateLimiterMemory {
  *
  * Whether the account exists changes nothing here, so nothing shows it.
  */
-export function rateLimits(): Guard {
+export function rateLimits(wait: (ms: number) => Promise<unknown> = sleep): Guard {
   const perAddress: Record<string, RateLimiterAbstract> = {
     password: limiter(120, fiveMinutes),
     signup: limiter(60, fiveMinutes),
@@ -53,7 +53,7 @@ export function rateLimits(): Guard {
       await mustHavePointsLeft(wrongAnywhere, email)
       const wrong = (await wrongHere.get(here))?.consumedPoints ?? 0
       if (wrong >= freeTries) {
-        await sleep(Math.min(firstDelayMs * 2 ** (wrong - freeTries), longestDelayMs))
+        await wait(Math.min(firstDelayMs * 2 ** (wrong - freeTries), longestDelayMs))
       }
       const response = await next(request)
       if (response.ok) {

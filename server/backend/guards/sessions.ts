@@ -23,15 +23,16 @@ export function sessionGuard({ jwtSecret, now = Date.now, session }: SessionGuar
   const seen = new Map<string, number>()
 
   async function exists(sessionId: string, userId: string): Promise<boolean> {
-    const checkedAt = seen.get(sessionId)
+    const key = `${sessionId} ${userId}`
+    const checkedAt = seen.get(key)
     if (checkedAt !== undefined && now() - checkedAt < cacheMs) return true
     const rows = await session((sql) =>
       sql.query('select 1 from auth.sessions where id = $1 and user_id = $2', [sessionId, userId]),
     )
-    seen.delete(sessionId)
+    seen.delete(key)
     if (rows.length === 0) return false
     if (seen.size >= cacheSize) seen.clear()
-    seen.set(sessionId, now())
+    seen.set(key, now())
     return true
   }
 

@@ -1,3 +1,4 @@
+import type { ContactChannels } from '~/lib/contact-links'
 import type { Database } from '~/lib/database.types'
 
 type Row = Database['public']['Tables']['site_settings']['Row']
@@ -63,4 +64,14 @@ export const NO_SETTINGS: SiteSettings = {
   general_faqs: [],
   listing_faqs: [],
   sample_data: false,
+}
+
+export function contactChannels(settings: SiteSettings): ContactChannels {
+  return {
+    phone: settings.phone,
+    email: settings.email,
+    sms: settings.sms_number,
+    viber: settings.viber_number,
+    messenger: settings.messenger_url,
+  }
 }

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const adminEmail = 'admin@example.com'
+export const adminPassword = 'password-for-measuring'
+
+export interface BaleProcess {
+  url: string
+  key: string
+  dataDir: string
+  /** Milliseconds from the start of the process to its ready line. */
+  readyAfterMs: number
+  /** Resident memory now, in megabytes; NaN without /proc. */
+  residentMb(): number
+  stop(): Promise<void>
+  /** kill -9, as a power cut or the system's memory killer would. */
+  kill(): Promise<void>
+}
+
+export interface BaleOptions {
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+export function makeDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'bale-bench-'))
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Starts the built Bale as a process of its own on a free port and waits until it is ready. */
+export async function startBale({
+  dataDir = makeDataDir(),
+  env = {},
+}: BaleOptions = {}): Promise<BaleProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const start = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: 'off',
+      ADMIN_EMAIL: adminEmail,
+      ADMIN_PASSWORD: adminPassword,
+      // Callers name an address of their own, so that rate limits don't stand in the way.
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'fatal',
+      ...env,
+    },
+  })
+  const exited = once(child, 'exit')
+  let output = ''
+  const readyAfterMs = await new Promise<number>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('Bale is ready at')) resolve(performance.now() - start)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`Bale ended with ${code}:\n${output}`)))
+  })
+  const config = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
+  return {
+    url,
+    key: config.supabaseKey,
+    dataDir,
+    readyAfterMs,
+    residentMb() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,83 @@
+import type { BaleProcess } from './bale-process.ts'
+
+export const password = 'a long enough one'
+
+export interface Reply {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it asked for
+  json: any
+}
+
+export interface Caller {
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>
+  email: string
+  id: string
+  refreshToken: string
+}
+
+let addresses = 0
+
+/** Somebody without an account. */
+export function visitor(bale: BaleProcess): Caller {
+  return caller(bale, undefined)
+}
+
+export async function signIn(bale: BaleProcess, email: string, given = password): Promise<Caller> {
+  const path = '/auth/v1/token?grant_type=password'
+  const { status, json } = await visitor(bale).call('POST', path, { email, password: given })
+  if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}`)
+  return caller(bale, json.access_token, email, json.user.id, json.refresh_token)
+}
+
+function caller(bale: BaleProcess, token?: string, email = '', id = '', refreshToken = ''): Caller {
+  return {
+    email,
+    id,
+    refreshToken,
+    async call(method, path, body, headers = {}) {
+      addresses += 1
+      const response = await fetch(bale.url + path, {
+        method,
+        headers: {
+          apikey: bale.key,
+          'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined || body instanceof Uint8Array
+            ? {}
+            : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body:
+          body === undefined
+            ? null
+            : body instanceof Uint8Array
+              ? (body as BodyInit)
+              : JSON.stringify(body),
+      })
+      const text = await response.text()
+      return {
+        status: response.status,
+        json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+      }
+    },
+  }
+}
+
+/** Runs `count` jobs, `width` at a time. */
+export async function inParallel(
+  count: number,
+  width: number,
+  job: (index: number) => Promise<void>,
+) {
+  let next = 0
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (next < count) await job(next++)
+    }),
+  )
+}

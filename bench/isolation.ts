@@ -1,0 +1,91 @@
+/**
+ * Mixed requests of visitors, a user, an admin, sign-ups, sign-ins, refreshes and uploads, many at
+ * once: none may see a row that its role may not. Prints a line an engine; ends with 1 on a leak.
+ *
+ *   node bench/isolation.ts [requests=10000] [at once=64]
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { act, type Cast, nameOf } from './acts.ts'
+import {
+  adminEmail,
+  adminPassword,
+  type BaleProcess,
+  removeDataDir,
+  startBale,
+} from './bale-process.ts'
+import { type Caller, inParallel, password, signIn, visitor } from './callers.ts'
+
+const requests = Number(process.argv[2] ?? 10_000)
+const width = Number(process.argv[3] ?? 64)
+let leaks = 0
+
+await measure('embedded', {})
+const binaries = findPostgresBinaries()
+if (binaries) {
+  const cluster = await startPostgresCluster(binaries)
+  await measure('postgres', { DATABASE_URL: cluster.url })
+  await cluster.stop()
+}
+process.exit(leaks > 0 ? 1 : 0)
+
+async function measure(engine: string, env: Record<string, string>): Promise<void> {
+  const bale = await startBale({ env })
+  const before = bale.residentMb()
+  const cast = await makeCast(bale)
+  const statuses = new Map<string, number>()
+  const wrong: string[] = []
+  const start = performance.now()
+  await inParallel(requests, width, async (index) => {
+    const name = nameOf(index)
+    const { status, complaint } = await act(cast, index)
+    const key = `${name} ${status}`
+    statuses.set(key, (statuses.get(key) ?? 0) + 1)
+    if (complaint) wrong.push(`${name}: ${complaint}`)
+    if (status >= 500) wrong.push(`${name}: ${status}`)
+  })
+  const seconds = (performance.now() - start) / 1000
+  leaks += wrong.length
+  console.log(
+    `${engine}: ${requests} requests, ${width} at once, ${wrong.length} wrong, ` +
+      `${Math.round(requests / seconds)}/s, resident ${before} MB after start, ${bale.residentMb()} MB after`,
+  )
+  console.log(
+    `  ${[...statuses]
+      .sort()
+      .map(([key, count]) => `${key}: ${count}`)
+      .join(', ')}`,
+  )
+  for (const line of wrong.slice(0, 10)) console.log(`  ${line}`)
+  await bale.stop()
+  removeDataDir(bale.dataDir)
+}
+
+async function makeCast(bale: BaleProcess): Promise<Cast> {
+  const admin = await signIn(bale, adminEmail, adminPassword)
+  const user = await confirmed(bale, 'worker@example.com')
+  const added = await admin.call(
+    'POST',
+    '/rest/v1/properties?select=id',
+    { title: 'Measured', price: '₱1' },
+    { prefer: 'return=representation' },
+  )
+  const refresh = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const { refreshToken } = await signIn(bale, user.email)
+      return { token: refreshToken, busy: false }
+    }),
+  )
+  return { visitor: visitor(bale), user, admin, folder: added.json[0].id, refresh }
+}
+
+/** Signs up and follows the link in the outbox. */
+async function confirmed(bale: BaleProcess, email: string): Promise<Caller> {
+  await visitor(bale).call('POST', '/auth/v1/signup', { email, password })
+  const outbox = join(bale.dataDir, 'outbox')
+  const mail = readFileSync(join(outbox, readdirSync(outbox).sort().at(-1) ?? ''), 'utf8')
+  const token = /token=3D([0-9a-f=\r\n]+?)&/.exec(mail)?.[1]?.replace(/=\r?\n/g, '')
+  await visitor(bale).call('POST', '/auth/v1/verify', { type: 'signup', token_hash: token })
+  return signIn(bale, email)
+}

@@ -1,0 +1,4 @@
+import { install, run } from './prepare.mjs'
+
+install()
+run(['--watch-path=server', '--watch-preserve-output', 'server/dev.ts'])

@@ -1,0 +1,134 @@
+// Runs on whatever Node the machine has (20.19 or newer), before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const oldest = [20, 19]
+
+/** The pinned runtime; the machine's own Node may be older than the libraries need. */
+export const node = join(
+  root,
+  process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
+)
+
+/** Ends the process with one line that a person can act on. */
+export function giveUp(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** Installs what package-lock.json names, unless just that is installed already. */
+export function install() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+    giveUp(`Bale needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}.`)
+  }
+  const stamp = join(root, 'node_modules/.bale-installed')
+  const wanted = hash([join(root, 'package-lock.json'), join(root, 'package.json')])
+  if (existsSync(node) && read(stamp) === wanted) return
+  say('Installing what Bale needs (once; a minute or two) …')
+  const result = npm(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  if (result.status !== 0 || !existsSync(node)) {
+    process.stderr.write(tail(result.output))
+    const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(result.output)
+    giveUp(
+      isOffline
+        ? 'Bale could not be installed: the npm registry is not reachable. Check the network and try again.'
+        : `Bale could not be installed: "npm ci" failed in ${root}; what it said stands above.`,
+    )
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds the site, unless its sources are those of the last build. */
+export function build() {
+  const stamp = join(root, 'dist/.bale-built')
+  const wanted = hash(
+    ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/compress.ts']
+      .map((name) => join(root, name))
+      .flatMap(files),
+  )
+  if (read(stamp) === wanted) return
+  say('Building the site …')
+  for (const script of [
+    'node_modules/vite/bin/vite.js build --logLevel warn',
+    'scripts/compress.ts',
+  ]) {
+    const result = spawnSync(node, script.split(' '), { cwd: root, encoding: 'utf8' })
+    if (result.status !== 0) {
+      process.stderr.write(tail(`${result.stdout}\n${result.stderr}`))
+      giveUp('The site could not be built; what the build said stands above.')
+    }
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Runs a program in the foreground with the pinned Node first in its path; ends as it ends. */
+export function run(args, env = {}) {
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: withPinnedNode(env) })
+  // npm hands signals on; the child decides how to end.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+export function withPinnedNode(env = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return {
+    ...process.env,
+    PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(separator),
+    ...env,
+  }
+}
+
+export function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+function npm(args) {
+  // Under `npm start` the running npm is named here; it works where no npm is in the path.
+  const running = process.env.npm_execpath
+  const [command, first] = running?.endsWith('.js') ? [process.execPath, [running]] : ['npm', []]
+  const result = spawnSync(command, [...first, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32' && command === 'npm',
+  })
+  return {
+    status: result.status,
+    output: `${result.stdout ?? ''}\n${result.stderr ?? ''}\n${result.error?.message ?? ''}`,
+  }
+}
+
+function files(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return (
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      // The build writes the route tree itself.
+      .filter((file) => !file.endsWith('.gen.ts') && !/\.test\.tsx?$/.test(file))
+      .sort()
+  )
+}
+
+function hash(paths) {
+  const sum = createHash('sha256')
+  for (const path of paths) sum.update(`${path.slice(root.length)}\0`).update(readFileSync(path))
+  return sum.digest('hex')
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function tail(text) {
+  return `${text.trim().split('\n').slice(-25).join('\n')}\n`
+}

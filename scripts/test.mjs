@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './browser.mjs'
+import { build, giveUp, install, node, say, withPinnedNode } from './prepare.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const only = process.argv[2]
+const total = { passed: 0, failed: 0 }
+
+install()
+build()
+rmSync(`${root}test-results`, { recursive: true, force: true })
+mkdirSync(`${root}test-results`, { recursive: true })
+
+if (!only || only === 'unit') {
+  await suite('unit, policy and server tests', 'node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/vitest.json',
+  ])
+  const { numPassedTests = 0, numFailedTests = 0 } = read('vitest.json')
+  total.passed += numPassedTests
+  total.failed += numFailedTests
+}
+if (!only || only === 'e2e') {
+  const browser = findBrowser()
+  await suite(
+    'browser tests',
+    'node_modules/@playwright/test/cli.js',
+    ['test', ...process.argv.slice(3)],
+    {
+      ...(browser ? { CHROMIUM_PATH: browser } : {}),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json',
+    },
+  )
+  const { expected = 0, flaky = 0, unexpected = 0 } = read('playwright.json').stats ?? {}
+  total.passed += expected + flaky
+  total.failed += unexpected
+}
+if (total.passed === 0) giveUp('No test ran.')
+say(`${total.passed} passed, ${total.failed} failed`)
+process.exit(process.exitCode ?? (total.failed > 0 ? 1 : 0))
+
+/** Runs a test runner to its end; a failing one fails the whole, also where it counted nothing. */
+function suite(title, file, args, env) {
+  say(`Running the ${title} …`)
+  return new Promise((resolve) => {
+    const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: withPinnedNode(env) }
+    spawn(node, [file, ...args], options).on('exit', (code) => {
+      if (code !== 0) process.exitCode = 1
+      resolve()
+    })
+  })
+}
+
+/** A runner that died leaves no report, which counts as one failure. */
+function read(name) {
+  const file = `${root}test-results/${name}`
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  process.exitCode = 1
+  total.failed += 1
+  return {}
+}

@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import type { RequestContext } from '../src/lib/request-context.ts'
+import { largestObject } from './backend/file-storage.ts'
+import type { Backend } from './backend/open-backend.ts'
+import { browserOrigin, callerAddress } from './http/caller-address.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
+import type { Log } from './log.ts'
+
+/** Renders a page; the build's fetch handler, or the development server's. */
+export type Pages = (request: Request, options: { context: RequestContext }) => Promise<Response>
+
+export interface AppOptions {
+  siteUrl: string
+  trustedProxies: number
+  log: Log
+  pages: Pages
+  /** Undefined until it is open: the port is taken first, so that a taken one is known at once. */
+  backend: () => Backend | undefined
+}
+
+type Variables = { secureHeadersNonce: string }
+
+/** JSON rows and credentials; the longest listing is a few kilobytes. */
+const largestJson = 1024 * 1024
+/** A multipart form's own lines around the file. */
+const multipartOverhead = 64 * 1024
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** All of HTTP: health, settings for the browser, the backend's three paths, files, pages. */
+export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
+  const { siteUrl, trustedProxies, log, pages } = options
+  const app = new Hono<{ Variables: Variables }>()
+
+  app.use(requestLog(log))
+  app.use((context, next) =>
+    securityHeaders(options.backend()?.remoteUrl, siteUrl.startsWith('https:'))(context, next),
+  )
+  app.onError((error, context) => {
+    log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed')
+    return context.text('Something went wrong on our side. Please try again.', 500)
+  })
+
+  app.get('/healthz', async (context) => {
+    const isHealthy = (await options.backend()?.isHealthy()) ?? false
+    return context.json({ status: isHealthy ? 'ok' : 'unavailable' }, isHealthy ? 200 : 503)
+  })
+  app.use(async (context, next) => {
+    if (options.backend()) return next()
+    return context.text('Bale is starting. Please try again in a moment.', 503, {
+      'retry-after': '2',
+    })
+  })
+
+  app.get('/config.json', (context) => {
+    const { publishableKey, engine } = open()
+    return context.json({
+      supabaseUrl: backendUrl(context),
+      supabaseKey: publishableKey,
+      siteUrl,
+      engine,
+    })
+  })
+
+  // Hono's gzip; what is hashed was compressed at build, with brotli too.
+  app.use(compress())
+  const tooLarge = (context: Context) =>
+    context.json({ code: 'too_large', message: 'The request is too large' }, 413)
+  const toBackend = (context: Context) => {
+    const backend = open()
+    if (backend.remoteUrl) return context.notFound()
+    return backend.fetch(context.req.raw, callerAddress(context, trustedProxies))
+  }
+  for (const path of ['/rest/v1/*', '/auth/v1/*']) {
+    app.all(path, bodyLimit({ maxSize: largestJson, onError: tooLarge }), toBackend)
+  }
+  app.all(
+    '/storage/v1/*',
+    bodyLimit({ maxSize: largestObject + multipartOverhead, onError: tooLarge }),
+    toBackend,
+  )
+  app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
+
+  app.all('*', bodyLimit({ maxSize: largestJson, onError: tooLarge }), async (context) => {
+    const backend = open()
+    const url = backendUrl(context)
+    const response = await pages(context.req.raw, {
+      context: {
+        backend: {
+          url,
+          key: backend.publishableKey,
+          siteUrl,
+          engine: backend.engine,
+          nonce: context.get('secureHeadersNonce'),
+          fetch: (input, init) => backend.fetch(new Request(input, init), undefined),
+          logger: { warn: (event, fields) => log.warn(fields, event) },
+        },
+      },
+    })
+    const headers = new Headers(response.headers)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
+    return new Response(response.body, { status: response.status, headers })
+  })
+  return app
+
+  function open(): Backend {
+    const backend = options.backend()
+    if (!backend) throw new Error('the backend is not open')
+    return backend
+  }
+
+  function backendUrl(context: Context): string {
+    return open().remoteUrl ?? browserOrigin(context, siteUrl, trustedProxies)
+  }
+}

@@ -1,0 +1,19 @@
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import type { Pages } from './app.ts'
+import { start } from './start.ts'
+
+// Vite serves the sources and reloads them; the backend is the one of production.
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const pages: Pages = async (request, options) => {
+  const environment = vite.environments.ssr
+  if (!environment || !isRunnableDevEnvironment(environment)) {
+    throw new Error('Vite has no server environment to run the pages in')
+  }
+  const { default: handler } = await environment.runner.import('/src/server.ts')
+  return handler.fetch(request, options)
+}
+
+await start({
+  pages,
+  before: (request, response, next) => vite.middlewares(request, response, next),
+})

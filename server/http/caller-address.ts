@@ -1,0 +1,26 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/**
+ * The network address a request comes from, for rate limits. Each trusted proxy appends what it saw
+ * to X-Forwarded-For, so the entry to believe stands that many from the right; whatever is left of
+ * it the caller could have written.
+ */
+export function callerAddress(context: Context, trustedProxies: number): string {
+  const direct = getConnInfo(context).remote.address ?? 'unknown'
+  if (trustedProxies === 0) return direct
+  const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
+  return forwarded.at(-trustedProxies)?.trim() || direct
+}
+
+/**
+ * The origin under which the browser reached us. Behind localhost, a LAN address or a second domain
+ * the browser must call that same origin, not SITE_URL.
+ */
+export function browserOrigin(context: Context, siteUrl: string, trustedProxies: number): string {
+  const site = new URL(siteUrl)
+  const host = context.req.header('host')
+  if (!host || host === site.host || !/^[\w.:[\]-]+$/.test(host)) return siteUrl
+  const forwarded = trustedProxies > 0 ? context.req.header('x-forwarded-proto') : undefined
+  return `${forwarded === 'https' ? 'https' : 'http'}://${host}`
+}

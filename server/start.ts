@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApp, type Pages } from './app.ts'
+import { type Backend, openBackend } from './backend/open-backend.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { captureConsole, log } from './log.ts'
+
+/** Milliseconds that running requests get to finish after SIGTERM. */
+const graceMs = 10_000
+
+export interface StartOptions {
+  pages: Pages
+  /** Sees each request first; the development server answers for source files there. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+/**
+ * Runs Bale until SIGTERM or SIGINT. What keeps it from starting ends the process with code 1 and
+ * one line on standard error.
+ */
+export async function start({ pages, before }: StartOptions): Promise<void> {
+  let backend: Backend | undefined
+  let server: Server | undefined
+  captureConsole()
+  keepDriverCrashHarmless()
+  try {
+    const config = readConfig(process.env)
+    const app = createApp({
+      siteUrl: config.siteUrl,
+      trustedProxies: config.trustedProxies,
+      log,
+      pages,
+      backend: () => backend,
+    })
+    const handle = getRequestListener(app.fetch)
+    server = await listen(config, (request, response) => {
+      if (before) before(request, response, () => void handle(request, response))
+      else void handle(request, response)
+    })
+    stopOnSignal(server, () => backend)
+    backend = await openBackend(config, print)
+    print(`Bale is ready at ${config.siteUrl}`)
+  } catch (error) {
+    server?.close()
+    process.stderr.write(`Bale can't start: ${reason(error)}\n`)
+    process.exit(1)
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+function listen({ port, host }: Config, handler: Handler): Promise<Server> {
+  const server = createServer(handler)
+  // Slow clients must not hold sockets open for ever.
+  server.headersTimeout = 20_000
+  server.requestTimeout = 120_000
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(
+        new ConfigError(
+          taken
+            ? `port ${port} is taken by another program; set PORT to a free one`
+            : `can't listen on ${host}:${port}: ${error.message}`,
+        ),
+      )
+    })
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+function stopOnSignal(server: Server, backend: () => Backend | undefined): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const overdue = setTimeout(() => server.closeAllConnections(), graceMs)
+    await new Promise((resolve) => server.close(resolve))
+    clearTimeout(overdue)
+    await backend()?.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** One line for a person; a stack goes to the log only for what nobody expected. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const known = ['ConfigError', 'DataFolderError', 'MigrationError']
+  if (known.includes(error.name)) return error.message
+  const code = 'code' in error ? String(error.code) : ''
+  if (['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000', '28000'].includes(code)) {
+    return `the database at DATABASE_URL can't be used (${code}); check that it runs and that the address is right`
+  }
+  log.error({ error: error.stack }, 'start failed')
+  return error.message.split('\n')[0] ?? 'unknown error'
+}
+
+/**
+ * A PostgreSQL connection that is cut makes postgres 3.4 write to a socket it has let go of, on a
+ * timer where nobody can catch it (open upstream). Its next query reconnects, so this one error is
+ * logged and survived; any other ends the process, as Node does by itself.
+ */
+function keepDriverCrashHarmless(): void {
+  process.on('uncaughtException', (error) => {
+    const isCutConnection =
+      error instanceof TypeError &&
+      error.message.includes("(reading 'write')") &&
+      /[\\/]postgres[\\/].*connection\.js/.test(error.stack ?? '')
+    if (isCutConnection) {
+      log.warn('a database connection was cut')
+      return
+    }
+    log.fatal({ error: error.stack ?? String(error) }, 'uncaught exception')
+    process.exit(1)
+  })
+}

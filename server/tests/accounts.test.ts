@@ -1,0 +1,230 @@
+import bcrypt from 'bcryptjs'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { engines } from '../../supabase/tests/database.ts'
+import { mailContext } from '../backend/guards/redirects.ts'
+import { password, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
+
+const passwordPath = '/auth/v1/token?grant_type=password'
+
+describe.each(engines)('accounts on %s', (engine) => {
+  let test: TestBackend
+  beforeAll(async () => {
+    test = await startTestBackend(engine)
+  })
+  afterAll(() => test.stop())
+  afterEach(() => {
+    test.mails.length = 0
+  })
+
+  const lastLink = () => new URL(test.mails.at(-1)?.link ?? '')
+  const follow = (link: URL) => test.call('GET', link.pathname + link.search)
+  const signUp = (email: string, more: object = {}, query = '') =>
+    test.call('POST', `/auth/v1/signup${query}`, { body: { email, password, ...more } })
+
+  it('start as user, whatever their metadata or body says', async () => {
+    await signUp('climber@example.com', { role: 'superadmin', data: { role: 'admin' } })
+    const rows = await test.backend.session((sql) =>
+      sql.query("select role from public.profiles where username = 'climber@example.com'"),
+    )
+    expect(rows).toEqual([{ role: 'user' }])
+  })
+
+  it('are confirmed by a long link that works once (guards 5 and 16)', async () => {
+    const target = `${siteUrl}/admin?from=mail`
+    await signUp('new@example.com', {}, `?redirect_to=${encodeURIComponent(target)}`)
+    const link = lastLink()
+    expect(link.origin).toBe(siteUrl)
+    expect(link.searchParams.get('token')?.length).toBeGreaterThanOrEqual(32)
+    const confirmed = await follow(link)
+    expect(confirmed.status).toBe(303)
+    expect(confirmed.headers.get('location')).toMatch(
+      new RegExp(`^${target.replace('?', '\\?')}#access_token=.+type=signup`),
+    )
+    const again = await follow(link)
+    expect(again.headers.get('location')).toContain('error_code=otp_expired')
+  })
+
+  it('have codes that cannot be guessed (guard 5)', async () => {
+    await signUp('guess@example.com')
+    const [user] = await test.backend.session((sql) =>
+      sql.query<{ confirmation_token: string }>(
+        "select confirmation_token from auth.users where email = 'guess@example.com'",
+      ),
+    )
+    // The link's token is a hash of address and code: with six digits, a million tries would do.
+    const { createHash } = await import('node:crypto')
+    const hashes = new Set(
+      Array.from({ length: 1_000_000 }, (_, code) =>
+        createHash('sha256')
+          .update(`guess@example.com${String(code).padStart(6, '0')}`)
+          .digest('hex'),
+      ),
+    )
+    expect(hashes.has(user?.confirmation_token ?? '')).toBe(false)
+    const answer = await test.call('POST', '/auth/v1/verify', {
+      body: { type: 'signup', email: 'guess@example.com', token: '123456' },
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('get links to this site only (guard 16)', async () => {
+    const { email } = await test.account('user')
+    const to = async (target: string) => {
+      const query = `?redirect_to=${encodeURIComponent(target)}`
+      await test.call('POST', `/auth/v1/recover${query}`, { body: { email } })
+      return lastLink().searchParams.get('redirect_to')
+    }
+    expect(await to(`${siteUrl}/admin/reset-password`)).toBe(`${siteUrl}/admin/reset-password`)
+    expect(await to('https://evil.example/steal')).toBe(`${siteUrl}/admin/reset-password`)
+    expect(await to(`${siteUrl}@evil.example/`)).toBe(`${siteUrl}/admin/reset-password`)
+    expect(await to('javascript:alert(1)')).toBe(`${siteUrl}/admin/reset-password`)
+  })
+
+  it('a new password ends the other sessions (guard 11)', async () => {
+    const mine = await test.account('user')
+    const other = await test.signIn(mine.email)
+    const changed = await test.call('PUT', '/auth/v1/user', {
+      token: mine.token,
+      body: { password: 'another long one' },
+    })
+    expect(changed.status).toBe(200)
+    const read = (token: string) => test.call('GET', '/auth/v1/user', { token })
+    expect((await read(mine.token)).status).toBe(200)
+    expect((await read(other.token)).status).toBe(401)
+    const refresh = (refresh_token: string) =>
+      test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } })
+    expect((await refresh(other.refreshToken)).status).toBe(400)
+    expect((await refresh(mine.refreshToken)).status).toBe(200)
+  })
+
+  describe('give nothing away', () => {
+    it('about an address that has one already', async () => {
+      const { email } = await test.account('user')
+      const [known, fresh] = [await signUp(email), await signUp('fresh@example.com')]
+      expect(known.status).toBe(fresh.status)
+      expect(Object.keys(known.json).sort()).toEqual(Object.keys(fresh.json).sort())
+      expect(known.json.identities).toEqual([])
+      // The mail to the known address would only tell its owner's neighbour.
+      expect(test.mails.map(({ to }) => to)).toEqual(['fresh@example.com'])
+    })
+
+    it('by a weak password either', async () => {
+      const { email } = await test.account('user')
+      for (const weak of ['', '12345', 'x'.repeat(73), 12_345_678, null]) {
+        const known = await signUp(email, { password: weak })
+        const fresh = await signUp('weak@example.com', { password: weak })
+        expect(known.status).toBe(fresh.status)
+        expect(known.json).toEqual(fresh.json)
+        expect(known.status).toBeGreaterThanOrEqual(400)
+      }
+      const rows = await test.backend.session((sql) =>
+        sql.query("select email from auth.users where email like '%-%-%-%@example.com'"),
+      )
+      expect(rows).toEqual([])
+    })
+
+    it('about one that is not confirmed, unless the password is right', async () => {
+      await signUp('waiting@example.com')
+      const attempt = (email: string, given: string) =>
+        test.call('POST', passwordPath, { body: { email, password: given } })
+      const wrong = await attempt('waiting@example.com', 'not this one')
+      const nobody = await attempt('nobody@example.com', 'not this one')
+      expect(wrong.status).toBe(400)
+      expect(wrong.json).toEqual(nobody.json)
+      const right = await attempt('waiting@example.com', password)
+      expect(right.json.error_code).toBe('email_not_confirmed')
+    })
+
+    it('by looking at a password as long where there is no account', async () => {
+      const compare = vi.spyOn(bcrypt, 'compare')
+      await test.call('POST', passwordPath, { body: { email: 'unknown@example.com', password } })
+      expect(compare).toHaveBeenCalledTimes(1)
+      // A hash of another form would be refused without any work.
+      expect(bcrypt.getRounds(compare.mock.calls[0]?.[1] ?? '')).toBe(10)
+    })
+
+    it('in a recovery', async () => {
+      const { email } = await test.account('user')
+      const known = await test.call('POST', '/auth/v1/recover', { body: { email } })
+      const unknown = await test.call('POST', '/auth/v1/recover', {
+        body: { email: 'nobody@example.com' },
+      })
+      expect([unknown.status, unknown.json]).toEqual([known.status, known.json])
+    })
+  })
+
+  it('get their confirmation again', async () => {
+    await signUp('again@example.com')
+    test.mails.length = 0
+    const body = { type: 'signup', email: 'again@example.com' }
+    expect((await test.call('POST', '/auth/v1/resend', { body })).status).toBe(200)
+    expect(test.mails[0]?.subject).toMatch(/^Confirm your account/)
+    expect((await follow(lastLink())).headers.get('location')).toContain('access_token=')
+    expect((await test.signIn('again@example.com')).id).toBeTruthy()
+  })
+
+  it('of invited staff get their role once, and one mail to set a password', async () => {
+    const admin = await test.account('admin')
+    const invited = await test.call('POST', '/rest/v1/staff_invitations', {
+      token: admin.token,
+      body: { email: 'colleague@example.com', role: 'admin' },
+    })
+    expect(invited.status).toBe(201)
+    await signUp('colleague@example.com')
+    await test.call('POST', '/auth/v1/recover', { body: { email: 'colleague@example.com' } })
+    expect(test.mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your staff account/),
+    ])
+    const opened = await follow(lastLink())
+    expect(opened.headers.get('location')).toContain(`${siteUrl}/admin/reset-password#access_token`)
+    const rows = await test.backend.session((sql) =>
+      sql.query("select role from public.profiles where username = 'colleague@example.com'"),
+    )
+    expect(rows).toEqual([{ role: 'admin' }])
+  })
+
+  it('can be made without a mail by the server itself', async () => {
+    await mailContext.run({ silent: true }, () => signUp('quiet@example.com'))
+    expect(test.mails).toEqual([])
+  })
+
+  describe('are guarded against guessing (guard 6)', () => {
+    const attempt = (email: string, address: string, given = 'wrong one') =>
+      test.call('POST', passwordPath, { body: { email, password: given }, address })
+
+    it.each(['known', 'unknown'])('for a %s account', async (kind) => {
+      const email = kind === 'known' ? (await test.account('user')).email : 'no.one@example.com'
+      const address = `192.0.2.${kind.length}`
+      // In one go, since each after the third waits longer.
+      const answers = await Promise.all(Array.from({ length: 10 }, () => attempt(email, address)))
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(400))
+      const refused = await attempt(email, address, password)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+      expect(refused.json.msg).toMatch(/wait \d+ minutes/)
+      // Somebody else's office is not locked out.
+      const elsewhere = await attempt(email, '198.51.100.7', password)
+      expect(elsewhere.status).toBe(kind === 'known' ? 200 : 400)
+    })
+
+    it('limits mails to one account', async () => {
+      const email = 'mailed@example.com'
+      const statuses: number[] = []
+      for (let index = 0; index < 7; index++) {
+        const { status } = await test.call('POST', '/auth/v1/recover', { body: { email } })
+        statuses.push(status)
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    })
+
+    it('limits sign-ups from one address', async () => {
+      const signUpFrom = (index: number) =>
+        test.call('POST', '/auth/v1/signup', {
+          body: { email: `bulk-${index}@example.com`, password: 'short' },
+          address: '203.0.113.5',
+        })
+      const answers = await Promise.all(Array.from({ length: 61 }, (_, index) => signUpFrom(index)))
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    })
+  })
+})

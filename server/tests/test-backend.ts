@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Engine, migrationsFolder } from '../../supabase/tests/database.ts'
+import {
+  findPostgresBinaries,
+  type PostgresCluster,
+  startPostgresCluster,
+} from '../../supabase/tests/postgres-cluster.ts'
+import { mailContext } from '../backend/guards/redirects.ts'
+import { createLiteBackend, type LiteBackend } from '../backend/lite-backend.ts'
+import type { Mail } from '../backend/mail.ts'
+import { GuardedPgliteConnection } from '../backend/pglite-connection.ts'
+import { GuardedPostgresConnection } from '../backend/postgres-connection.ts'
+
+export const siteUrl = 'http://127.0.0.1:3000'
+export const password = 'a long enough one'
+
+const secrets = {
+  jwtSecret: 'a-secret-of-the-tests-that-is-long-enough',
+  publishableKey: 'sb_publishable_tests',
+  secretKey: 'sb_secret_tests',
+}
+
+export interface CallOptions {
+  /** Access token of whoever calls; a visitor without. */
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+  address?: string
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  json: any
+}
+
+export interface Account {
+  id: string
+  email: string
+  token: string
+  refreshToken: string
+}
+
+export interface TestBackend {
+  backend: LiteBackend
+  secrets: typeof secrets
+  mails: Mail[]
+  folder: string
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  /** A confirmed account of that role, signed in. */
+  account(role: 'user' | 'admin' | 'superadmin'): Promise<Account>
+  signIn(email: string): Promise<Account>
+  stop(): Promise<void>
+}
+
+let count = 0
+
+/** The backend as it runs, on a throw-away database; mails are kept in a list. */
+export async function startTestBackend(engine: Engine): Promise<TestBackend> {
+  const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
+  const mails: Mail[] = []
+  const cluster = engine === 'postgres' ? await startCluster() : undefined
+  const backend = createLiteBackend({
+    connection: cluster
+      ? new GuardedPostgresConnection(cluster.url)
+      : new GuardedPgliteConnection(undefined),
+    secrets,
+    siteUrl,
+    google: undefined,
+    storageFolder: join(folder, 'storage'),
+    migrationsFolder,
+    sendMail: async (mail) => {
+      mails.push(mail)
+    },
+  })
+  await backend.migrate()
+
+  async function call(
+    method: string,
+    path: string,
+    { token, body, headers = {}, address = `10.0.0.${++count % 250}` }: CallOptions = {},
+  ): Promise<Answer> {
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
+    const response = await backend.gateway(
+      new Request(new URL(path, siteUrl), {
+        method,
+        headers: {
+          apikey: secrets.publishableKey,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body !== undefined && !isRaw ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        body: body === undefined ? null : isRaw ? (body as BodyInit) : JSON.stringify(body),
+      }),
+      address,
+    )
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: parse(text) }
+  }
+
+  async function signIn(email: string): Promise<Account> {
+    const path = '/auth/v1/token?grant_type=password'
+    const { json } = await call('POST', path, { body: { email, password } })
+    return {
+      id: json.user.id,
+      email,
+      token: json.access_token,
+      refreshToken: json.refresh_token,
+    }
+  }
+
+  return {
+    backend,
+    secrets,
+    mails,
+    folder,
+    call,
+    signIn,
+    async account(role) {
+      const email = `${role}-${++count}@example.com`
+      await mailContext.run({ silent: true }, () =>
+        call('POST', '/auth/v1/signup', { body: { email, password } }),
+      )
+      await backend.session(async (sql) => {
+        await sql.query('update auth.users set email_confirmed_at = now() where email = $1', [
+          email,
+        ])
+        await sql.query('update public.profiles set role = $2 where username = $1', [email, role])
+      })
+      return signIn(email)
+    },
+    async stop() {
+      await backend.close()
+      await cluster?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function startCluster(): Promise<PostgresCluster> {
+  const binaries = findPostgresBinaries()
+  if (!binaries) throw new Error('no PostgreSQL server is installed')
+  return startPostgresCluster(binaries)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A picture of one pixel. */
+export const onePixelPng = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)

@@ -1,0 +1,143 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../supabase/tests/database.ts'
+import {
+  type Account,
+  onePixelPng,
+  siteUrl,
+  startTestBackend,
+  type TestBackend,
+} from './test-backend.ts'
+
+const root = '/storage/v1/object/property-images'
+const publicRoot = '/storage/v1/object/public/property-images'
+
+// Guards 9 and 10.
+describe.each(engines)('stored files on %s', (engine) => {
+  let test: TestBackend
+  let user: Account
+  let folder: string
+  beforeAll(async () => {
+    test = await startTestBackend(engine)
+    user = await test.account('user')
+    const added = await test.call('POST', '/rest/v1/properties?select=id', {
+      token: user.token,
+      body: { title: 'With pictures', price: '1' },
+      headers: { prefer: 'return=representation' },
+    })
+    folder = added.json[0].id
+  })
+  afterAll(() => test.stop())
+
+  const put = (name: string, body: Uint8Array | string, type: string, token?: string) =>
+    test.call('POST', `${root}/${folder}/${name}`, {
+      body,
+      headers: { 'content-type': type },
+      ...(token ? { token } : {}),
+    })
+
+  it('come in through the browser’s client and out to everybody', async () => {
+    const client = createClient(siteUrl, test.secrets.publishableKey, {
+      auth: { persistSession: false },
+      accessToken: async () => user.token,
+      global: {
+        fetch: (input, init) => test.backend.gateway(new Request(input, init), '10.1.1.1'),
+      },
+    })
+    const bucket = client.storage.from('property-images')
+    const file = new File([onePixelPng], 'photo.png', { type: 'image/png' })
+    const { data, error } = await bucket.upload(`${folder}/1_0.png`, file)
+    expect(error).toBeNull()
+    expect(data?.path).toBe(`${folder}/1_0.png`)
+
+    const path = new URL(bucket.getPublicUrl(`${folder}/1_0.png`).data.publicUrl).pathname
+    const fetched = await test.backend.gateway(new Request(siteUrl + path), '10.1.1.2')
+    expect(fetched.headers.get('content-type')).toBe('image/png')
+    expect(fetched.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(fetched.headers.get('content-security-policy')).toContain('sandbox')
+    expect(fetched.headers.get('cache-control')).toContain('immutable')
+    expect(new Uint8Array(await fetched.arrayBuffer())).toEqual(onePixelPng)
+
+    const etag = fetched.headers.get('etag') ?? ''
+    const again = await test.call('GET', path, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+
+    const removed = await bucket.remove([`${folder}/1_0.png`])
+    expect(removed.error).toBeNull()
+    expect((await test.call('GET', path)).status).toBe(404)
+    expect(blobs()).toEqual([])
+  })
+
+  it('are not taken from visitors', async () => {
+    const answer = await put('v.png', onePixelPng, 'image/png')
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect((await test.call('GET', `${publicRoot}/${folder}/v.png`)).status).toBe(404)
+    expect(blobs()).toEqual([])
+  })
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'image/svg+xml'],
+    ['HTML', '<script>alert(1)</script>', 'text/html'],
+    ['HTML that says it is a picture', '<script>alert(1)</script>', 'image/png'],
+    ['a PNG that says it is WebP', onePixelPng, 'image/webp'],
+    ['nothing', '', 'image/png'],
+    ['no type', onePixelPng, ''],
+    ['a broken form', 'nonsense', 'multipart/form-data; boundary=x'],
+  ])('do not take %s', async (_name, body, type) => {
+    const answer = await put('x.png', body, type, user.token)
+    expect([400, 415]).toContain(answer.status)
+    expect(answer.json.message).toEqual(expect.any(String))
+    expect(blobs()).toEqual([])
+  })
+
+  it('stay where they are named', async () => {
+    const names = ['../../../secrets.json', '..%2f..%2fx.png', `${folder}/../../x.png`]
+    for (const name of names) {
+      const answer = await test.call('POST', `${root}/${name}`, {
+        body: onePixelPng,
+        headers: { 'content-type': 'image/png' },
+        token: user.token,
+      })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+    }
+    expect(existsSync(join(test.folder, 'secrets.json'))).toBe(false)
+    expect(blobs()).toEqual([])
+  })
+
+  it('are not overwritten unless that is asked for, and leave no blob behind when they are', async () => {
+    expect((await put('2_0.png', onePixelPng, 'image/png', user.token)).status).toBe(200)
+    const again = await put('2_0.png', onePixelPng, 'image/png', user.token)
+    expect(again.status).toBe(400)
+    const replaced = await test.call('POST', `${root}/${folder}/2_0.png`, {
+      body: Uint8Array.from([...onePixelPng, 0]),
+      headers: { 'content-type': 'image/png', 'x-upsert': 'true' },
+      token: user.token,
+    })
+    expect(replaced.status).toBe(200)
+    expect(blobs()).toHaveLength(1)
+  })
+
+  it('of one account cannot pass for a session (fault 4)', async () => {
+    const answer = await test.call(
+      'POST',
+      `/storage/v1/object/upload/sign/property-images/${user.id}`,
+      {
+        token: user.token,
+        body: {},
+      },
+    )
+    expect(answer.status).toBe(404)
+  })
+
+  function blobs(): string[] {
+    const path = join(test.folder, 'storage', 'blobs')
+    if (!existsSync(path)) return []
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+  }
+})

@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react'
+
+type Faq = { question: string; answer: string }
+
+/**
+ * Questions that open one at a time: `details` with a shared name do that by themselves, with a
+ * second click closing the open one, also without JavaScript.
+ *
+ * @param group tells several lists on a page apart
+ */
+export function FaqList({ faqs, group }: { faqs: readonly Faq[]; group: string }) {
+  return (
+    <div className="panes">
+      {faqs.map((faq, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may read the same
+        <details key={index} name={group} className="group bg-shell">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4 py-3 text-left hover:bg-pane sm:px-5 [&::-webkit-details-marker]:hidden">
+            <h3 className="font-sans text-base tracking-normal">{faq.question}</h3>
+            <Plus
+              aria-hidden="true"
+              className="size-5 shrink-0 text-arayat transition-transform duration-150 group-open:rotate-45"
+            />
+          </summary>
+          <p className="max-w-[68ch] whitespace-pre-line px-4 pb-5 sm:px-5">{faq.answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type CSSProperties, useState } from 'react'
+import { cn } from '~/lib/class-names'
+import { imageAddress, imageSourceSet } from '~/lib/images'
+
+type PictureProps = {
+  imageUrl: string | undefined
+  alt: string
+  /** Supabase origin. */
+  origin: string
+  /** The `sizes` attribute: how wide the picture is laid out. */
+  sizes: string
+  placeholder?: string | null
+  /** The first picture of a screen: fetched at once and ahead of the others. */
+  isFirst?: boolean
+  fit?: 'cover' | 'contain'
+  className?: string
+}
+
+/**
+ * A listing's picture in the frame that its parent gives it: behind it the pane pattern in the
+ * colour of its own placeholder, instead of it a drawing where there is none or it fails to load.
+ */
+export function Picture({
+  imageUrl,
+  alt,
+  origin,
+  sizes,
+  placeholder,
+  isFirst = false,
+  fit = 'cover',
+  className,
+}: PictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string>()
+  if (!imageUrl || failedUrl === imageUrl) {
+    return (
+      <img
+        src="/no-picture.svg"
+        alt="No photo yet"
+        width={1600}
+        height={1200}
+        className={cn('size-full bg-pane object-cover', className)}
+      />
+    )
+  }
+  return (
+    <img
+      src={imageAddress(imageUrl, origin)}
+      srcSet={imageSourceSet(imageUrl, origin)}
+      sizes={sizes}
+      alt={alt}
+      width={1600}
+      height={1200}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding={isFirst ? 'auto' : 'async'}
+      onError={() => setFailedUrl(imageUrl)}
+      style={placeholderStyle(placeholder)}
+      className={cn(
+        'capiz-behind size-full',
+        fit === 'cover' ? 'object-cover' : 'object-contain',
+        className,
+      )}
+    />
+  )
+}
+
+function placeholderStyle(placeholder: string | null | undefined): CSSProperties | undefined {
+  if (!placeholder) return undefined
+  if (/^data:image\/(webp|avif|png|jpeg);base64,[\w+/=]+$/.test(placeholder)) {
+    return { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' }
+  }
+  return /^#[\da-f]{3,8}$/i.test(placeholder) ? { backgroundColor: placeholder } : undefined
+}

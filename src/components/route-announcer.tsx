@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/**
+ * What a browser does for a screen reader when a page loads, for views that are swapped in place:
+ * the focus goes to the new heading, and the new title is said.
+ */
+export function RouteAnnouncer() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation) return
+      const heading = document.querySelector<HTMLElement>('main h1')
+      if (heading) {
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      }
+      setTitle(document.title)
+    })
+  }, [router])
+
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { CircleAlert, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '~/lib/class-names'
+
+type NoticeProps = {
+  variant?: 'info' | 'warning' | 'error'
+  title?: ReactNode
+  children?: ReactNode
+  /** Buttons, below the text. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** Something to know before going on; errors are said aloud when they appear. */
+export function Notice({ variant = 'info', title, children, actions, className }: NoticeProps) {
+  const Icon = variant === 'info' ? Info : CircleAlert
+  return (
+    <div
+      role={variant === 'error' ? 'alert' : undefined}
+      className={cn(
+        'flex gap-3 border border-l-4 bg-pane p-4 text-base',
+        variant === 'info' && 'border-line border-l-arayat',
+        variant === 'warning' && 'border-line border-l-marigold',
+        variant === 'error' && 'border-destructive border-l-destructive bg-shell',
+        className,
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={cn(
+          'mt-0.5 size-5 shrink-0',
+          variant === 'error' ? 'text-destructive' : 'text-arayat',
+        )}
+      />
+      <div className="min-w-0 grow">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="leading-normal">{children}</div>}
+        {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Input } from './input'
+
+/** A password with a button that shows what was typed. */
+export function PasswordInput({
+  toggleLabel = 'password',
+  ...props
+}: ComponentProps<'input'> & { toggleLabel?: string }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="relative">
+      <Input {...props} type={isShown ? 'text' : 'password'} className="pr-12" />
+      <button
+        type="button"
+        aria-label={`${isShown ? 'Hide' : 'Show'} ${toggleLabel}`}
+        onClick={() => setIsShown(!isShown)}
+        className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-md text-muted-foreground hover:text-ink"
+      >
+        {isShown ? (
+          <EyeOff aria-hidden="true" className="size-5" />
+        ) : (
+          <Eye aria-hidden="true" className="size-5" />
+        )}
+      </button>
+    </div>
+  )
+}

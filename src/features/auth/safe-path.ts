@@ -1,0 +1,18 @@
+/** Where staff land after signing in. */
+export const HOME = '/admin/properties'
+
+/**
+ * The page that was asked for before signing in, or the default. Only paths of the staff side: an
+ * address from outside could lead a fresh session anywhere.
+ */
+export function safePath(wish: unknown): string {
+  if (typeof wish !== 'string' || !wish.startsWith('/')) return HOME
+  // The host is arbitrary; what matters is whether the path can leave it (`//host`, `/\host`).
+  const base = 'https://site.invalid'
+  if (!URL.canParse(wish, base)) return HOME
+  const url = new URL(wish, base)
+  const isStaffPage = url.pathname === '/admin' || url.pathname.startsWith('/admin/')
+  if (url.origin !== base || !isStaffPage) return HOME
+  if (/^\/admin\/(login|reset-password)\/?$/.test(url.pathname)) return HOME
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const email = z
+  .string()
+  .trim()
+  .min(1, 'Enter your e-mail address.')
+  .pipe(z.email('Enter an e-mail address, such as name@example.com.'))
+
+const password = z.string().min(1, 'Enter your password.')
+
+export const signInSchema = z.object({ email, password })
+
+export const signUpSchema = z.object({
+  username: z
+    .string()
+    .trim()
+    .min(1, 'Enter your name.')
+    .max(80, 'Use at most 80 characters.'),
+  email,
+  password: z.string().min(1, 'Choose a password.'),
+})
+
+export const resetLinkSchema = z.object({ email })
+
+/** The two checks of the reset page, in the order in which people meet them. */
+export function newPasswordProblem(password: string, confirmation: string): string | undefined {
+  if (password !== confirmation) return 'Passwords do not match'
+  if (password.length < 6) return 'Password must be at least 6 characters long'
+  return undefined
+}

@@ -1,0 +1,32 @@
+import { propertyFacts } from '../facts'
+
+type Sized = Parameters<typeof propertyFacts>[0]
+
+/** The facts in one quiet line, as a card has them. */
+export function PropertyFactLine({ property }: { property: Sized }) {
+  const facts = propertyFacts(property)
+  if (facts.length === 0) return null
+  return (
+    <p className="text-muted-foreground text-sm">
+      {facts.map(({ value, unit }) => `${value} ${unit}`).join(' · ')}
+    </p>
+  )
+}
+
+/** The facts as panes of their own, as the detail page has them. */
+export function PropertyFactPanes({ property }: { property: Sized }) {
+  const facts = propertyFacts(property)
+  if (facts.length === 0) return null
+  return (
+    <dl className="panes auto-cols-fr grid-flow-col">
+      {facts.map(({ key, value, unit }) => (
+        <div key={key} className="flex flex-col-reverse bg-pane px-4 py-3">
+          <dt className="text-muted-foreground text-sm">{unit}</dt>
+          <dd className="font-semibold font-serif text-2xl text-arayat tabular-nums [overflow-wrap:anywhere]">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

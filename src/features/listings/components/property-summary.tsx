@@ -1,0 +1,41 @@
+import { Star } from 'lucide-react'
+import { Badge } from '~/components/ui/badge'
+import { listingTypeLabel, soldNotice } from '../availability'
+import { placeOf } from '../place'
+import type { PropertyDetail } from '../queries'
+import { PropertyFactPanes } from './property-facts'
+
+/** What a visitor wants to know first: what it is, where, how much, how big. */
+export function PropertySummary({ property }: { property: PropertyDetail }) {
+  const sold = soldNotice(property.status)
+  const place = placeOf(property)
+  return (
+    <div className="grid gap-4">
+      {sold && (
+        <p className="bg-ink px-4 py-3 text-shell">
+          <strong className="block font-serif text-xl">{sold.label}</strong>
+          {sold.detail}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <Badge>{property.category}</Badge>
+        <Badge variant={property.listing_type === 'for_rent' ? 'primary' : 'quiet'}>
+          {listingTypeLabel(property.listing_type)}
+        </Badge>
+        {property.featured && (
+          <Badge variant="featured">
+            <Star aria-hidden="true" className="size-3.5 fill-current" /> Featured
+          </Badge>
+        )}
+      </p>
+      <div>
+        <h1 className="text-3xl sm:text-4xl">{property.title}</h1>
+        {place && <p className="mt-2 text-lg text-muted-foreground">{place}</p>}
+      </div>
+      <p className="font-semibold font-serif text-4xl text-arayat tabular-nums leading-tight [overflow-wrap:anywhere]">
+        {property.price}
+      </p>
+      <PropertyFactPanes property={property} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { FULL_WIDTH, imageAddress } from '~/lib/images'
+import { type PreviewImage, pageHead, shorten } from '~/lib/page-head'
+import type { PublicConfig } from '~/lib/request-context'
+import { breadcrumbs } from '~/lib/structured-data'
+import { listingTypeLabel, soldNotice } from './availability'
+import { propertyFacts } from './facts'
+import { placeOf } from './place'
+import { propertyParam } from './property-address'
+import type { PropertyDetail } from './queries'
+import { listingStructuredData } from './structured-data'
+
+type Listing = { property: PropertyDetail; config: PublicConfig; siteName: string }
+
+export function listingHead({ property, config, siteName }: Listing) {
+  const path = `/property/${propertyParam(property)}`
+  const url = config.siteUrl + path
+  return pageHead({
+    config,
+    path,
+    siteName,
+    type: 'article',
+    title: `${property.title} | ${siteName}`,
+    description: previewText(property),
+    image: previewImage(property, config),
+    structuredData: [
+      listingStructuredData({ property, url, origin: config.url }),
+      breadcrumbs([
+        { name: 'Home', url: `${config.siteUrl}/` },
+        { name: 'Properties', url: `${config.siteUrl}/gallery` },
+        { name: property.title, url },
+      ]),
+    ],
+  })
+}
+
+/** Price, place and size come first: a preview shows two lines at most. */
+function previewText(property: PropertyDetail): string {
+  const facts = propertyFacts(property).map(({ value, unit }) => `${value} ${unit}`)
+  const first = [
+    soldNotice(property.status)?.label ?? listingTypeLabel(property.listing_type),
+    property.price,
+    placeOf(property),
+    ...facts,
+  ]
+  return shorten([first.filter(Boolean).join(' · '), property.description].join('. '), 200)
+}
+
+function previewImage(property: PropertyDetail, config: PublicConfig): PreviewImage | undefined {
+  const cover = property.property_images[0]
+  if (!cover) return undefined
+  return {
+    url: imageAddress(cover.image_url, config.url),
+    width: cover.width ?? FULL_WIDTH,
+    height: cover.height ?? (FULL_WIDTH * 3) / 4,
+    alt: cover.alt_text || property.title,
+  }
+}

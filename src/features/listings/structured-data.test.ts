@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { PropertyDetail } from './queries'
+import { listingStructuredData } from './structured-data'
+
+const property: PropertyDetail = {
+  id: '0b7f6a52-3c1d-4e8f-9a2b-5d6e7f809a1b',
+  title: 'House in Mexico',
+  description: 'Two storeys.',
+  price: '₱4.2M',
+  price_amount: 4_200_000,
+  address: 'Lagundi',
+  city: 'Mexico',
+  state: 'Pampanga',
+  zip_code: '2021',
+  listing_type: 'for_sale',
+  property_type: 'House',
+  category: 'Residential',
+  status: 'active',
+  featured: false,
+  bedrooms: 3,
+  bathrooms: 2,
+  square_feet: 120,
+  amenities: ['Carport'],
+  nearby_landmarks: [],
+  created_at: '2026-11-01T00:00:00+00:00',
+  updated_at: '2026-11-02T00:00:00+00:00',
+  property_images: [],
+  property_videos: [],
+}
+const data = (changes: Partial<PropertyDetail>) =>
+  listingStructuredData({
+    property: { ...property, ...changes },
+    url: 'https://bale.example/property/x',
+    origin: 'https://bale.example',
+  })
+
+describe('listingStructuredData', () => {
+  it('offers a house for sale with its address, rooms and floor size', () => {
+    expect(data({})).toMatchObject({
+      '@type': 'RealEstateListing',
+      offers: {
+        price: 4_200_000,
+        priceCurrency: 'PHP',
+        availability: 'https://schema.org/InStock',
+        businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+        itemOffered: {
+          '@type': 'Accommodation',
+          numberOfBedrooms: 3,
+          numberOfBathroomsTotal: 2,
+          floorSize: { value: 120, unitCode: 'MTK' },
+          address: { addressLocality: 'Mexico', addressCountry: 'PH' },
+        },
+      },
+    })
+  })
+
+  it('claims no rooms for a lot and no price where there is no number', () => {
+    const lot = data({ category: 'Lot Only', price: 'Call for price', price_amount: null })
+    expect(lot.offers).not.toHaveProperty('price')
+    expect(lot.offers).toMatchObject({ itemOffered: { '@type': 'Place' } })
+    expect(lot.offers).not.toHaveProperty('itemOffered.floorSize')
+  })
+
+  it.each(['sold', 'rented', 'pending'])('says that a %s listing is gone', (status) => {
+    expect(data({ status }).offers).toMatchObject({ availability: 'https://schema.org/SoldOut' })
+  })
+})

@@ -1,0 +1,47 @@
+import type { Session, User } from '@supabase/supabase-js'
+import { createContext, useContext } from 'react'
+import type { StaffClient } from './client'
+
+export const ROLES = ['user', 'admin', 'superadmin'] as const
+export type Role = (typeof ROLES)[number]
+
+export type Profile = {
+  id: string
+  user_id: string
+  /** The account's e-mail. */
+  username: string
+  /** What the person calls themselves. */
+  display_name: string | null
+  role: string
+}
+
+/** Why the link that led here did not sign anybody in. */
+export type LinkProblem = { code: string; description: string }
+
+export type Auth = {
+  client: StaffClient
+  session: Session | null
+  user: User | null
+  /** Null for visitors and where it could not be read. */
+  profile: Profile | null
+  /** Until the session is known and the profile lookup has finished. */
+  isLoading: boolean
+  isAdmin: boolean
+  linkProblem: LinkProblem | null
+  dismissLinkProblem: () => void
+  refreshProfile: () => void
+  signOut: () => Promise<void>
+}
+
+export const AuthContext = createContext<Auth | null>(null)
+
+/** @throws outside AuthProvider */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}
+
+export function useStaffClient(): StaffClient {
+  return useAuth().client
+}

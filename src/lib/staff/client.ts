@@ -1,0 +1,30 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../database.types'
+import type { PublicConfig } from '../request-context'
+
+/** The full client: accounts and storage besides data. In the staff chunk only. */
+export type StaffClient = SupabaseClient<Database>
+
+let client: StaffClient | undefined
+
+/** One client a page: two on the same storage key would refresh the session against each other. */
+export function staffClient(config: PublicConfig): StaffClient {
+  client ??= createClient<Database>(config.url, config.key, {
+    // Tokens in the address are taken by features/auth/url-session.ts, which leaves no history entry.
+    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+    global: { fetch: fetchAndNoticeEnd },
+  })
+  return client
+}
+
+/**
+ * A session that the server no longer knows ends here too: refreshing it fails, on which the client
+ * forgets it and tells every tab.
+ */
+async function fetchAndNoticeEnd(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  if (response.status === 401 && /\/(rest|storage)\/v1\//.test(response.url)) {
+    setTimeout(() => client?.auth.refreshSession(), 0)
+  }
+  return response
+}

@@ -1,0 +1,28 @@
+import type { JsonLd } from './page-head'
+
+/** Where a page stands, from the home page down. */
+export function breadcrumbs(steps: { name: string; url: string }[]): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+export function faqPage(faqs: readonly { question: string; answer: string }[]): JsonLd[] {
+  if (faqs.length === 0) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: faqs.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FaqList } from '~/components/faq-list'
+import { GalleryFilter } from '~/features/listings/components/gallery-filter'
+import { GalleryResults } from '~/features/listings/components/gallery-results'
+import { PropertyGridSkeleton } from '~/features/listings/components/property-grid'
+import { parseGallerySearch } from '~/features/listings/gallery-search'
+import { loadCatalogue } from '~/features/listings/use-catalogue'
+import { loadSiteSettings } from '~/features/site/queries'
+import { useSiteSettings } from '~/features/site/use-site-settings'
+import { pageHead } from '~/lib/page-head'
+import { breadcrumbs, faqPage } from '~/lib/structured-data'
+
+export const Route = createFileRoute('/_public/gallery')({
+  validateSearch: parseGallerySearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const [settings] = await Promise.all([loadSiteSettings(context), loadCatalogue(context, deps)])
+    return { businessName: settings.business_name, faqs: settings.general_faqs }
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {}
+    const { config } = match.context
+    const { category } = match.search
+    const name = category === 'Lot Only' ? 'Lots' : `${category ?? ''} properties`.trim()
+    const heading = name.charAt(0).toUpperCase() + name.slice(1)
+    return pageHead({
+      config,
+      path: category ? `/gallery?category=${encodeURIComponent(category)}` : '/gallery',
+      siteName: loaderData.businessName,
+      title: `${heading} in Pampanga | ${loaderData.businessName}`,
+      description: `${heading} for sale and for rent in Pampanga, with prices, photos and the broker’s number. Search by title, town or description.`,
+      structuredData: [
+        breadcrumbs([
+          { name: 'Home', url: `${config.siteUrl}/` },
+          { name: 'Properties', url: `${config.siteUrl}/gallery` },
+        ]),
+        ...faqPage(loaderData.faqs),
+      ],
+    })
+  },
+  component: Gallery,
+  pendingComponent: GalleryPending,
+})
+
+function Gallery() {
+  const search = Route.useSearch()
+  const { general_faqs } = useSiteSettings()
+  return (
+    <div className="site-width py-8 sm:py-12">
+      <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
+      <GalleryFilter search={search} />
+      <GalleryResults search={search} />
+      {general_faqs.length > 0 && (
+        <section aria-labelledby="faqs" className="mt-16">
+          <h2 id="faqs" className="mb-6 text-3xl">
+            Frequently Asked Questions
+          </h2>
+          <FaqList faqs={general_faqs} group="general-faqs" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function GalleryPending() {
+  return (
+    <div className="site-width py-8 sm:py-12">
+      <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
+      <PropertyGridSkeleton />
+    </div>
+  )
+}

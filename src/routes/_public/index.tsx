@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { FeaturedWindow } from '~/features/listings/components/featured-window'
+import { PropertyGrid } from '~/features/listings/components/property-grid'
+import { featuredPropertiesQuery } from '~/features/listings/queries'
+import { BrokerIntro } from '~/features/site/components/broker-intro'
+import { ContactCards } from '~/features/site/components/contact-cards'
+import { Hero } from '~/features/site/components/hero'
+import { Testimonials } from '~/features/site/components/testimonials'
+import { ValueCards } from '~/features/site/components/value-cards'
+import { loadSiteSettings } from '~/features/site/queries'
+import { agentStructuredData } from '~/features/site/structured-data'
+import { useSiteSettings } from '~/features/site/use-site-settings'
+import { pageHead } from '~/lib/page-head'
+
+export const Route = createFileRoute('/_public/')({
+  loader: async ({ context }) => {
+    const [settings] = await Promise.all([
+      loadSiteSettings(context),
+      context.queryClient.prefetchQuery(featuredPropertiesQuery(context.db)),
+    ])
+    return {
+      businessName: settings.business_name,
+      tagline: settings.tagline,
+      description: settings.hero_text,
+      agent: agentStructuredData(settings, context.config.siteUrl),
+    }
+  },
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? pageHead({
+          config: match.context.config,
+          path: '/',
+          siteName: loaderData.businessName,
+          title: [loaderData.businessName, loaderData.tagline].filter(Boolean).join(': '),
+          description: loaderData.description || loaderData.tagline,
+          structuredData: [loaderData.agent],
+        })
+      : {},
+  component: Home,
+})
+
+function Home() {
+  const { db } = Route.useRouteContext()
+  const settings = useSiteSettings()
+  const featured = useQuery(featuredPropertiesQuery(db)).data ?? []
+  return (
+    <div className="grid gap-14 sm:gap-20">
+      <Hero settings={settings} picture={<FeaturedWindow property={featured[0]} />} />
+
+      {featured.length > 0 && (
+        <section aria-labelledby="featured" className="site-width">
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+            <h2 id="featured" className="text-3xl sm:text-4xl">
+              Featured Properties
+            </h2>
+            <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
+              View all properties
+            </Link>
+          </div>
+          <PropertyGrid properties={featured} heading="h3" />
+        </section>
+      )}
+
+      {settings.value_cards.length > 0 && (
+        <section aria-labelledby="values" className="site-width">
+          <h2 id="values" className="mb-6 text-3xl sm:text-4xl">
+            How we work
+          </h2>
+          <ValueCards cards={settings.value_cards} />
+        </section>
+      )}
+
+      {settings.broker_intro && <BrokerIntro settings={settings} />}
+
+      {settings.testimonials.length > 0 && (
+        <section aria-labelledby="testimonials" className="site-width">
+          <h2 id="testimonials" className="mb-6 text-3xl sm:text-4xl">
+            What clients say
+          </h2>
+          <Testimonials testimonials={settings.testimonials} />
+        </section>
+      )}
+
+      <section aria-labelledby="contact" className="site-width mb-14 sm:mb-20">
+        <h2 id="contact" className="mb-6 text-3xl sm:text-4xl">
+          Ask about a property
+        </h2>
+        <ContactCards settings={settings} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { chooseFaqs } from '~/features/listings/components/property-faqs'
+import { PropertyNotFound } from '~/features/listings/components/property-not-found'
+import { PropertyPage } from '~/features/listings/components/property-page'
+import { listingHead } from '~/features/listings/listing-head'
+import { propertyIdFrom } from '~/features/listings/property-address'
+import { propertyFaqsQuery, propertyQuery } from '~/features/listings/queries'
+import { loadSiteSettings } from '~/features/site/queries'
+import { contactChannels } from '~/features/site/site-settings'
+import { useSiteSettings } from '~/features/site/use-site-settings'
+
+export const Route = createFileRoute('/_public/property/$id')({
+  loader: async ({ context, params }) => {
+    const { queryClient, db } = context
+    const id = propertyIdFrom(params.id)
+    if (!id) throw notFound()
+    const query = propertyQuery(db, id)
+    const [settings] = await Promise.all([
+      loadSiteSettings(context),
+      queryClient.prefetchQuery(query),
+      queryClient.prefetchQuery(propertyFaqsQuery(db, id)),
+    ])
+    // A failed read is logged and then the same to the visitor as a listing that isn't there.
+    const property = queryClient.getQueryData(query.queryKey)
+    if (!property) throw notFound()
+    return { id, businessName: settings.business_name }
+  },
+  head: ({ loaderData, match }) => {
+    const { queryClient, db, config } = match.context
+    const property = loaderData && queryClient.getQueryData(propertyQuery(db, loaderData.id).queryKey)
+    if (!property) return { meta: [{ title: 'Property Not Found' }, { name: 'robots', content: 'noindex' }] }
+    return listingHead({ property, config, siteName: loaderData.businessName })
+  },
+  component: Property,
+  pendingComponent: PropertyPending,
+  notFoundComponent: PropertyNotFound,
+})
+
+function Property() {
+  const { id } = Route.useLoaderData()
+  const { db, config } = Route.useRouteContext()
+  const settings = useSiteSettings()
+  const property = useQuery(propertyQuery(db, id)).data
+  const faqs = chooseFaqs(useQuery(propertyFaqsQuery(db, id)).data, settings.listing_faqs)
+  if (!property) return <PropertyNotFound />
+  return (
+    <PropertyPage
+      property={property}
+      faqs={faqs}
+      channels={contactChannels(settings)}
+      siteUrl={config.siteUrl}
+    />
+  )
+}
+
+function PropertyPending() {
+  return (
+    <p role="status" className="site-width grow py-20 text-center text-lg">
+      Loading property details...
+    </p>
+  )
+}

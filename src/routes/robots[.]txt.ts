@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/robots.txt')({
+  server: {
+    handlers: {
+      // /admin isn't disallowed: a crawler that may not fetch it would never see its noindex.
+      GET: ({ context: { backend } }) =>
+        new Response(`User-agent: *\nAllow: /\n\nSitemap: ${backend.siteUrl}/sitemap.xml\n`, {
+          headers: { 'content-type': 'text/plain; charset=utf-8' },
+        }),
+    },
+  },
+})

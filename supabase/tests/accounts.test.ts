@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Actor,
+  account,
+  become,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  service,
+  signUp,
+  sqlError,
+} from './actors.ts'
+import { engines, startDatabase, type TestDatabase } from './database.ts'
+
+const newcomer = 'a0000000-0000-4000-8000-0000000000aa'
+
+interface Profile {
+  username: string
+  display_name: string | null
+  role: string
+}
+
+describe.each(engines)('accounts, on %s', (engine) => {
+  let db: TestDatabase
+
+  beforeAll(async () => {
+    db = await startDatabase(engine)
+    await seedAccounts(db)
+  }, 60_000)
+  afterAll(() => db?.stop())
+
+  async function profileOf(userId: string): Promise<Profile | undefined> {
+    const rows = await db.query<Profile>(
+      'select username, display_name, role from public.profiles where user_id = $1',
+      [userId],
+    )
+    return rows[0]
+  }
+
+  describe('a new account', () => {
+    const cases: [string, string | null, unknown, Profile][] = [
+      [
+        'takes its e-mail and the name of the form',
+        'ana@example.com',
+        { username: '  Ana Reyes ' },
+        { username: 'ana@example.com', display_name: 'Ana Reyes', role: 'user' },
+      ],
+      [
+        'never believes a role in the metadata',
+        'eve@example.com',
+        { role: 'superadmin', user_role: 'admin', username: 'Eve' },
+        { username: 'eve@example.com', display_name: 'Eve', role: 'user' },
+      ],
+      [
+        'cuts a long name',
+        'long@example.com',
+        { username: `${'x'.repeat(79)} ${'y'.repeat(40)}` },
+        { username: 'long@example.com', display_name: 'x'.repeat(79), role: 'user' },
+      ],
+      [
+        'has no name where the form had only spaces',
+        'blank@example.com',
+        { username: ' \t\n ' },
+        { username: 'blank@example.com', display_name: null, role: 'user' },
+      ],
+      [
+        'survives metadata that is no object',
+        'odd@example.com',
+        '{"username":"twice encoded"}',
+        { username: 'odd@example.com', display_name: null, role: 'user' },
+      ],
+      ['survives a missing e-mail', null, {}, { username: '', display_name: null, role: 'user' }],
+    ]
+
+    it.each(cases)('%s', async (_what, email, metadata, expected) => {
+      await rolledBack(db, async () => {
+        await signUp(db, { id: newcomer, email, metadata })
+        expect(await profileOf(newcomer)).toEqual(expected)
+      })
+    })
+
+    it('keeps its username at the e-mail of the account', async () => {
+      await rolledBack(db, async () => {
+        await db.query(`update auth.users set email = 'moved@example.com' where id = $1`, [
+          people.user,
+        ])
+        expect((await profileOf(people.user))?.username).toBe('moved@example.com')
+      })
+    })
+  })
+
+  describe('an invitation', () => {
+    const inviteAs = (actor: string, email: string, role: string) =>
+      queryAs(
+        db,
+        account(actor),
+        'insert into public.staff_invitations (email, role) values ($1, $2)',
+        [email, role],
+      )
+    const signUpInvited = (email: string, id = newcomer) =>
+      signUp(db, { id, email, metadata: { role: 'superadmin' } })
+
+    it('gives its role to the next account of the address, whatever the case', async () => {
+      await rolledBack(db, async () => {
+        await inviteAs(people.admin, '  New.Staff@Example.com ', 'admin')
+        await signUpInvited('NEW.staff@example.com')
+        expect((await profileOf(newcomer))?.role).toBe('admin')
+        const [invitation] = await db.query<{ email: string; used: boolean; own: boolean }>(
+          `select email, used_at is not null as used,
+             invited_by = (select id from public.profiles where user_id = $1) as own
+           from public.staff_invitations`,
+          [people.admin],
+        )
+        expect(invitation).toEqual({ email: 'new.staff@example.com', used: true, own: true })
+      })
+    })
+
+    it('works once', async () => {
+      await rolledBack(db, async () => {
+        await inviteAs(people.superadmin, 'new@example.com', 'superadmin')
+        await inviteAs(people.superadmin, 'new@example.com', 'admin')
+        await signUpInvited('new@example.com')
+        await db.query('delete from public.profiles where user_id = $1', [newcomer])
+        await signUpInvited('new@example.com')
+        expect((await profileOf(newcomer))?.role).toBe('user')
+      })
+    })
+
+    it('ends after seven days', async () => {
+      await rolledBack(db, async () => {
+        await inviteAs(people.admin, 'new@example.com', 'admin')
+        const [row] = await db.query<{ week: boolean }>(
+          `select expires_at = created_at + interval '7 days' as week from public.staff_invitations`,
+        )
+        expect(row?.week).toBe(true)
+        await db.exec(`update public.staff_invitations set expires_at = now()`)
+        await signUpInvited('new@example.com')
+        expect((await profileOf(newcomer))?.role).toBe('user')
+      })
+    })
+
+    it('is no use to another address', async () => {
+      await rolledBack(db, async () => {
+        await inviteAs(people.admin, 'new@example.com', 'admin')
+        await signUpInvited('new@example.com.evil.example')
+        expect((await profileOf(newcomer))?.role).toBe('user')
+      })
+    })
+
+    it.each([
+      ['was demoted', `update public.profiles set role = 'user' where user_id = '${people.admin}'`],
+      ['is gone', `delete from public.profiles where user_id = '${people.admin}'`],
+    ])('is void once its author %s', async (_what, sql) => {
+      await rolledBack(db, async () => {
+        await inviteAs(people.admin, 'new@example.com', 'admin')
+        await db.exec(sql)
+        await signUpInvited('new@example.com')
+        expect((await profileOf(newcomer))?.role).toBe('user')
+      })
+    })
+
+    it('of the server itself needs no author', async () => {
+      await rolledBack(db, async () => {
+        await queryAs(
+          db,
+          service,
+          `insert into public.staff_invitations (email, role) values ('new@example.com', 'superadmin')`,
+        )
+        await signUpInvited('new@example.com')
+        expect((await profileOf(newcomer))?.role).toBe('superadmin')
+      })
+    })
+
+    it('is refused for an address that has an account, to admins alone', async () => {
+      await rolledBack(db, async () => {
+        const admin = await sqlError(inviteAs(people.admin, 'User@example.com', 'admin'))
+        expect(admin).toMatchObject({ code: 'P0001', hint: 'account_exists' })
+        const user = await sqlError(inviteAs(people.user, 'admin@example.com', 'admin'))
+        expect(user.code).toBe('42501')
+        expect(user.hint).toBeUndefined()
+      })
+    })
+
+    it.each(['', 'no address', 'two@at@signs.example'])(
+      'wants an e-mail, not %j',
+      async (email) => {
+        await rolledBack(db, async () => {
+          const error = await sqlError(inviteAs(people.admin, email, 'admin'))
+          expect(error.constraint).toBe('staff_invitations_email_form')
+        })
+      },
+    )
+  })
+
+  describe('a role', () => {
+    it('stays with a superadmin as long as there is no other', async () => {
+      await rolledBack(db, async () => {
+        await db.query(`update public.profiles set role = 'admin' where user_id = $1`, [
+          people.otherSuperadmin,
+        ])
+        const demote = `update public.profiles set role = 'admin' where user_id = '${people.superadmin}'`
+        const refused: [Actor, string][] = [
+          [account(people.superadmin), demote],
+          [service, demote],
+          [service, `update public.profiles set role = 'user' where role = 'superadmin'`],
+          [service, `delete from public.profiles where user_id = '${people.superadmin}'`],
+        ]
+        for (const [actor, sql] of refused) {
+          const error = await sqlError(queryAs(db, actor, sql))
+          expect(error, sql).toMatchObject({ code: 'P0001', hint: 'last_superadmin' })
+        }
+        await db.exec('savepoint owner')
+        const error = await sqlError(
+          db.exec(`delete from auth.users where id = '${people.superadmin}'`),
+        )
+        await db.exec('rollback to savepoint owner')
+        expect(error).toMatchObject({ code: 'P0001', hint: 'last_superadmin' })
+      })
+    })
+
+    it('can be laid down by a superadmin while there is another', async () => {
+      await rolledBack(db, async () => {
+        await queryAs(
+          db,
+          account(people.superadmin),
+          `update public.profiles set role = 'admin' where user_id = $1`,
+          [people.superadmin],
+        )
+        expect((await profileOf(people.superadmin))?.role).toBe('admin')
+      })
+    })
+
+    it('can be laid down by an admin', async () => {
+      await rolledBack(db, async () => {
+        await queryAs(
+          db,
+          account(people.admin),
+          `update public.profiles set role = 'user' where user_id = $1`,
+          [people.admin],
+        )
+        expect((await profileOf(people.admin))?.role).toBe('user')
+      })
+    })
+  })
+
+  describe('deleting a profile', () => {
+    it('takes the account and its sessions along', async () => {
+      await rolledBack(db, async () => {
+        await db.query('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [
+          people.user,
+        ])
+        await queryAs(db, account(people.admin), 'delete from public.profiles where user_id = $1', [
+          people.user,
+        ])
+        expect(await db.query('select 1 from auth.users where id = $1', [people.user])).toEqual([])
+        expect(
+          await db.query('select 1 from auth.sessions where user_id = $1', [people.user]),
+        ).toEqual([])
+      })
+    })
+
+    it('works from the account, too', async () => {
+      await rolledBack(db, async () => {
+        await db.query('delete from auth.users where id = $1', [people.user])
+        expect(await profileOf(people.user)).toBeUndefined()
+      })
+    })
+  })
+
+  describe.runIf(engine === 'postgres')('two superadmins at the same moment', () => {
+    const other = {
+      demote: (id: string) => `update public.profiles set role = 'user' where user_id = '${id}'`,
+      delete: (id: string) => `delete from public.profiles where user_id = '${id}'`,
+    }
+    const cases: [keyof typeof other, string][] = [
+      ['demote', 'read committed'],
+      ['delete', 'read committed'],
+      ['demote', 'repeatable read'],
+      ['delete', 'repeatable read'],
+    ]
+
+    it.each(cases)('can not %s each other (%s)', async (verb, isolation) => {
+      const [first, second] = [await db.openSession(), await db.openSession()]
+      try {
+        for (const session of [first, second]) {
+          await session.exec(`begin isolation level ${isolation}`)
+        }
+        await become(first, account(people.superadmin))
+        await become(second, account(people.otherSuperadmin))
+
+        await first.exec(other[verb](people.otherSuperadmin))
+        const refusal = sqlError(second.exec(other[verb](people.superadmin)))
+        await untilOneWaits(db)
+        await first.exec(`select set_config('role', 'none', true)`)
+        await first.exec('commit')
+        expect((await refusal).code).toMatch(/^(P0001|42501|40001)$/)
+        await second.exec('rollback')
+
+        const [row] = await db.query<{ count: number }>(
+          `select count(*)::int as count from public.profiles where role = 'superadmin'`,
+        )
+        expect(row?.count).toBe(1)
+      } finally {
+        await first.exec('rollback')
+        await second.exec('rollback')
+        await first.close()
+        await second.close()
+        await db.query('delete from auth.users where id = $1', [people.otherSuperadmin])
+        await signUp(db, {
+          id: people.otherSuperadmin,
+          email: 'othersuperadmin@example.com',
+        })
+        await db.query(`update public.profiles set role = 'superadmin' where user_id = $1`, [
+          people.otherSuperadmin,
+        ])
+      }
+    })
+  })
+})
+
+/** Until some session of the server waits for a lock. */
+async function untilOneWaits(db: TestDatabase): Promise<void> {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const rows = await db.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('No session came to wait for a lock')
+}

@@ -1,0 +1,130 @@
+import type { SqlSession } from '../../server/backend/migrations.ts'
+
+export type Role = 'anon' | 'authenticated' | 'service_role'
+
+export interface Actor {
+  role: Role
+  /** The account's id, as the token's `sub`. */
+  userId?: string
+  /** Request headers as the API hands them to a function. */
+  headers?: Record<string, string>
+}
+
+export const visitor: Actor = { role: 'anon' }
+export const service: Actor = { role: 'service_role' }
+export const account = (userId: string): Actor => ({ role: 'authenticated', userId })
+
+/** Ids of the accounts that `seedAccounts` makes. */
+export const people = {
+  user: 'a0000000-0000-4000-8000-000000000001',
+  otherUser: 'a0000000-0000-4000-8000-000000000002',
+  admin: 'a0000000-0000-4000-8000-000000000003',
+  otherAdmin: 'a0000000-0000-4000-8000-000000000004',
+  superadmin: 'a0000000-0000-4000-8000-000000000005',
+  otherSuperadmin: 'a0000000-0000-4000-8000-000000000006',
+} as const
+
+/** Of an account that was deleted while its token lives on. */
+export const deletedAccount = 'a0000000-0000-4000-8000-00000000000d'
+
+export const roleOf = (person: string) => person.replace(/^other/, '').toLowerCase()
+
+export async function signUp(
+  db: SqlSession,
+  { id, email, metadata = {} }: { id: string; email: string | null; metadata?: unknown },
+): Promise<void> {
+  await db.query(
+    'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, ($3::text)::jsonb)',
+    [id, email, JSON.stringify(metadata)],
+  )
+}
+
+export async function seedAccounts(db: SqlSession): Promise<void> {
+  for (const [person, id] of Object.entries(people)) {
+    await signUp(db, { id, email: `${person.toLowerCase()}@example.com` })
+    await db.query('update public.profiles set role = $1 where user_id = $2', [roleOf(person), id])
+  }
+}
+
+/** Makes the open transaction the actor's, in the way the API does before each request. */
+export async function become(db: SqlSession, { role, userId, headers }: Actor): Promise<void> {
+  const claims = { role, ...(userId && { sub: userId }) }
+  await db.query(
+    `select set_config('request.jwt.claim.sub', $2, true),
+       set_config('request.jwt.claim.role', $1, true),
+       set_config('request.jwt.claims', $3, true),
+       set_config('request.headers', $4, true),
+       set_config('role', $1, true)`,
+    [role, userId ?? '', JSON.stringify(claims), headers ? JSON.stringify(headers) : ''],
+  )
+}
+
+/** Runs `work` in a transaction that is rolled back, whatever it did. */
+export async function rolledBack<T>(db: SqlSession, work: () => Promise<T>): Promise<T> {
+  await db.exec('begin')
+  try {
+    return await work()
+  } finally {
+    await db.exec('rollback')
+  }
+}
+
+/** Runs a query as the actor inside an open transaction, and stays the owner afterwards. */
+export async function queryAs<T>(
+  db: SqlSession,
+  actor: Actor,
+  sql: string,
+  params: unknown[] = [],
+): Promise<T[]> {
+  await db.exec('savepoint actor')
+  try {
+    await become(db, actor)
+    const rows = await db.query<T>(sql, params)
+    await db.query(
+      `select set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true),
+         set_config('request.jwt.claim.role', '', true), set_config('request.jwt.claims', '', true),
+         set_config('request.headers', '', true)`,
+    )
+    await db.exec('release savepoint actor')
+    return rows
+  } catch (error) {
+    await db.exec('rollback to savepoint actor')
+    throw error
+  }
+}
+
+/** One query as the actor in a transaction of its own that is rolled back. */
+export function asRole<T>(
+  db: SqlSession,
+  actor: Actor,
+  sql: string,
+  params: unknown[] = [],
+): Promise<T[]> {
+  return rolledBack(db, () => queryAs<T>(db, actor, sql, params))
+}
+
+export interface SqlError {
+  code: string
+  message: string
+  hint?: string
+  constraint?: string
+}
+
+/** The database error that `work` ends in; throws where it succeeds. */
+export async function sqlError(work: Promise<unknown>): Promise<SqlError> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    const { code, message, hint, constraint, constraint_name } = error as Error &
+      Record<string, unknown>
+    return {
+      code: String(code),
+      message: String(message),
+      hint: hint ? String(hint) : undefined,
+      // PGlite and postgres.js name it differently.
+      constraint: (constraint ?? constraint_name) as string | undefined,
+    }
+  }
+  throw new Error('The statement was expected to fail, and succeeded')
+}

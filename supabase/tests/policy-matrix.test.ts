@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Actor,
+  account,
+  become,
+  deletedAccount,
+  people,
+  rolledBack,
+  seedAccounts,
+  service,
+  sqlError,
+  visitor,
+} from './actors.ts'
+import { engines, startDatabase, type TestDatabase } from './database.ts'
+import {
+  type ActorName,
+  type Attempt,
+  actorNames,
+  fixtures,
+  ids,
+  matrix,
+  type Outcome,
+} from './policy-matrix.ts'
+
+const actors: Record<ActorName, Actor> = {
+  visitor,
+  deleted: account(deletedAccount),
+  user: account(people.user),
+  admin: account(people.admin),
+  superadmin: account(people.superadmin),
+  service,
+}
+
+/** What comes of an attempt, in the matrix's words; undone afterwards. Wants an open transaction. */
+async function outcomeOf(db: TestDatabase, attempt: Attempt, actor: Actor): Promise<Outcome> {
+  await db.exec('savepoint attempt')
+  try {
+    await db.query('update public.staff_settings set listing_editors = $1', [attempt.editors])
+    await become(db, actor)
+    return (await db.query(attempt.sql)).length
+  } catch (error) {
+    const { code, message, hint } = await sqlError(Promise.reject(error))
+    if (hint && code !== '23505') return hint
+    if (code !== '42501') return code
+    return message.includes('row-level security') ? 'refused' : 'denied'
+  } finally {
+    await db.exec('rollback to savepoint attempt')
+  }
+}
+
+/** The attempts on `table` that don't come out as the matrix says. */
+async function mismatches(db: TestDatabase, table: string): Promise<string[]> {
+  const found: string[] = []
+  for (const attempt of matrix.filter((each) => each.table === table)) {
+    for (const name of actorNames) {
+      const outcome = await outcomeOf(db, attempt, actors[name])
+      if (outcome !== attempt.expected[name]) {
+        found.push(
+          `${name}: ${attempt.operation} ${attempt.what}: ${outcome}, not ${attempt.expected[name]}`,
+        )
+      }
+    }
+  }
+  return found
+}
+
+// Opened, these two kinds change nothing while the select policies stand before them: the tests after
+// the mutations take those away.
+const checkedApart = /^(Whoever reads a listing|Listing editors remove property images)/
+
+interface PolicyRow {
+  table: string
+  name: string
+  command: string
+  using: string | null
+  check: string | null
+}
+
+describe.each(engines)('who may do what, on %s', (engine) => {
+  let db: TestDatabase
+
+  beforeAll(async () => {
+    db = await startDatabase(engine)
+    await seedAccounts(db)
+    await db.exec(fixtures)
+  }, 60_000)
+  afterAll(() => db?.stop())
+
+  const tables = [...new Set(matrix.map(({ table }) => table))]
+
+  it.each(tables)('%s', async (table) => {
+    expect(await rolledBack(db, () => mismatches(db, table))).toEqual([])
+  })
+
+  it('covers every public table with every operation', async () => {
+    const rows = await db.query<{ name: string }>(
+      `select 'public.' || tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    for (const { name } of rows) {
+      const operations = matrix
+        .filter(({ table }) => table === name)
+        .map(({ operation }) => operation)
+      expect(new Set(operations), name).toEqual(new Set(['select', 'insert', 'update', 'delete']))
+    }
+  })
+
+  const readPolicies = () =>
+    db.query<PolicyRow>(
+      `select schemaname || '.' || tablename as table, policyname as name, cmd as command,
+         qual as using, with_check as check
+       from pg_policies where schemaname in ('public', 'storage') order by 1, 2`,
+    )
+
+  it('notices when any policy is dropped', async () => {
+    for (const { table, name } of await readPolicies()) {
+      const found = await rolledBack(db, async () => {
+        await db.exec(`drop policy "${name}" on ${table}`)
+        return mismatches(db, table)
+      })
+      expect(found, `without "${name}" on ${table}`).not.toEqual([])
+    }
+  }, 120_000)
+
+  it('notices when any policy is opened to everybody it is for', async () => {
+    for (const policy of await readPolicies()) {
+      const { table, name, command } = policy
+      if (policy.using === 'true') continue
+      if (checkedApart.test(name)) continue
+      const found = await rolledBack(db, async () => {
+        const using = command === 'INSERT' ? '' : ' using (true)'
+        const check = policy.check === null ? '' : ' with check (true)'
+        await db.exec(`alter policy "${name}" on ${table}${using}${check}`)
+        return mismatches(db, table)
+      })
+      expect(found, `with "${name}" on ${table} opened`).not.toEqual([])
+    }
+  }, 120_000)
+
+  it.each(['property_images', 'property_videos', 'property_faqs'])(
+    'hides %s together with their listing',
+    async (table) => {
+      const rows = await rolledBack(db, async () => {
+        await db.exec(`
+        alter policy "Everybody reads the listings" on public.properties
+        using (id <> '${ids.property}')
+      `)
+        await become(db, visitor)
+        return db.query(`select id from public.${table}`)
+      })
+      expect(rows).toEqual([])
+    },
+  )
+
+  it('removes objects of other buckets not even unseen', async () => {
+    const left = await rolledBack(db, async () => {
+      await become(db, actors.user)
+      // Without a condition or a returning list, only the delete policy counts.
+      await db.exec('delete from storage.objects')
+      await db.exec('reset role')
+      return db.query<{ bucket_id: string }>('select bucket_id from storage.objects')
+    })
+    expect(left).toEqual([{ bucket_id: 'other' }])
+  })
+
+  it('keeps the accounts themselves from every role of the API', async () => {
+    for (const actor of Object.values(actors)) {
+      const error = await rolledBack(db, async () => {
+        await become(db, actor)
+        return sqlError(db.query('select id from auth.users'))
+      })
+      expect(error.code).toBe('42501')
+    }
+  })
+})

@@ -1,0 +1,250 @@
+import { people } from './actors.ts'
+
+/** Rows that come back, `denied` (no grant), `refused` (a policy's check), an error's hint or its code. */
+export type Outcome = number | string
+
+type Operation = 'select' | 'insert' | 'update' | 'delete'
+
+export interface Attempt {
+  table: string
+  operation: Operation
+  what: string
+  sql: string
+  /** The setting listing_editors during the attempt. */
+  editors: 'signed_in' | 'admins'
+  expected: Record<ActorName, Outcome>
+}
+
+/** `deleted` is a token whose account is gone. */
+export const actorNames = ['visitor', 'deleted', 'user', 'admin', 'superadmin', 'service'] as const
+export type ActorName = (typeof actorNames)[number]
+
+type Row = [Operation, string, string, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]
+
+export const ids = {
+  property: 'b0000000-0000-4000-8000-000000000001',
+  soldProperty: 'b0000000-0000-4000-8000-000000000002',
+  image: 'c0000000-0000-4000-8000-000000000001',
+  accountWithoutProfile: 'a0000000-0000-4000-8000-000000000009',
+}
+
+/** What the attempts work on, beside the accounts of `seedAccounts`: run by the owner. */
+export const fixtures = `
+  alter table auth.users disable trigger make_profile;
+  insert into auth.users (id, email)
+  values ('${ids.accountWithoutProfile}', 'bare@example.com');
+  alter table auth.users enable trigger make_profile;
+
+  insert into public.staff_invitations (email, role, used_at) values
+    ('open-admin@example.com', 'admin', null),
+    ('open-superadmin@example.com', 'superadmin', null),
+    ('used@example.com', 'admin', now());
+
+  insert into public.properties (id, title, price, status) values
+    ('${ids.property}', 'House in Mexico', '₱4.2M', 'active'),
+    ('${ids.soldProperty}', 'Lot in Arayat', '850k', 'sold');
+  insert into public.property_images (id, property_id, image_url, is_primary)
+  values ('${ids.image}', '${ids.property}', '/front.webp', true);
+  insert into public.property_videos (property_id, video_url)
+  values ('${ids.property}', 'https://video.example.com/tour');
+  insert into public.property_faqs (property_id, question, answer)
+  values ('${ids.property}', 'Is there water?', 'Yes, from the district.');
+  insert into public.property_views (property_id, visitor)
+  values ('${ids.property}', gen_random_uuid());
+
+  insert into storage.buckets (id, name) values ('other', 'other');
+  insert into storage.objects (bucket_id, name) values
+    ('property-images', '${ids.property}/1_0.webp'),
+    ('other', '${ids.property}/1_0.webp');
+`
+
+const denied = 'denied'
+const refused = 'refused'
+
+function attempts(table: string, rows: Row[], editors: Attempt['editors'] = 'signed_in') {
+  return rows.map(([operation, what, sql, ...outcomes]): Attempt => {
+    const expected = Object.fromEntries(
+      actorNames.map((name, index) => [name, outcomes[index]]),
+    ) as Attempt['expected']
+    return { table, operation, what, sql, editors, expected }
+  })
+}
+
+/** The media of a listing have the listing's own rules, so they share their attempts. */
+function ofListing(table: string, columns: string, values: string, change: string) {
+  const add = `insert into ${table} (property_id, ${columns}) values ('${ids.property}', ${values}) returning id`
+  const edit = `update ${table} set ${change} returning id`
+  const move = `update ${table} set property_id = '${ids.soldProperty}' returning id`
+  const remove = `delete from ${table} returning id`
+  return [
+    // prettier-ignore
+    ...attempts(table, [
+      //                                                      visitor deleted  user     admin  super  service
+      ['select', 'read', `select id from ${table}`, 1, 1, 1, 1, 1, 1],
+      ['insert', 'add', add, denied, refused, 1, 1, 1, 1],
+      ['update', 'edit', edit, denied, 0, 1, 1, 1, 1],
+      ['update', 'move to another listing', move, denied, denied, denied, denied, denied, 1],
+      ['delete', 'remove', remove, denied, 0, 1, 1, 1, 1],
+    ]),
+    ...attempts(
+      table,
+      // prettier-ignore
+      [
+        ['insert', 'add, admins only', add, denied, refused, refused, 1, 1, 1],
+        ['update', 'edit, admins only', edit, denied, 0, 0, 1, 1, 1],
+        ['delete', 'remove, admins only', remove, denied, 0, 0, 1, 1, 1],
+      ],
+      'admins',
+    ),
+  ]
+}
+
+const setRole = (person: keyof typeof people, role: string) =>
+  `update public.profiles set role = '${role}' where user_id = '${people[person]}' returning id`
+const removeProfile = (person: keyof typeof people) =>
+  `delete from public.profiles where user_id = '${people[person]}' returning id`
+const invite = (role: string) =>
+  `insert into public.staff_invitations (email, role) values ('new@example.com', '${role}') returning id`
+const withdraw = (email: string) =>
+  `delete from public.staff_invitations where email = '${email}@example.com' returning id`
+
+const addProperty = `insert into public.properties (title, price) values ('New', '1M') returning id`
+const editProperty = `update public.properties set title = 'Edited' where id = '${ids.property}' returning id`
+const removeProperty = `delete from public.properties where id = '${ids.property}' returning id`
+
+const addObject = (bucket: string, name: string) =>
+  `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}') returning id`
+const ownObject = addObject('property-images', `${ids.property}/2_0.webp`)
+const editObject = `update storage.objects set metadata = '{}' where bucket_id = 'property-images' returning id`
+const renameObject = `update storage.objects set name = 'loose.webp' where bucket_id = 'property-images' returning id`
+const removeObject = `delete from storage.objects where bucket_id = 'property-images' returning id`
+
+// biome-ignore format: a table is read by its columns
+export const matrix: Attempt[] = [
+  ...attempts('public.profiles', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.profiles',                            denied, 0,      1,      6,      6,      6],
+    ['insert', 'make one', `insert into public.profiles (user_id, username) values ('${ids.accountWithoutProfile}', 'x') returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'user to admin', setRole('otherUser', 'admin'),                      denied, 0,      0,      1,      1,      1],
+    ['update', 'admin to user', setRole('otherAdmin', 'user'),                      denied, 0,      0,      1,      1,      1],
+    ['update', 'user to superadmin', setRole('otherUser', 'superadmin'),            denied, 0,      0,      'role_change_forbidden', 1, 1],
+    ['update', 'superadmin to user', setRole('otherSuperadmin', 'user'),            denied, 0,      0,      0,      1,      1],
+    ['update', 'oneself to admin', `update public.profiles set role = 'admin' where user_id = '${people.user}' and user_id = (select auth.uid()) returning id`,
+                                                                                    denied, 0,      'role_raise_own', 0, 0, 0],
+    ['update', 'oneself to superadmin', `update public.profiles set role = 'superadmin' where user_id = (select auth.uid()) returning id`,
+                                                                                    denied, 0,      'role_raise_own', 'role_raise_own', 1, 0],
+    ['update', 'own display name', `update public.profiles set display_name = 'Ana' where user_id = (select auth.uid()) returning id`,
+                                                                                    denied, 0,      1,      1,      1,      0],
+    ['update', 'display name of another', `update public.profiles set display_name = 'Ana' where user_id = '${people.otherUser}' returning id`,
+                                                                                    denied, 0,      0,      'display_name_of_other', 'display_name_of_other', 1],
+    ['update', 'username', `update public.profiles set username = 'x' where user_id = '${people.otherUser}' returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['delete', 'a user', removeProfile('otherUser'),                                denied, 0,      0,      1,      1,      1],
+    ['delete', 'an admin', removeProfile('otherAdmin'),                             denied, 0,      0,      1,      1,      1],
+    ['delete', 'a superadmin', removeProfile('otherSuperadmin'),                    denied, 0,      0,      0,      1,      1],
+    ['delete', 'oneself', 'delete from public.profiles where user_id = (select auth.uid()) returning id',
+                                                                                    denied, 0,      0,      0,      0,      0],
+  ]),
+
+  ...attempts('public.staff_invitations', [
+    //                                                                              visitor deleted  user     admin    super   service
+    ['select', 'read', 'select id from public.staff_invitations',                   denied, 0,       0,       3,       3,      3],
+    ['insert', 'invite an admin', invite('admin'),                                  denied, refused, refused, 1,       1,      1],
+    ['insert', 'invite a superadmin', invite('superadmin'),                         denied, refused, refused, refused, 1,      1],
+    ['insert', 'invite for a year', `insert into public.staff_invitations (email, role, expires_at) values ('new@example.com', 'admin', now() + interval '1 year') returning id`,
+                                                                                    denied, denied,  denied,  denied,  denied, 1],
+    ['update', 'open again', 'update public.staff_invitations set used_at = null returning id',
+                                                                                    denied, denied,  denied,  denied,  denied, 3],
+    ['delete', 'withdraw an admin\'s', withdraw('open-admin'),                      denied, 0,       0,       1,       1,      1],
+    ['delete', 'withdraw a superadmin\'s', withdraw('open-superadmin'),             denied, 0,       0,       0,       1,      1],
+    ['delete', 'forget a used one', withdraw('used'),                               denied, 0,       0,       0,       0,      1],
+  ]),
+
+  ...attempts('public.site_settings', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select * from public.site_settings',                        1,      1,      1,      1,      1,      1],
+    ['insert', 'a second row', `insert into public.site_settings (business_name) values ('x') returning id`,
+                                                                                    denied, denied, denied, denied, denied, '23505'],
+    ['update', 'a text', `update public.site_settings set tagline = 'x' returning id`, denied, 0,   0,      1,      1,      1],
+    ['update', 'the sample mark', 'update public.site_settings set sample_data = true returning id',
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['delete', 'the row', 'delete from public.site_settings returning id',          denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...attempts('public.staff_settings', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select listing_editors from public.staff_settings',         denied, 0,      1,      1,      1,      1],
+    ['insert', 'a second row', 'insert into public.staff_settings default values returning id',
+                                                                                    denied, denied, denied, denied, denied, '23505'],
+    ['update', 'who edits', `update public.staff_settings set listing_editors = 'admins' returning id`,
+                                                                                    denied, 0,      0,      1,      1,      1],
+    ['update', 'the stamp', 'update public.staff_settings set updated_by = null returning id',
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['delete', 'the row', 'delete from public.staff_settings returning id',         denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...attempts('public.properties', [
+    //                                                                              visitor deleted  user    admin   super   service
+    ['select', 'read', 'select * from public.properties',                           2,      2,       2,      2,      2,      2],
+    ['insert', 'add', addProperty,                                                  denied, refused, 1,      1,      1,      1],
+    ['insert', 'add with views', `insert into public.properties (title, price, view_count) values ('New', '1M', 9) returning id`,
+                                                                                    denied, denied,  denied, denied, denied, 1],
+    ['update', 'edit', editProperty,                                                denied, 0,       1,      1,      1,      1],
+    ['update', 'the views', 'update public.properties set view_count = 9 returning id',
+                                                                                    denied, denied,  denied, denied, denied, 2],
+    ['update', 'the revision', 'update public.properties set revision = 1 returning id',
+                                                                                    denied, denied,  denied, denied, denied, 2],
+    ['update', 'the date', 'update public.properties set created_at = now() returning id',
+                                                                                    denied, denied,  denied, denied, denied, 2],
+    ['delete', 'remove', removeProperty,                                            denied, 0,       1,      1,      1,      1],
+  ]),
+  ...attempts('public.properties', [
+    ['insert', 'add, admins only', addProperty,                                     denied, refused, refused, 1,     1,      1],
+    ['update', 'edit, admins only', editProperty,                                   denied, 0,       0,      1,      1,      1],
+    ['delete', 'remove, admins only', removeProperty,                               denied, 0,       0,      1,      1,      1],
+  ], 'admins'),
+
+  ...ofListing('public.property_images', 'image_url', `'/back.webp'`, `alt_text = 'Back'`),
+  ...ofListing('public.property_videos', 'video_url', `'https://video.example.com/2'`, 'display_order = 2'),
+  ...ofListing('public.property_faqs', 'question', `'Is it titled?'`, `answer = 'Yes.'`),
+
+  ...attempts('public.property_views', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'count', 'select id from public.property_views',                     denied, 0,      1,      1,      1,      1],
+    ['select', 'who viewed', 'select visitor from public.property_views',           denied, denied, denied, denied, denied, 1],
+    ['insert', 'add', `insert into public.property_views (property_id, visitor) values ('${ids.property}', gen_random_uuid()) returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'move', `update public.property_views set viewed_on = '2026-01-01' returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['delete', 'forget', 'delete from public.property_views returning id',          denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...attempts('storage.objects', [
+    //                                                                              visitor  deleted  user     admin    super    service
+    ['select', 'list', 'select id from storage.objects',                            0,       0,       1,       1,       1,       2],
+    ['insert', 'upload', ownObject,                                                 refused, refused, 1,       1,       1,       1],
+    ['insert', 'upload for no listing', addObject('property-images', 'b0000000-0000-4000-8000-0000000000ff/1_0.webp'),
+                                                                                    refused, refused, refused, refused, refused, 1],
+    ['insert', 'upload elsewhere', addObject('other', `${ids.property}/2_0.webp`),  refused, refused, refused, refused, refused, 1],
+    ['update', 'replace', editObject,                                               0,       0,       1,       1,       1,       1],
+    ['update', 'rename', renameObject,                                              0,       0,       refused, refused, refused, 1],
+    ['delete', 'remove', removeObject,                                              0,       0,       1,       1,       1,       1],
+    ['delete', 'remove elsewhere', `delete from storage.objects where bucket_id = 'other' returning id`,
+                                                                                    0,       0,       0,       0,       0,       1],
+  ]),
+  ...attempts('storage.objects', [
+    ['select', 'list, admins only', 'select id from storage.objects',               0,       0,       0,       1,       1,       2],
+    ['insert', 'upload, admins only', ownObject,                                    refused, refused, refused, 1,       1,       1],
+    ['update', 'replace, admins only', editObject,                                  0,       0,       0,       1,       1,       1],
+    ['delete', 'remove, admins only', removeObject,                                 0,       0,       0,       1,       1,       1],
+  ], 'admins'),
+  ...attempts('storage.buckets', [
+    ['select', 'list', 'select id from storage.buckets',                            0,       0,       0,       0,       0,       2],
+    ['insert', 'add', `insert into storage.buckets (id, name) values ('b', 'b') returning id`,
+                                                                                    denied,  denied,  denied,  denied,  denied,  1],
+    ['update', 'edit', `update storage.buckets set public = false returning id`,    denied,  denied,  denied,  denied,  denied,  2],
+    ['delete', 'remove', `delete from storage.buckets where id = 'property-images-not' returning id`,
+                                                                                    denied,  denied,  denied,  denied,  denied,  0],
+  ]),
+]

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, startDatabase, type TestDatabase } from './database.ts'
+
+/** What each API role may do with each table: a list of columns, or all of them. */
+interface Grants {
+  select?: 'all' | string[]
+  insert?: string[]
+  update?: string[]
+  delete?: true
+}
+
+const listingColumns = [
+  'amenities',
+  'address',
+  'bathrooms',
+  'bedrooms',
+  'city',
+  'description',
+  'display_order',
+  'featured',
+  'listing_type',
+  'nearby_landmarks',
+  'price',
+  'property_type',
+  'square_feet',
+  'state',
+  'status',
+  'title',
+  'zip_code',
+]
+const imageColumns = [
+  'alt_text',
+  'display_order',
+  'height',
+  'image_url',
+  'is_primary',
+  'placeholder',
+  'width',
+]
+const videoColumns = ['display_order', 'video_type', 'video_url']
+const faqColumns = ['answer', 'display_order', 'question']
+
+const granted: Record<string, { anon: Grants; authenticated: Grants }> = {
+  profiles: {
+    anon: {},
+    authenticated: { select: 'all', update: ['display_name', 'role'], delete: true },
+  },
+  staff_invitations: {
+    anon: {},
+    authenticated: { select: 'all', insert: ['email', 'role'], delete: true },
+  },
+  site_settings: {
+    anon: { select: 'all' },
+    authenticated: {
+      select: 'all',
+      update: [
+        'address_line',
+        'broker_intro',
+        'broker_licence_no',
+        'broker_licence_valid_from',
+        'broker_licence_valid_until',
+        'broker_name',
+        'broker_title',
+        'business_name',
+        'dhsud_registration_no',
+        'email',
+        'facebook_url',
+        'general_faqs',
+        'hero_text',
+        'hero_title',
+        'listing_faqs',
+        'map_url',
+        'messenger_url',
+        'office_hours',
+        'phone',
+        'sms_number',
+        'stats',
+        'tagline',
+        'testimonials',
+        'value_cards',
+        'viber_number',
+      ],
+    },
+  },
+  staff_settings: { anon: {}, authenticated: { select: 'all', update: ['listing_editors'] } },
+  properties: {
+    anon: { select: 'all' },
+    authenticated: {
+      select: 'all',
+      insert: listingColumns,
+      update: listingColumns,
+      delete: true,
+    },
+  },
+  property_images: {
+    anon: { select: 'all' },
+    authenticated: {
+      select: 'all',
+      insert: [...imageColumns, 'property_id'],
+      update: imageColumns,
+      delete: true,
+    },
+  },
+  property_videos: {
+    anon: { select: 'all' },
+    authenticated: {
+      select: 'all',
+      insert: [...videoColumns, 'property_id'],
+      update: videoColumns,
+      delete: true,
+    },
+  },
+  property_faqs: {
+    anon: { select: 'all' },
+    authenticated: {
+      select: 'all',
+      insert: [...faqColumns, 'property_id'],
+      update: faqColumns,
+      delete: true,
+    },
+  },
+  property_views: {
+    anon: {},
+    authenticated: { select: ['created_at', 'id', 'property_id', 'viewed_on'] },
+  },
+}
+
+const callable = {
+  anon: ['count_properties', 'record_property_view', 'search_properties'],
+  authenticated: [
+    'count_properties',
+    'record_property_view',
+    'reorder_property_images',
+    'search_properties',
+  ],
+}
+
+describe.each(engines)('the schema, on %s', (engine) => {
+  let db: TestDatabase
+
+  beforeAll(async () => {
+    db = await startDatabase(engine)
+  }, 60_000)
+  afterAll(() => db?.stop())
+
+  async function grantsOf(table: string, role: string): Promise<Grants> {
+    const columns = await db.query<{ name: string } & Record<string, boolean>>(
+      `select attname as name,
+         has_column_privilege($1, attrelid, attname, 'select') as select,
+         has_column_privilege($1, attrelid, attname, 'insert') as insert,
+         has_column_privilege($1, attrelid, attname, 'update') as update
+       from pg_attribute
+       where attrelid = ('public.' || $2)::regclass and attnum > 0 and not attisdropped`,
+      [role, table],
+    )
+    const [whole] = await db.query<{ may_delete: boolean; may_more: boolean }>(
+      `select has_table_privilege($1, 'public.' || $2, 'delete') as may_delete,
+         has_table_privilege($1, 'public.' || $2, 'truncate, references, trigger') as may_more`,
+      [role, table],
+    )
+    expect(whole?.may_more, `${role} on ${table}: truncate, references or trigger`).toBe(false)
+    const grants: Grants = {}
+    for (const operation of ['select', 'insert', 'update'] as const) {
+      const names = columns.filter((column) => column[operation]).map(({ name }) => name)
+      if (names.length === 0) continue
+      if (operation === 'select' && names.length === columns.length) grants.select = 'all'
+      else grants[operation] = names.sort()
+    }
+    if (whole?.may_delete) grants.delete = true
+    return grants
+  }
+
+  it('grants each role exactly what is written here', async () => {
+    const tables = await db.query<{ tablename: string }>(
+      `select tablename from pg_tables where schemaname = 'public' order by 1`,
+    )
+    expect(tables.map(({ tablename }) => tablename)).toEqual(Object.keys(granted).sort())
+    for (const [table, roles] of Object.entries(granted)) {
+      for (const [role, expected] of Object.entries(roles)) {
+        const sorted = {
+          ...expected,
+          ...(expected.insert && { insert: [...expected.insert].sort() }),
+          ...(expected.update && { update: [...expected.update].sort() }),
+        }
+        expect(await grantsOf(table, role), `${role} on ${table}`).toEqual(sorted)
+      }
+    }
+  })
+
+  it.each(Object.entries(callable))('lets %s call these functions only', async (role, names) => {
+    const rows = await db.query<{ name: string }>(
+      `select proname as name from pg_proc
+       where pronamespace = 'public'::regnamespace and has_function_privilege($1, oid, 'execute')
+       order by 1`,
+      [role],
+    )
+    expect(rows.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('exposes no helper: no API role has usage on private, and anon may run none of it', async () => {
+    const [row] = await db.query<{ usage: boolean; runs: boolean }>(`
+      select
+        has_schema_privilege('anon', 'private', 'usage')
+          or has_schema_privilege('authenticated', 'private', 'usage')
+          or has_schema_privilege('service_role', 'private', 'usage') as usage,
+        exists (
+          select 1 from pg_proc
+          where pronamespace = 'private'::regnamespace and has_function_privilege('anon', oid, 'execute')
+        ) as runs
+    `)
+    expect(row).toEqual({ usage: false, runs: false })
+  })
+
+  it('gives every function an empty search path', async () => {
+    const rows = await db.query<{ name: string; proconfig: string[] | null }>(`
+      select oid::regprocedure::text as name, proconfig from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and (proconfig is null or not proconfig @> array['search_path=""'])
+    `)
+    expect(rows).toEqual([])
+  })
+
+  it('has row-level security on every public table', async () => {
+    const rows = await db.query(`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity
+    `)
+    expect(rows).toEqual([])
+  })
+
+  it('shows no view or materialised view, which would pass by the policies', async () => {
+    const rows = await db.query(`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')
+    `)
+    expect(rows).toEqual([])
+  })
+
+  it('says what each table is for', async () => {
+    const rows = await db.query(`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and obj_description(oid, 'pg_class') is null
+    `)
+    expect(rows).toEqual([])
+  })
+
+  it('indexes each foreign key', async () => {
+    const rows = await db.query(`
+      select conrelid::regclass::text as table, conname as key from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace
+        and not exists (
+          select 1 from pg_index
+          where indrelid = conrelid and indpred is null and indkey[0] = conkey[1]
+        )
+    `)
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,274 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asRole, visitor } from './actors.ts'
+import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { fold, foldTerm } from './search-fold.ts'
+
+interface Listing {
+  title: string
+  address: string
+  city: string
+  description: string
+  property_type: string
+  status: string
+}
+
+const listing = (fields: Partial<Listing>): Listing => ({
+  title: 'House',
+  address: '',
+  city: '',
+  description: '',
+  property_type: '',
+  status: 'active',
+  ...fields,
+})
+
+const known: Listing[] = [
+  listing({ title: 'House and lot in Angeles', city: 'Angeles City', property_type: 'House' }),
+  listing({ title: 'Shop along MacArthur', address: 'MacArthur Hwy', property_type: 'Commercial' }),
+  listing({ title: 'Corner lot', city: 'Santo NIÑO', property_type: 'lot only' }),
+  listing({
+    title: 'Bare land',
+    description: 'Beside the mango farm,\nflood free',
+    city: 'Arayat',
+  }),
+  listing({ title: '100% titled', description: 'snake_case \\ backslash' }),
+  listing({ title: 'Sold in Angeles', city: 'Angeles City', status: 'sold' }),
+  listing({ title: 'Rented in Angeles', status: 'rented' }),
+  listing({ title: 'Pending in Angeles', status: 'pending' }),
+  listing({ title: 'Villa ÁÉÍÓÚ Ÿ Ž İ ß', address: "St. Jude's", property_type: 'Villa' }),
+]
+
+/** The public filter as the specification has it, over rows at hand. */
+function filter(listings: Listing[], search: string, category: string): Listing[] {
+  const term = foldTerm(search)
+  return listings.filter(({ status, property_type, ...texts }) => {
+    const type = fold(property_type).replace(/^ +| +$/g, '')
+    const own =
+      type === 'commercial' ? 'Commercial' : type === 'lot only' ? 'Lot Only' : 'Residential'
+    return (
+      status === 'active' &&
+      (category === 'All' || category === own) &&
+      [texts.title, texts.address, texts.city, texts.description].some((text) =>
+        fold(text).includes(term),
+      )
+    )
+  })
+}
+
+describe.each(engines)('search, on %s', (engine) => {
+  let db: TestDatabase
+
+  beforeAll(async () => {
+    db = await startDatabase(engine)
+    await insert(known)
+  }, 60_000)
+  afterAll(() => db?.stop())
+
+  /** Oldest first, a minute apart. */
+  async function insert(listings: Listing[]): Promise<void> {
+    for (const [index, each] of listings.entries()) {
+      await db.query(
+        `insert into public.properties (title, price, address, city, description, property_type, status, created_at)
+         values ($1, '1M', $2, $3, $4, $5, $6, timestamptz '2026-01-01' + $7::int * interval '1 minute')`,
+        [
+          each.title,
+          each.address,
+          each.city,
+          each.description,
+          each.property_type,
+          each.status,
+          index,
+        ],
+      )
+    }
+  }
+
+  const titles = async (search: string | null, category: string | null = 'All') =>
+    (
+      await asRole<{ title: string }>(
+        db,
+        visitor,
+        'select title from public.search_properties($1, $2, page_size => 500)',
+        [search, category],
+      )
+    ).map(({ title }) => title)
+
+  const count = async (search: string | null, category: string | null = 'All') =>
+    Number(
+      (
+        await asRole<{ count: unknown }>(
+          db,
+          visitor,
+          'select public.count_properties($1, $2) as count',
+          [search, category],
+        )
+      )[0]?.count,
+    )
+
+  it.each([
+    ['angeles', ['House and lot in Angeles']],
+    ['ANGELES', ['House and lot in Angeles']],
+    [' angeles ', ['House and lot in Angeles']],
+    ['macarthur hwy', ['Shop along MacArthur']],
+    ['niño', ['Corner lot']],
+    ['NIÑO', ['Corner lot']],
+    ['mango farm, flood', ['Bare land']],
+    ['0%', ['100% titled']],
+    ['%', ['100% titled']],
+    ['_', ['100% titled']],
+    ['e_c', ['100% titled']],
+    ['\\', ['100% titled']],
+    ["'", ['Villa ÁÉÍÓÚ Ÿ Ž İ ß']],
+    ['áéíóú ÿ ž', ['Villa ÁÉÍÓÚ Ÿ Ž İ ß']],
+    // Title and address meet in the searched column, but no term may span them.
+    ['macarthur\nmacarthur', []],
+    ['macarthurmac', []],
+    ['nowhere at all', []],
+  ])('%j finds %j', async (term, found) => {
+    expect(await titles(term)).toEqual(found)
+    expect(await count(term)).toBe(found.length)
+  })
+
+  it.each([
+    ['All', 6],
+    ['', 6],
+    [null, 6],
+    ['Residential', 4],
+    ['Commercial', 1],
+    ['Lot Only', 1],
+    ['Castle', 0],
+    ["' or true --", 0],
+  ])('of the category %j finds %i', async (category, found) => {
+    expect(await titles('', category)).toHaveLength(found)
+    expect(await count(null, category)).toBe(found)
+  })
+
+  it('shows only what the policies show everybody: active listings', async () => {
+    const rows = await asRole<{ title: string }>(
+      db,
+      visitor,
+      `select title from public.properties where status = 'active' order by created_at desc, id`,
+    )
+    expect(await titles('')).toEqual(rows.map(({ title }) => title))
+  })
+
+  it('agrees with a filter over the same rows', async () => {
+    const letters = [...'aAnNñÑéÉeİIiıßſŁł%_\\\'"| .-\n\t']
+    const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 8 })
+    const listings = fc.array(
+      fc.record({
+        title: text.filter((title) => title.trim() !== ''),
+        address: text,
+        city: text,
+        description: text,
+        property_type: fc.constantFrom('House', 'Commercial', ' LOT only', 'Lot', ''),
+        status: fc.constantFrom('active', 'active', 'sold', 'pending'),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    const terms = fc.array(fc.string({ unit: fc.constantFrom(...letters), maxLength: 3 }), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    const category = fc.constantFrom('All', 'Residential', 'Commercial', 'Lot Only')
+    await fc.assert(
+      fc.asyncProperty(listings, terms, category, async (rows, searches, chosen) => {
+        await db.exec('begin; delete from public.properties')
+        try {
+          await insert(rows)
+          for (const search of searches) {
+            const expected = filter(rows, search, chosen).map(({ title }) => title)
+            const found = await db.query<{ title: string }>(
+              'select title from public.search_properties($1, $2)',
+              [search, chosen],
+            )
+            expect(found.map(({ title }) => title)).toEqual(expected.toReversed())
+            const [counted] = await db.query<{ count: unknown }>(
+              'select public.count_properties($1, $2) as count',
+              [search, chosen],
+            )
+            expect(Number(counted?.count)).toBe(expected.length)
+          }
+        } finally {
+          await db.exec('rollback')
+        }
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+
+  it('pages through all listings once, newest first, also where dates are the same', async () => {
+    await db.exec('begin')
+    try {
+      await db.exec(`
+        insert into public.properties (title, price, created_at)
+        select 'Row', '1M', timestamptz '2026-02-01 00:00:00.123456' + (i / 7) * interval '1 microsecond'
+        from generate_series(1, 60) as rows (i)
+      `)
+      const all = await db.query<{ id: string }>(
+        `select id from public.properties where title = 'Row' order by created_at desc, id`,
+      )
+      const paged: string[] = []
+      let last: { id: string; created_at: string } | undefined
+      for (;;) {
+        const page = await db.query<{ id: string; created_at: string }>(
+          `select id, created_at::text as created_at
+           from public.search_properties('row', 'All', $1::text::timestamptz, $2, 7)`,
+          [last?.created_at ?? null, last?.id ?? null],
+        )
+        paged.push(...page.map(({ id }) => id))
+        last = page.at(-1)
+        if (!last) break
+      }
+      expect(paged).toEqual(all.map(({ id }) => id))
+    } finally {
+      await db.exec('rollback')
+    }
+  })
+
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [null, 6],
+    [3, 3],
+    [100_000, 6],
+  ])('takes a page size of %j as a bound', async (size, rows) => {
+    const page = await asRole(
+      db,
+      visitor,
+      'select id from public.search_properties(page_size => $1)',
+      [size],
+    )
+    expect(page).toHaveLength(rows)
+  })
+
+  it('uses trigrams for a rare term and the listing order for a common or short one', async () => {
+    await db.exec('begin')
+    try {
+      await db.exec(`
+        insert into public.properties (title, price, description, created_at)
+        select 'House ' || md5(i::text), '1M', repeat('near the market ', 6) || md5((i * 7)::text),
+          timestamptz '2026-02-01' + i * interval '1 minute'
+        from generate_series(1, 8000) as rows (i);
+        analyze public.properties;
+      `)
+      const plan = async (term: string) => {
+        const [condition] = await db.query<{ text: string }>(
+          `select private.search_condition($1, 'All') as text`,
+          [term],
+        )
+        const rows = await db.query<Record<string, string>>(
+          `explain select * from public.properties where ${condition?.text}
+           order by created_at desc, id limit 24`,
+        )
+        return rows.map((row) => Object.values(row)[0]).join('\n')
+      }
+      expect(await plan('c4ca4238a0')).toContain('properties_search_text_idx')
+      expect(await plan('market')).toMatch(/Index Scan using properties_(status_)?created_at_idx/)
+      expect(await plan('ma')).toMatch(/Index Scan using properties_(status_)?created_at_idx/)
+    } finally {
+      await db.exec('rollback')
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { account, asRole, people, queryAs, rolledBack, seedAccounts, sqlError } from './actors.ts'
+import { engines, startDatabase, type TestDatabase } from './database.ts'
+
+describe.each(engines)('settings, on %s', (engine) => {
+  let db: TestDatabase
+
+  beforeAll(async () => {
+    db = await startDatabase(engine)
+    await seedAccounts(db)
+  }, 60_000)
+  afterAll(() => db?.stop())
+
+  const admin = account(people.admin)
+
+  it('start with the figures of the specification and a broker plainly made up', async () => {
+    const [row] = await asRole<Record<string, unknown>>(
+      db,
+      { role: 'anon' },
+      'select * from public.site_settings',
+    )
+    expect(row?.stats).toEqual([
+      { value: '200+', label: 'Properties Sold' },
+      { value: '10+', label: 'Years Experience' },
+      { value: '100%', label: 'Client Satisfaction' },
+      { value: '50+', label: 'Happy Families' },
+    ])
+    expect(row?.value_cards).toHaveLength(4)
+    expect(row?.testimonials).toHaveLength(4)
+    expect(row?.general_faqs).toHaveLength(5)
+    expect(row?.listing_faqs).toHaveLength(8)
+    expect(row).toMatchObject({ broker_name: 'Sample Broker', broker_licence_no: 'SAMPLE-0000' })
+    const answers = JSON.stringify(row?.listing_faqs)
+    for (const figure of [
+      '1.5%',
+      '0.5% to 0.75%',
+      '3% to 5%',
+      '8% to 12%',
+      '30 to 60 days',
+      '60 to 90',
+      '40%',
+      '50 years',
+      '25 more',
+    ]) {
+      expect(answers).toContain(figure)
+    }
+  })
+
+  it.each([
+    ['business_name', `''`],
+    ['phone', `'0917 123 4567'`],
+    ['sms_number', `'+63451234567'`],
+    ['viber_number', `'+6391712345678'`],
+    ['email', `'nobody'`],
+    ['messenger_url', `'http://m.me/x'`],
+    ['facebook_url', `'javascript:alert(1)'`],
+    ['broker_licence_valid_until', `'2020-01-01'`],
+    ['stats', `'{}'`],
+    ['stats', `'[{"value": "1"}]'`],
+    ['stats', `'[{"value": 1, "label": "x"}]'`],
+    ['stats', `'[{"value": "1", "label": "x", "more": "y"}]'`],
+    ['stats', `'"[]"'`],
+    ['general_faqs', `'[null]'`],
+    [
+      'general_faqs',
+      `jsonb_build_array(jsonb_build_object('question', repeat('x', 2001), 'answer', ''))`,
+    ],
+  ])('refuse %s = %s', async (column, value) => {
+    await rolledBack(db, async () => {
+      const error = await sqlError(
+        queryAs(db, admin, `update public.site_settings set ${column} = ${value}`),
+      )
+      expect(error.code).toBe('23514')
+      expect(error.constraint).toContain('site_settings_')
+    })
+  })
+
+  it('take a land line for calls, and nothing at all', async () => {
+    await rolledBack(db, async () => {
+      for (const phone of ['+63451234567', '+639171234567', '']) {
+        const rows = await queryAs(
+          db,
+          admin,
+          'update public.site_settings set phone = $1, stats = $2::text::jsonb returning id',
+          [phone, '[]'],
+        )
+        expect(rows).toHaveLength(1)
+      }
+    })
+  })
+
+  it('say who last changed what staff may do, and outlive them', async () => {
+    await rolledBack(db, async () => {
+      await queryAs(db, admin, `update public.staff_settings set listing_editors = 'admins'`)
+      const stamp = () =>
+        db.query(`
+          select listing_editors, profiles.username
+          from public.staff_settings left join public.profiles on profiles.id = updated_by
+        `)
+      expect(await stamp()).toEqual([{ listing_editors: 'admins', username: 'admin@example.com' }])
+      await db.query('delete from public.profiles where user_id = $1', [people.admin])
+      expect(await stamp()).toEqual([{ listing_editors: 'admins', username: null }])
+    })
+  })
+})
