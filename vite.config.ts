@@ -3,12 +3,37 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/*
+ * Packages only, each with all that it imports from elsewhere: a chunk that imports back from a
+ * page's chunk would run before React is there.
+ */
+/** Query's parts that only forms and the staff's lists need. */
+const STAFF_QUERY =
+  /(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useQueries|useInfinite)/
+const PACKAGES =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query))\//
+const LUCIDE_BASE = /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/
+
+function isOnEveryPage(id: string): boolean {
+  if (STAFF_QUERY.test(id)) return false
+  return PACKAGES.test(id) || LUCIDE_BASE.test(id)
+}
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
     tanstackStart({
       // The style sheet is small: sent inside the page it costs no second round trip before paint.
       server: { build: { inlineCss: true } },
+      router: {
+        codeSplittingOptions: {
+          // One chunk a route, its loader and its skeletons included: what only the gallery needs
+          // doesn't weigh on a listing's page. The chunk is fetched when a link is touched.
+          defaultBehavior: [
+            ['loader', 'component', 'pendingComponent', 'notFoundComponent', 'errorComponent'],
+          ],
+        },
+      },
     }),
     react(),
   ],
@@ -24,14 +49,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Together they compress better than in the three pieces that they fall into by
-              // themselves. Only what every public page loads anyway; staff libraries stay out.
-              groups: [
-                {
-                  name: 'site',
-                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|clsx|class-variance-authority|@supabase\/postgrest-js)\/|\/src\/(lib|components)\//,
-                },
-              ],
+              // Together these compress better than in the pieces that they fall into by
+              // themselves. Only what every public page loads anyway: a group takes a module for
+              // all pages, so nothing that the staff side alone uses may match.
+              groups: [{ name: 'site', test: isOnEveryPage }],
+              includeDependenciesRecursively: false,
             },
           },
         },

@@ -2,7 +2,7 @@
  * Cuts the two typefaces down to what Bale's pages use and writes them to src/assets/fonts.
  * Run it again after a font update: `node scripts/subset-fonts.ts`.
  *
- * The peso sign sits in each family's latin-ext file, and fonts can't be joined without a font
+ * The peso sign sits in Fraunces' latin-ext file, and fonts can't be joined without a font
  * editor, so it becomes a one-glyph file of its own, chosen by unicode-range.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -23,18 +23,20 @@ const FEATURES = ['kern', 'mark', 'lnum', 'tnum']
  * every visitor's 40 kB for type allows.
  */
 const families = [
-  { name: 'fraunces', wght: 600 },
-  { name: 'instrument-sans', wght: { min: 400, max: 700, default: 400 } },
+  { name: 'fraunces', wght: 600, hasPeso: true },
+  // Has no peso sign; in running text it comes from the reader's own fonts.
+  { name: 'instrument-sans', wght: { min: 400, max: 700, default: 400 }, hasPeso: false },
 ]
 
 mkdirSync(target, { recursive: true })
 let total = 0
-for (const { name, wght } of families) {
+for (const { name, wght, hasPeso } of families) {
   const source = join(root, 'node_modules/@fontsource-variable', name)
   for (const [suffix, part, text] of [
     ['', 'latin', LATIN],
     ['-peso', 'latin-ext', PESO],
   ] as const) {
+    if (text === PESO && !hasPeso) continue
     const file = readFileSync(join(source, `files/${name}-${part}-wght-normal.woff2`))
     const cut = await subsetFont(file, text, {
       targetFormat: 'woff2',

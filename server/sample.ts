@@ -52,6 +52,7 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
   for (const listing of sampleListings) {
     await addListing(listing, manifest[listing.slug] ?? [])
   }
+  must(await db.from('site_settings').update({ sample_data: true }).eq('id', 1))
   must(
     await db
       .from('staff_settings')

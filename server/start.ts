@@ -79,8 +79,11 @@ function stopOnSignal(server: Server, backend: () => Backend | undefined): void 
     if (stopping) return
     stopping = true
     const overdue = setTimeout(() => server.closeAllConnections(), graceMs)
+    // `close` lets go of idle connections once; those that finish a request later would linger.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
     await new Promise((resolve) => server.close(resolve))
     clearTimeout(overdue)
+    clearInterval(idle)
     await backend()?.close()
     process.exit(0)
   }

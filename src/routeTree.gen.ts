@@ -10,15 +10,29 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
+import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
+import { Route as AdminLoginRouteImport } from './routes/admin/login'
+import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id'
+import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
+import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
+import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
+import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_staff/properties.new'
+import { Route as AdminStaffPropertiesIdEditRouteImport } from './routes/admin/_staff/properties.$id.edit'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -46,68 +60,158 @@ const PublicGalleryRoute = PublicGalleryRouteImport.update({
   path: '/gallery',
   getParentRoute: () => PublicRoute,
 } as any)
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/_staff',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminResetPasswordRoute = AdminResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => AdminRoute,
+} as any)
 const PublicPropertyIdRoute = PublicPropertyIdRouteImport.update({
   id: '/property/$id',
   path: '/property/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
+const AdminStaffUsersRoute = AdminStaffUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
+const AdminStaffPropertiesIndexRoute =
+  AdminStaffPropertiesIndexRouteImport.update({
+    id: '/properties/',
+    path: '/properties/',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
+const AdminStaffPropertiesNewRoute = AdminStaffPropertiesNewRouteImport.update({
+  id: '/properties/new',
+  path: '/properties/new',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
+const AdminStaffPropertiesIdEditRoute =
+  AdminStaffPropertiesIdEditRouteImport.update({
+    id: '/properties/$id/edit',
+    path: '/properties/$id/edit',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
   '/gallery': typeof PublicGalleryRoute
+  '/admin/login': typeof AdminLoginRoute
+  '/admin/reset-password': typeof AdminResetPasswordRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/admin/users': typeof AdminStaffUsersRoute
+  '/admin/': typeof AdminStaffIndexRoute
+  '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
+  '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
 }
 export interface FileRoutesByTo {
+  '/admin': typeof AdminStaffIndexRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
   '/gallery': typeof PublicGalleryRoute
+  '/admin/login': typeof AdminLoginRoute
+  '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/admin/users': typeof AdminStaffUsersRoute
+  '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/properties': typeof AdminStaffPropertiesIndexRoute
+  '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
+  '/admin': typeof AdminRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/gallery': typeof PublicGalleryRoute
+  '/admin/_staff': typeof AdminStaffRouteWithChildren
+  '/admin/login': typeof AdminLoginRoute
+  '/admin/reset-password': typeof AdminResetPasswordRoute
   '/_public/': typeof PublicIndexRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
+  '/admin/_staff/users': typeof AdminStaffUsersRoute
+  '/admin/_staff/': typeof AdminStaffIndexRoute
+  '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
+  '/admin/_staff/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/contact'
     | '/gallery'
+    | '/admin/login'
+    | '/admin/reset-password'
     | '/property/$id'
+    | '/admin/users'
+    | '/admin/'
+    | '/admin/properties/new'
+    | '/admin/properties/'
+    | '/admin/properties/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/admin'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/contact'
     | '/gallery'
+    | '/admin/login'
+    | '/admin/reset-password'
     | '/'
     | '/property/$id'
+    | '/admin/users'
+    | '/admin/properties/new'
+    | '/admin/properties'
+    | '/admin/properties/$id/edit'
   id:
     | '__root__'
     | '/_public'
+    | '/admin'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/_public/contact'
     | '/_public/gallery'
+    | '/admin/_staff'
+    | '/admin/login'
+    | '/admin/reset-password'
     | '/_public/'
     | '/_public/property/$id'
+    | '/admin/_staff/users'
+    | '/admin/_staff/'
+    | '/admin/_staff/properties/new'
+    | '/admin/_staff/properties/'
+    | '/admin/_staff/properties/$id/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
+  AdminRoute: typeof AdminRouteWithChildren
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
 }
@@ -119,6 +223,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -156,12 +267,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicGalleryRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/admin/_staff': {
+      id: '/admin/_staff'
+      path: ''
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminStaffRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/login': {
+      id: '/admin/login'
+      path: '/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reset-password': {
+      id: '/admin/reset-password'
+      path: '/reset-password'
+      fullPath: '/admin/reset-password'
+      preLoaderRoute: typeof AdminResetPasswordRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_public/property/$id': {
       id: '/_public/property/$id'
       path: '/property/$id'
       fullPath: '/property/$id'
       preLoaderRoute: typeof PublicPropertyIdRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/admin/_staff/': {
+      id: '/admin/_staff/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminStaffIndexRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/users': {
+      id: '/admin/_staff/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminStaffUsersRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/properties/': {
+      id: '/admin/_staff/properties/'
+      path: '/properties'
+      fullPath: '/admin/properties/'
+      preLoaderRoute: typeof AdminStaffPropertiesIndexRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/properties/new': {
+      id: '/admin/_staff/properties/new'
+      path: '/properties/new'
+      fullPath: '/admin/properties/new'
+      preLoaderRoute: typeof AdminStaffPropertiesNewRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/properties/$id/edit': {
+      id: '/admin/_staff/properties/$id/edit'
+      path: '/properties/$id/edit'
+      fullPath: '/admin/properties/$id/edit'
+      preLoaderRoute: typeof AdminStaffPropertiesIdEditRouteImport
+      parentRoute: typeof AdminStaffRoute
     }
   }
 }
@@ -183,8 +350,43 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface AdminStaffRouteChildren {
+  AdminStaffUsersRoute: typeof AdminStaffUsersRoute
+  AdminStaffIndexRoute: typeof AdminStaffIndexRoute
+  AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
+  AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
+  AdminStaffPropertiesIdEditRoute: typeof AdminStaffPropertiesIdEditRoute
+}
+
+const AdminStaffRouteChildren: AdminStaffRouteChildren = {
+  AdminStaffUsersRoute: AdminStaffUsersRoute,
+  AdminStaffIndexRoute: AdminStaffIndexRoute,
+  AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
+  AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
+  AdminStaffPropertiesIdEditRoute: AdminStaffPropertiesIdEditRoute,
+}
+
+const AdminStaffRouteWithChildren = AdminStaffRoute._addFileChildren(
+  AdminStaffRouteChildren,
+)
+
+interface AdminRouteChildren {
+  AdminStaffRoute: typeof AdminStaffRouteWithChildren
+  AdminLoginRoute: typeof AdminLoginRoute
+  AdminResetPasswordRoute: typeof AdminResetPasswordRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminStaffRoute: AdminStaffRouteWithChildren,
+  AdminLoginRoute: AdminLoginRoute,
+  AdminResetPasswordRoute: AdminResetPasswordRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
 }

@@ -5,23 +5,21 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { ErrorScreen } from './components/error-screen'
 import { NotFoundScreen } from './features/site/components/not-found-screen'
 import { type AppContext, browserContext, serverContext } from './lib/app-context'
-import type { Backend, PublicConfig, RequestContext } from './lib/request-context'
+import { type Backend, backendOf, type PublicConfig } from './lib/request-context'
 import { parseSearchText, searchText } from './lib/search-text'
 import { routeTree } from './routeTree.gen'
 
 const requestBackend = createIsomorphicFn()
-  .server(() => {
-    // Start 1.169 types the context as never where no global middleware is registered.
-    const backend = (getGlobalStartContext() as RequestContext | undefined)?.backend
-    if (!backend) throw new Error('The page handler was called without { context: { backend } }')
-    return backend
-  })
+  .server(() => backendOf(getGlobalStartContext()))
   .client(() => undefined)
 
 export function getRouter() {
   const backend: Backend | undefined = requestBackend()
   // In the browser the rest arrives with the dehydrated state, before any loader runs.
-  const context = { queryClient: undefined, ...(backend && serverContext(backend)) } as unknown as AppContext
+  const context = {
+    queryClient: undefined,
+    ...(backend && serverContext(backend)),
+  } as unknown as AppContext
   context.queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -33,7 +31,8 @@ export function getRouter() {
       },
     },
     queryCache: new QueryCache({
-      onError: (error, query) => context.report(String(query.meta?.failure ?? 'read_failed'), error),
+      onError: (error, query) =>
+        context.report(String(query.meta?.failure ?? 'read_failed'), error),
     }),
   })
 

@@ -1,24 +1,40 @@
 import { darker, lighter } from './colour.ts'
-import { type BoxStyle, f1, faces, type Scene } from './scene.ts'
+import { type BoxStyle, faces, type Scene } from './scene.ts'
 import { dot, type Plane, plus, type Vec } from './space.ts'
-import { drawTree, type TreeKind } from './trees.ts'
 
 /** Which way a piece faces: the viewer, away, or to the left or right. */
 export type Facing = 'near' | 'far' | 'left' | 'right'
-type Put = (l: number, y: number, d: number, w: number, h: number, depth: number, style: BoxStyle | string) => void
+
+type Put = (
+  l: number,
+  y: number,
+  d: number,
+  w: number,
+  h: number,
+  depth: number,
+  style: BoxStyle | string,
+) => void
 
 /** Pieces are built facing the viewer, front edge at d = 0, and turned as asked. */
 function kit(scene: Scene, at: [number, number], facing: Facing, w: number, deep: number): Put {
   const [x, z] = at
   return (l, y, d, bw, bh, bd, style) => {
     if (facing === 'near') scene.box([x + l, y, z + d], [bw, bh, bd], style)
-    else if (facing === 'far') scene.box([x + w - l - bw, y, z + deep - d - bd], [bw, bh, bd], style)
+    else if (facing === 'far')
+      scene.box([x + w - l - bw, y, z + deep - d - bd], [bw, bh, bd], style)
     else if (facing === 'right') scene.box([x + deep - d - bd, y, z + l], [bd, bh, bw], style)
     else scene.box([x + d, y, z + l], [bd, bh, bw], style)
   }
 }
 
-export function sofa(scene: Scene, at: [number, number], facing: Facing, w: number, colour: string, cushion = '#f2b33d') {
+export function sofa(
+  scene: Scene,
+  at: [number, number],
+  facing: Facing,
+  w: number,
+  colour: string,
+  cushion = '#f2b33d',
+) {
   const put = kit(scene, at, facing, w, 0.95)
   const soft = { colour, round: 0.09 }
   const seats = Math.max(1, Math.round((w - 0.4) / 0.75))
@@ -35,23 +51,48 @@ export function sofa(scene: Scene, at: [number, number], facing: Facing, w: numb
   if (seats > 1) put(w - 0.68, 0.54, 0.5, 0.4, 0.34, 0.12, { colour: '#f4eddf', round: 0.08 })
 }
 
-export function table(scene: Scene, at: [number, number], w: number, d: number, h: number, colour: string, top = lighter(colour, 0.14)) {
-  for (const [x, z] of [[0.05, 0.05], [w - 0.12, 0.05], [0.05, d - 0.12], [w - 0.12, d - 0.12]] as const) {
+export function table(
+  scene: Scene,
+  at: [number, number],
+  w: number,
+  d: number,
+  h: number,
+  colour: string,
+  top = lighter(colour, 0.14),
+) {
+  for (const [x, z] of [
+    [0.05, 0.05],
+    [w - 0.12, 0.05],
+    [0.05, d - 0.12],
+    [w - 0.12, d - 0.12],
+  ] as const) {
     scene.box([at[0] + x, 0, at[1] + z], [0.07, h - 0.06, 0.07], { colour: darker(colour, 0.2) })
   }
   scene.box([at[0], h - 0.06, at[1]], [w, 0.06, d], { colour, top, round: 0.015 })
 }
 
-export function chair(scene: Scene, at: [number, number], facing: Facing, colour: string, seat = colour) {
+export function chair(
+  scene: Scene,
+  at: [number, number],
+  facing: Facing,
+  colour: string,
+  seat = colour,
+) {
   const put = kit(scene, at, facing, 0.46, 0.48)
-  for (const l of [0.02, 0.39]) for (const d of [0.02, 0.41]) put(l, 0, d, 0.045, 0.43, 0.045, darker(colour, 0.15))
+  for (const l of [0.02, 0.39])
+    for (const d of [0.02, 0.41]) put(l, 0, d, 0.045, 0.43, 0.045, darker(colour, 0.15))
   put(0, 0.43, 0, 0.46, 0.06, 0.46, { colour: seat, round: 0.03, top: lighter(seat, 0.12) })
   for (const l of [0.01, 0.4]) put(l, 0.5, 0.43, 0.045, 0.46, 0.04, colour)
   for (const y of [0.62, 0.76, 0.88]) put(0.05, y, 0.43, 0.36, 0.06, 0.03, colour)
 }
 
 export function rug(scene: Scene, from: [number, number], to: [number, number], colour: string) {
-  const ring = (k: number): Vec[] => [[from[0] + k, 0.005, from[1] + k], [to[0] - k, 0.005, from[1] + k], [to[0] - k, 0.005, to[1] - k], [from[0] + k, 0.005, to[1] - k]]
+  const ring = (k: number): Vec[] => [
+    [from[0] + k, 0.005, from[1] + k],
+    [to[0] - k, 0.005, from[1] + k],
+    [to[0] - k, 0.005, to[1] - k],
+    [from[0] + k, 0.005, to[1] - k],
+  ]
   const tone = scene.lit(colour, [0, 1, 0])
   scene.flat(ring(0), darker(tone, 0.1))
   scene.flat(ring(0.06), tone)
@@ -59,18 +100,36 @@ export function rug(scene: Scene, from: [number, number], to: [number, number], 
   scene.flat(ring(0.26), 'none', `stroke="${darker(tone, 0.2)}" stroke-width="2.5"`)
 }
 
-type Cabinet = { columns: number; rows?: number; face: Facing; handles?: boolean; top?: string; glass?: boolean }
+type Cabinet = {
+  columns: number
+  rows?: number
+  face: Facing
+  handles?: boolean
+  top?: string
+  glass?: boolean
+}
 
 /** A box whose front is divided into doors or drawers. */
 export function cabinet(scene: Scene, at: Vec, size: Vec, colour: string, c: Cabinet) {
-  scene.solid(at, plus(at, size), () => {
-    scene.drawBox(at, size, { colour, top: c.top, fall: 0.06 })
-    for (const [plane, w, h] of faces(at, size)) {
-      const wanted = { near: [0, 0, -1], far: [0, 0, 1], left: [-1, 0, 0], right: [1, 0, 0] }[c.face] as Vec
-      if (dot(plane.n, wanted) < 0.9 || dot(plane.n, plus(scene.camera.eye, plane.origin, -1)) <= 0) continue
-      doors(scene, plane, w, h, scene.lit(colour, plane.n), c)
-    }
-  }, [at, plus(at, size)])
+  scene.solid(
+    at,
+    plus(at, size),
+    () => {
+      scene.drawBox(at, size, { colour, top: c.top, fall: 0.06 })
+      for (const [plane, w, h] of faces(at, size)) {
+        const wanted = { near: [0, 0, -1], far: [0, 0, 1], left: [-1, 0, 0], right: [1, 0, 0] }[
+          c.face
+        ] as Vec
+        if (
+          dot(plane.n, wanted) < 0.9 ||
+          dot(plane.n, plus(scene.camera.eye, plane.origin, -1)) <= 0
+        )
+          continue
+        doors(scene, plane, w, h, scene.lit(colour, plane.n), c)
+      }
+    },
+    [at, plus(at, size)],
+  )
 }
 
 function doors(scene: Scene, plane: Plane, w: number, h: number, tone: string, c: Cabinet) {
@@ -81,23 +140,55 @@ function doors(scene: Scene, plane: Plane, w: number, h: number, tone: string, c
       const v = (h * j) / rows
       const cw = w / c.columns
       const ch = h / rows
-      scene.flat(plane.rect(u + 0.012, v + 0.012, cw - 0.024, ch - 0.024), lighter(tone, 0.04), `stroke="${darker(tone, 0.35)}" stroke-width="1.4"`)
-      scene.flat(plane.rect(u + 0.06, v + 0.06, cw - 0.12, ch - 0.12), c.glass ? '#cfdedb' : 'none', `stroke="${darker(tone, 0.14)}" stroke-width="1.2"`)
+      scene.flat(
+        plane.rect(u + 0.012, v + 0.012, cw - 0.024, ch - 0.024),
+        lighter(tone, 0.04),
+        `stroke="${darker(tone, 0.35)}" stroke-width="1.4"`,
+      )
+      scene.flat(
+        plane.rect(u + 0.06, v + 0.06, cw - 0.12, ch - 0.12),
+        c.glass ? '#cfdedb' : 'none',
+        `stroke="${darker(tone, 0.14)}" stroke-width="1.2"`,
+      )
       if (c.handles !== false) {
         const side = i % 2 ? u + 0.06 : u + cw - 0.06
-        if (rows > 1) scene.line(plane.at(u + cw * 0.38, v + ch * 0.8, 0.02), plane.at(u + cw * 0.62, v + ch * 0.8, 0.02), '#8a7a5c', 0.02)
-        else scene.line(plane.at(side, v + ch * 0.42, 0.02), plane.at(side, v + ch * 0.62, 0.02), '#8a7a5c', 0.02)
+        if (rows > 1)
+          scene.line(
+            plane.at(u + cw * 0.38, v + ch * 0.8, 0.02),
+            plane.at(u + cw * 0.62, v + ch * 0.8, 0.02),
+            '#8a7a5c',
+            0.02,
+          )
+        else
+          scene.line(
+            plane.at(side, v + ch * 0.42, 0.02),
+            plane.at(side, v + ch * 0.62, 0.02),
+            '#8a7a5c',
+            0.02,
+          )
       }
     }
   }
 }
 
-export function bed(scene: Scene, at: [number, number], facing: Facing, w: number, cover: string, wood: string, posts = false) {
+export function bed(
+  scene: Scene,
+  at: [number, number],
+  facing: Facing,
+  w: number,
+  cover: string,
+  wood: string,
+  posts = false,
+) {
   const put = kit(scene, at, facing, w, 2.1)
   put(0, 0.08, 0, w, 0.24, 2.02, { colour: wood, round: 0.02 })
   put(-0.05, 0.08, 2.02, w + 0.1, posts ? 1 : 1.05, 0.08, { colour: wood, round: 0.03 })
   put(0.03, 0.32, 0.04, w - 0.06, 0.22, 1.96, { colour: '#f6f1e6', round: 0.07 })
-  put(-0.02, 0.36, -0.02, w + 0.04, 0.2, 1.3, { colour: cover, round: 0.06, top: lighter(cover, 0.1) })
+  put(-0.02, 0.36, -0.02, w + 0.04, 0.2, 1.3, {
+    colour: cover,
+    round: 0.06,
+    top: lighter(cover, 0.1),
+  })
   put(-0.03, 0.38, 1.18, w + 0.06, 0.2, 0.28, { colour: '#fbf7ee', round: 0.06 })
   const half = w / 2
   for (const l of [0.1, half + 0.04]) {
@@ -105,7 +196,8 @@ export function bed(scene: Scene, at: [number, number], facing: Facing, w: numbe
     put(l + 0.08, 0.6, 1.5, half - 0.32, 0.3, 0.12, { colour: lighter(cover, 0.3), round: 0.08 })
   }
   if (posts) {
-    for (const l of [-0.05, w - 0.05]) for (const d of [0, 2]) put(l, 0.02, d, 0.1, 2.1, 0.1, { colour: wood })
+    for (const l of [-0.05, w - 0.05])
+      for (const d of [0, 2]) put(l, 0.02, d, 0.1, 2.1, 0.1, { colour: wood })
     put(-0.05, 2.05, 0, w + 0.1, 0.08, 0.08, wood)
     put(-0.05, 2.05, 2, w + 0.1, 0.08, 0.08, wood)
     put(-0.05, 2.05, 0.08, 0.08, 0.08, 1.92, wood)
@@ -113,72 +205,26 @@ export function bed(scene: Scene, at: [number, number], facing: Facing, w: numbe
   }
 }
 
-/** Upright screen shapes: lamps, pots, pictures. `draw` gets the foot on screen and pixels a metre. */
-function upright(scene: Scene, at: Vec, half: number, tall: number, draw: (x: number, y: number, s: number) => void) {
-  scene.solid([at[0] - half, at[1], at[2] - half], [at[0] + half, at[1] + tall, at[2] + half], () => {
-    const [x, y] = scene.camera.project(at)
-    draw(x, y, scene.camera.scale(at))
-  }, [[at[0] - half, at[1], at[2] - half], [at[0] + half, at[1] + tall * 0.5, at[2] + half]])
-}
-
-export function lamp(scene: Scene, at: Vec, tall: number, shade = '#f7e6bf') {
-  upright(scene, at, 0.12, tall, (x, y, s) => {
-    const t = y - tall * s
-    const w = tall > 1 ? 0.2 : 0.15
-    const sh = tall > 1 ? 0.3 : 0.2
-    const glow = scene.radial([x, t + sh * s * 0.6], s * 0.7, [[0, '#ffdf9c', 0.5], [1, '#ffdf9c', 0]])
-    scene.add(`<ellipse cx="${f1(x)}" cy="${f1(y)}" rx="${f1(s * 0.11)}" ry="${f1(s * 0.03)}" fill="#4a3c2e"/><path d="M${f1(x)} ${f1(y)}V${f1(t + sh * s)}" stroke="#6b5138" stroke-width="${f1(Math.max(2, s * 0.028))}"/>
-<circle cx="${f1(x)}" cy="${f1(t + sh * s * 0.6)}" r="${f1(s * 0.7)}" fill="${glow}"/><path d="M${f1(x - w * s * 0.65)} ${f1(t)}L${f1(x + w * s * 0.65)} ${f1(t)}L${f1(x + w * s)} ${f1(t + sh * s)}L${f1(x - w * s)} ${f1(t + sh * s)}Z" fill="${scene.gradient([x, t], [x, t + sh * s], [[0, '#fff3d2'], [1, shade]])}"/>`)
-  })
-}
-
-export function pendant(scene: Scene, at: Vec, ceiling: number, colour: string, width = 0.5) {
-  scene.solid([at[0] - width / 2, at[1], at[2] - width / 2], [at[0] + width / 2, ceiling, at[2] + width / 2], () => {
-    const [x, y] = scene.camera.project(at)
-    const s = scene.camera.scale(at)
-    const top = scene.camera.project([at[0], ceiling, at[2]])[1]
-    const w = (width / 2) * s
-    const glow = scene.radial([x, y], s * 0.9, [[0, '#ffe2a6', 0.5], [1, '#ffe2a6', 0]])
-    scene.add(`<path d="M${f1(x)} ${f1(top)}V${f1(y - w)}" stroke="#3a3128" stroke-width="${f1(Math.max(1.5, s * 0.014))}"/><circle cx="${f1(x)}" cy="${f1(y)}" r="${f1(s * 0.9)}" fill="${glow}"/>
-<path d="M${f1(x - w)} ${f1(y)}C${f1(x - w)} ${f1(y - w * 0.9)} ${f1(x - w * 0.3)} ${f1(y - w)} ${f1(x)} ${f1(y - w * 1.05)}C${f1(x + w * 0.3)} ${f1(y - w)} ${f1(x + w)} ${f1(y - w * 0.9)} ${f1(x + w)} ${f1(y)}Z" fill="${scene.gradient([x - w, y], [x + w, y], [[0, lighter(colour, 0.18)], [1, darker(colour, 0.22)]])}"/><ellipse cx="${f1(x)}" cy="${f1(y)}" rx="${f1(w)}" ry="${f1(w * 0.16)}" fill="#fff0cb"/>`)
-  })
-}
-
-export function pottedPlant(scene: Scene, at: Vec, tall: number, kind: TreeKind = 'areca', pot = '#b5694a') {
-  const ph = Math.min(0.42, tall * 0.28)
-  upright(scene, at, 0.16, tall, (x, y, s) => {
-    const w = Math.min(0.2, ph * 0.55) * s
-    const tone = scene.lit(pot, [0, 0, -1])
-    drawTree(scene, kind, [at[0], at[1] + ph * 0.85, at[2]], tall - ph)
-    scene.add(`<path d="M${f1(x - w)} ${f1(y - ph * s)}L${f1(x + w)} ${f1(y - ph * s)}L${f1(x + w * 0.72)} ${f1(y)}Q${f1(x)} ${f1(y + w * 0.2)} ${f1(x - w * 0.72)} ${f1(y)}Z" fill="${scene.gradient([x - w, y], [x + w, y], scene.mood.sun[0] > 0 ? [[0, darker(tone, 0.3)], [1, lighter(tone, 0.1)]] : [[0, lighter(tone, 0.1)], [1, darker(tone, 0.3)]])}"/>`)
-  })
-}
-
-/** Framed picture on a wall: a small landscape, never the same twice. */
-export function picture(scene: Scene, plane: Plane, u: number, v: number, w: number, h: number) {
-  const { random } = scene
-  scene.flat(plane.rect(u + 0.04, v - 0.05, w, h, 0.01), scene.mood.shadow, 'opacity="0.2"')
-  scene.flat(plane.rect(u, v, w, h, 0.02), scene.lit('#7a5636', plane.n))
-  scene.flat(plane.rect(u + 0.04, v + 0.04, w - 0.08, h - 0.08, 0.02), scene.lit('#f7f1e4', plane.n))
-  const at = (a: number, b: number) => plane.at(u + 0.1 + a * (w - 0.2), v + 0.1 + b * (h - 0.2), 0.02)
-  scene.flat([at(0, 0), at(1, 0), at(1, 1), at(0, 1)], scene.lit(random() > 0.5 ? '#e7c98d' : '#b9d0cf', plane.n))
-  const p = random(0.4, 0.6)
-  scene.flat([at(0, 0.3), at(p - 0.12, 0.72), at(p, 0.68), at(p + 0.1, 0.76), at(1, 0.28), at(1, 0), at(0, 0)], scene.lit('#4b7464', plane.n))
-  scene.flat([at(0, 0), at(1, 0), at(1, 0.24), at(0, 0.34)], scene.lit('#c99b4e', plane.n))
-}
-
 export function aircon(scene: Scene, at: Vec, alongX: boolean) {
   scene.box(at, alongX ? [0.95, 0.3, 0.22] : [0.22, 0.3, 0.95], { colour: '#f9f7f1', round: 0.05 })
 }
 
 /** Straight flight rising along x (positive) or away along z. */
-export function stairs(scene: Scene, at: Vec, steps: number, along: 'x' | 'z', wood: string, dir = 1) {
+export function stairs(
+  scene: Scene,
+  at: Vec,
+  steps: number,
+  along: 'x' | 'z',
+  wood: string,
+  dir = 1,
+) {
   for (let i = 0; i < steps; i++) {
     const run = i * 0.28 * dir
     const size: Vec = along === 'x' ? [0.28, (i + 1) * 0.18, 1] : [1, (i + 1) * 0.18, 0.28]
     const p: Vec = along === 'x' ? [at[0] + run, at[1], at[2]] : [at[0], at[1], at[2] + run]
     scene.box(p, size, { colour: '#efe7d8', top: wood, fall: 0.04 })
-    const post: Vec = along === 'x' ? [p[0] + 0.12, (i + 1) * 0.18, p[2]] : [p[0], (i + 1) * 0.18, p[2] + 0.12]
+    const post: Vec =
+      along === 'x' ? [p[0] + 0.12, (i + 1) * 0.18, p[2]] : [p[0], (i + 1) * 0.18, p[2] + 0.12]
     scene.box(post, [0.035, 0.9, 0.035], { colour: '#3a3128', casts: false })
   }
 }
@@ -192,12 +238,16 @@ export function contactShadows(scene: Scene, tallest = Number.POSITIVE_INFINITY)
     const lean = Math.min(0.3, (max[1] - min[1]) * 0.28)
     const dx = -scene.mood.sun[0] * lean
     const dz = -scene.mood.sun[2] * lean
-    parts.push(scene.outline([
-      [min[0] - k + Math.min(0, dx), 0, min[2] - k + Math.min(0, dz)],
-      [max[0] + k + Math.max(0, dx), 0, min[2] - k + Math.min(0, dz)],
-      [max[0] + k + Math.max(0, dx), 0, max[2] + k + Math.max(0, dz)],
-      [min[0] - k + Math.min(0, dx), 0, max[2] + k + Math.max(0, dz)],
-    ]))
+    parts.push(
+      scene.outline([
+        [min[0] - k + Math.min(0, dx), 0, min[2] - k + Math.min(0, dz)],
+        [max[0] + k + Math.max(0, dx), 0, min[2] - k + Math.min(0, dz)],
+        [max[0] + k + Math.max(0, dx), 0, max[2] + k + Math.max(0, dz)],
+        [min[0] - k + Math.min(0, dx), 0, max[2] + k + Math.max(0, dz)],
+      ]),
+    )
   }
-  scene.add(`<path d="${parts.join('')}" fill="${scene.mood.shadow}" opacity="0.3" filter="${scene.blur(9)}"/>`)
+  scene.add(
+    `<path d="${parts.join('')}" fill="${scene.mood.shadow}" opacity="0.3" filter="${scene.blur(9)}"/>`,
+  )
 }

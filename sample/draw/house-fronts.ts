@@ -1,5 +1,6 @@
-import { type Part, building } from './building.ts'
-import { area, car, fence, frontStreet, plain, pole, wires } from './ground.ts'
+import { building, type Part } from './building.ts'
+import { car } from './car.ts'
+import { area, fence, frontStreet, plain, pole, wires } from './ground.ts'
 import { type MoodName, moodOf } from './mood.ts'
 import type { Opening } from './openings.ts'
 import { pick } from './random.ts'
@@ -25,7 +26,15 @@ export type Front = {
   paths?: { from: Vec; to: Vec; colour: string; joint?: number }[]
   parts: Part[]
   boxes?: { at: Vec; size: Vec; colour: string; top?: string; round?: number }[]
-  fences?: { a: Vec; b: Vec; height: number; base: number; colour: string; iron?: string; posts?: number }[]
+  fences?: {
+    a: Vec
+    b: Vec
+    height: number
+    base: number
+    colour: string
+    iron?: string
+    posts?: number
+  }[]
   trees: [TreeKind, Vec, number, string?][]
   mountain?: [number, number, number, number?]
   cars?: [Vec, string, ('x' | 'z')?][]
@@ -59,7 +68,8 @@ export function front(seed: string, f: Front): Scene {
   f.extra?.(scene)
   if (f.poles && f.street !== undefined) {
     pole(scene, [-13, 0, f.street + 1], 8)
-    for (const dy of [0, 0.5, 0.9]) wires(scene, [-13, 7.4 - dy, f.street + 1], [40, 7.4 - dy, f.street + 1], 0.9)
+    for (const dy of [0, 0.5, 0.9])
+      wires(scene, [-13, 7.4 - dy, f.street + 1], [40, 7.4 - dy, f.street + 1], 0.9)
   }
   scene.shadowsOnGround()
   scene.flush()
@@ -83,11 +93,25 @@ export function neighbours(scene: Scene, z = 21) {
         size: [w, tall, 8],
         wall: pick(random, walls),
         front: [1, w - 3.2].flatMap((u) =>
-          (tall > 4 ? [0.9, 3.7] : [0.9]).map((v): Opening => ({ kind: 'window', u, v, w: 1.8, h: 1.3, frame: '#f4ead6' })),
+          (tall > 4 ? [0.9, 3.7] : [0.9]).map(
+            (v): Opening => ({ kind: 'window', u, v, w: 1.8, h: 1.3, frame: '#f4ead6' }),
+          ),
         ),
-        roof: { kind: random() > 0.4 ? 'hip' : 'gable', rise: 1.9, over: 0.7, colour: pick(random, roofs), ridge: 'x', texture: 'rib' },
+        roof: {
+          kind: random() > 0.4 ? 'hip' : 'gable',
+          rise: 1.9,
+          over: 0.7,
+          colour: pick(random, roofs),
+          ridge: 'x',
+          texture: 'rib',
+        },
       },
     ])
-    tree(scene, pick(random, ['mango', 'acacia', 'palm', 'mango'] as const), [x - random(2, 3), 0, deep + random(-5, 3)], random(6, 9))
+    tree(
+      scene,
+      pick(random, ['mango', 'acacia', 'palm', 'mango'] as const),
+      [x - random(2, 3), 0, deep + random(-5, 3)],
+      random(6, 9),
+    )
   }
 }

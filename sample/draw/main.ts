@@ -8,8 +8,7 @@ import sharp from 'sharp'
 import { scenes } from './scenes.ts'
 
 const WIDTHS = [1600, 960, 480] as const
-const QUALITY = { 1600: 72, 960: 70, 480: 70 } as const
-
+const QUALITY = { 1600: 58, 960: 56, 480: 58 } as const
 type Entry = { file: string; width: number; height: number; placeholder: string; dominant: string }
 
 const out = fileURLToPath(new URL('../pictures/', import.meta.url))
@@ -22,13 +21,14 @@ async function write(slug: string, number: number, svg: string): Promise<Entry> 
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
-  for (const width of WIDTHS) {
-    const name = width === 1600 ? `${number}.webp` : `${number}_${width}.webp`
-    await sharp(data, raw)
-      .resize(width)
-      .webp({ quality: QUALITY[width], effort: 6, smartSubsample: width < 960 })
-      .toFile(folder + name)
-  }
+  const encode = (width: (typeof WIDTHS)[number]) =>
+    sharp(data, raw).resize(width).webp({ quality: QUALITY[width], effort: 6 }).toBuffer()
+  await Promise.all(
+    WIDTHS.map(async (width) => {
+      const name = width === 1600 ? `${number}.webp` : `${number}_${width}.webp`
+      await writeFile(folder + name, await encode(width))
+    }),
+  )
   const tiny = await sharp(data, raw).resize(16).webp({ quality: 20, effort: 6 }).toBuffer()
   const { dominant } = await sharp(data, raw).resize(160).stats()
   const byte = (n: number) => n.toString(16).padStart(2, '0')
@@ -46,17 +46,21 @@ async function main() {
   const unknown = wanted.filter((name) => !((name.split('/')[0] ?? '') in scenes))
   if (unknown.length > 0) throw new Error(`No such listing: ${unknown.join(', ')}`)
   const file = `${out}manifest.json`
-  const manifest: Record<string, Entry[]> = await readFile(file, 'utf8').then(JSON.parse, () => ({}))
+  const manifest: Record<string, Entry[]> = await readFile(file, 'utf8').then(
+    JSON.parse,
+    () => ({}),
+  )
   for (const [slug, pictures] of Object.entries(scenes)) {
-    const entries: Entry[] = []
-    for (const [index, draw] of pictures.entries()) {
-      const number = index + 1
-      const old = manifest[slug]?.[index]
-      const isWanted = wanted.length === 0 || wanted.includes(slug) || wanted.includes(`${slug}/${number}`)
-      if (!isWanted && old) entries.push(old)
-      if (isWanted) entries.push(await write(slug, number, draw(`${slug}/${number}`).svg()))
-    }
-    if (entries.length > 0) manifest[slug] = entries
+    const entries = await Promise.all(
+      pictures.map((draw, index) => {
+        const number = index + 1
+        const old = manifest[slug]?.[index]
+        const isWanted =
+          wanted.length === 0 || wanted.includes(slug) || wanted.includes(`${slug}/${number}`)
+        return isWanted || !old ? write(slug, number, draw(`${slug}/${number}`).svg()) : old
+      }),
+    )
+    manifest[slug] = entries
   }
   const sorted = Object.fromEntries(
     Object.keys(scenes)

@@ -46,7 +46,7 @@ const moods = {
     sky: ['#7ea7c4', '#e2cfae', '#fbd9a0'],
     sun: unit([-0.75, 0.42, -0.55]),
     direct: [0.86, 0.66, 0.36],
-    ambient: [0.52, 0.54, 0.6],
+    ambient: [0.63, 0.62, 0.64],
     cloud: '#fff0d2',
     cloudAmount: 0.6,
     haze: '#ecd9b6',

@@ -1,6 +1,7 @@
-import { type Part, building } from './building.ts'
-import { lighter, mix } from './colour.ts'
-import { area, blades, car, fence, frontStreet, plain, pole, wires } from './ground.ts'
+import { building, type Part } from './building.ts'
+import { car } from './car.ts'
+import { mix } from './colour.ts'
+import { blades, fence, frontStreet, plain, pole, wires } from './ground.ts'
 import { neighbours } from './house-fronts.ts'
 import { type MoodName, moodOf } from './mood.ts'
 import { f1, Scene, WIDTH } from './scene.ts'
@@ -40,7 +41,12 @@ export type Land = {
 
 /** Open land: lots, fields and streets. */
 export function land(seed: string, l: Land): Scene {
-  const camera = new Camera({ eye: l.eye, yaw: l.yaw, focal: l.focal ?? 1250, horizon: l.horizon ?? 560 })
+  const camera = new Camera({
+    eye: l.eye,
+    yaw: l.yaw,
+    focal: l.focal ?? 1250,
+    horizon: l.horizon ?? 560,
+  })
   const s = new Scene(seed, camera, moodOf(l.mood, l.sun && { sun: l.sun }))
   sky(s)
   if (l.hills) hills(s, l.hills)
@@ -66,7 +72,8 @@ export function land(seed: string, l: Land): Scene {
     zs.forEach((z, i) => {
       const next = zs[i + 1]
       if (next === undefined) return
-      for (const dx of [-0.7, 0, 0.7]) wires(s, [x + dx, height - 0.55, z], [x + dx, height - 0.55, next], 0.5)
+      for (const dx of [-0.7, 0, 0.7])
+        wires(s, [x + dx, height - 0.55, z], [x + dx, height - 0.55, next], 0.5)
     })
   }
   s.shadowsOnGround()
@@ -87,20 +94,35 @@ function road(s: Scene, r: NonNullable<Land['road']>) {
     right.push([x - (nx * r.width) / 2, 0.005, z - (nz * r.width) / 2])
   })
   const tone = s.lit(r.colour, [0, 1, 0])
-  s.flat([...left, ...right.reverse()], s.gradient([0, s.camera.horizon], [0, 1200], [[0, mix(tone, s.mood.haze, 0.35)], [0.3, tone], [1, mix(tone, '#3a2c1c', 0.12)]]))
-  const inner = (k: number): Vec[] => left.map((p, i) => {
-    const q = [...right].reverse()[i] as Vec
-    return [p[0] + (q[0] - p[0]) * k, 0.006, p[2] + (q[2] - p[2]) * k]
-  })
+  s.flat(
+    [...left, ...right.reverse()],
+    s.gradient(
+      [0, s.camera.horizon],
+      [0, 1200],
+      [
+        [0, mix(tone, s.mood.haze, 0.35)],
+        [0.3, tone],
+        [1, mix(tone, '#3a2c1c', 0.12)],
+      ],
+    ),
+  )
+  const inner = (k: number): Vec[] =>
+    left.map((p, i) => {
+      const q = [...right].reverse()[i] as Vec
+      return [p[0] + (q[0] - p[0]) * k, 0.006, p[2] + (q[2] - p[2]) * k]
+    })
   const track = (k: number, w: number): Vec[] => [...inner(k), ...inner(k + w).reverse()]
-  for (const k of [0.2, 0.66]) s.flat(track(k, 0.14), mix(tone, '#3a2c1c', 0.16), `opacity="0.55" filter="${s.blur(3)}"`)
+  for (const k of [0.2, 0.66])
+    s.flat(track(k, 0.14), mix(tone, '#3a2c1c', 0.16), `opacity="0.55" filter="${s.blur(3)}"`)
   s.flat(track(0.46, 0.08), s.lit('#8fa562', [0, 1, 0]), `opacity="0.4" filter="${s.blur(3)}"`)
 }
 
 function lot(s: Scene, points: Vec[]) {
   s.flat(points, '#fff3c8', 'opacity="0.12"')
   const d = s.outline(points)
-  s.add(`<path d="${d}" fill="none" stroke="#f2b33d" stroke-width="5" stroke-dasharray="26 16" stroke-linejoin="round" opacity="0.9"/>`)
+  s.add(
+    `<path d="${d}" fill="none" stroke="#f2b33d" stroke-width="5" stroke-dasharray="26 16" stroke-linejoin="round" opacity="0.9"/>`,
+  )
   for (const [x, , z] of points) {
     s.box([x - 0.13, 0, z - 0.13], [0.26, 0.75, 0.26], { colour: '#f1ece0', top: '#c2410c' })
     s.box([x - 0.135, 0.58, z - 0.135], [0.27, 0.1, 0.27], { colour: '#c2410c' })
@@ -115,12 +137,29 @@ function paddies(s: Scene, kind: 'flooded' | 'green') {
     const wide = 17 + z * 0.08
     row += 1
     for (let x = -240 + (row % 2) * 7; x < 240; x += wide) {
-      const points: Vec[] = [[x + 0.5, 0, z + 0.5], [x + wide - 0.5, 0, z + 0.5], [x + wide - 0.5, 0, z + deep - 0.5], [x + 0.5, 0, z + deep - 0.5]]
+      const points: Vec[] = [
+        [x + 0.5, 0, z + 0.5],
+        [x + wide - 0.5, 0, z + 0.5],
+        [x + wide - 0.5, 0, z + deep - 0.5],
+        [x + 0.5, 0, z + deep - 0.5],
+      ]
       const wet = kind === 'flooded' ? s.random() > 0.18 : s.random() > 0.85
       if (s.camera.polygon(points).every(([px]) => px < -50 || px > WIDTH + 50)) continue
       if (wet) {
         const y = s.camera.horizon
-        s.flat(points, s.gradient([0, y], [0, y + 640], [[0, mix(s.mood.sky[2], '#ffffff', 0.15)], [0.35, mix(s.mood.sky[1], s.mood.sky[2], 0.4)], [1, mix(s.mood.sky[0], '#56706c', 0.35)]]), `stroke="${s.lit('#7c7350', [0, 0.6, -0.5])}" stroke-width="2"`)
+        s.flat(
+          points,
+          s.gradient(
+            [0, y],
+            [0, y + 640],
+            [
+              [0, mix(s.mood.sky[2], '#ffffff', 0.15)],
+              [0.35, mix(s.mood.sky[1], s.mood.sky[2], 0.4)],
+              [1, mix(s.mood.sky[0], '#56706c', 0.35)],
+            ],
+          ),
+          `stroke="${s.lit('#7c7350', [0, 0.6, -0.5])}" stroke-width="2"`,
+        )
         seedlings(s, points, 0.5)
       } else {
         const green = s.lit(mix('#8fb649', '#6d9a3f', s.random()), [0, 1, 0])
@@ -142,10 +181,14 @@ function seedlings(s: Scene, [a, b, , d]: Vec[], strength: number) {
       const [px, py] = s.camera.project(p)
       if (px < -20 || px > WIDTH + 20) continue
       const k = Math.min(40, s.camera.scale(p) * 0.3)
-      parts.push(`M${f1(px)} ${f1(py)}l${f1(-k * 0.35)} ${f1(-k)}M${f1(px)} ${f1(py)}l0 ${f1(-k * 1.1)}M${f1(px)} ${f1(py)}l${f1(k * 0.35)} ${f1(-k * 0.95)}`)
+      parts.push(
+        `M${f1(px)} ${f1(py)}l${f1(-k * 0.35)} ${f1(-k)}M${f1(px)} ${f1(py)}l0 ${f1(-k * 1.1)}M${f1(px)} ${f1(py)}l${f1(k * 0.35)} ${f1(-k * 0.95)}`,
+      )
     }
   }
-  s.add(`<path d="${parts.join('')}" stroke="${s.lit('#7aa63f', [0, 0.8, -0.4])}" stroke-width="2" fill="none" opacity="${strength}" stroke-linecap="round"/>`)
+  s.add(
+    `<path d="${parts.join('')}" stroke="${s.lit('#7aa63f', [0, 0.8, -0.4])}" stroke-width="2" fill="none" opacity="${strength}" stroke-linecap="round"/>`,
+  )
 }
 
 function rows(s: Scene, r: NonNullable<Land['rows']>) {
@@ -155,88 +198,28 @@ function rows(s: Scene, r: NonNullable<Land['rows']>) {
     let i = 0
     for (let x = x0; x < x1; x += r.step) {
       i += 1
-      s.line([x, 0.02, z0], [x, 0.02, z1], s.lit(i % 2 ? '#86b044' : '#6e9a3c', [0, 1, 0]), 0.3, 'opacity="0.85"')
+      s.line(
+        [x, 0.02, z0],
+        [x, 0.02, z1],
+        s.lit(i % 2 ? '#86b044' : '#6e9a3c', [0, 1, 0]),
+        0.3,
+        'opacity="0.85"',
+      )
     }
-    for (let x = x0; x < x1; x += r.step) blades(s, s.lit('#7ea542', [0, 1, 0]), 26, { from: [x - 0.1, 0, z0], to: [x + 0.15, 0, Math.min(z1, z0 + 14)] })
+    for (let x = x0; x < x1; x += r.step)
+      blades(s, s.lit('#7ea542', [0, 1, 0]), 26, {
+        from: [x - 0.1, 0, z0],
+        to: [x + 0.15, 0, Math.min(z1, z0 + 14)],
+      })
     return
   }
   for (let z = z0; z < z1; z += r.step) {
     for (let x = x0; x < x1; x += r.step * 1.1) {
       const at: Vec = [x + s.random(-0.12, 0.12), 0, z + s.random(-0.2, 0.2)]
       const tall = s.random(1.3, 1.75)
-      s.solid([at[0] - 0.2, 0, at[2] - 0.2], [at[0] + 0.2, tall, at[2] + 0.2], () => drawTree(s, 'areca', at, tall, '#7fa03f'))
+      s.solid([at[0] - 0.2, 0, at[2] - 0.2], [at[0] + 0.2, tall, at[2] + 0.2], () =>
+        drawTree(s, 'areca', at, tall, '#7fa03f'),
+      )
     }
   }
-}
-
-/** From under the roof of a veranda or balcony out over the land. */
-export function lookout(seed: string, o: { mood: MoodName; sun?: Vec; mountain: [number, number, number, number?]; kind: 'balcony' | 'veranda' | 'tower' }): Scene {
-  const high = o.kind === 'tower' ? 44 : o.kind === 'balcony' ? 5.2 : 2.2
-  const camera = new Camera({ eye: [0, high, -2.4], focal: 1150, horizon: 560 })
-  const s = new Scene(seed, camera, moodOf(o.mood, o.sun && { sun: o.sun }))
-  sky(s)
-  arayat(s, ...o.mountain)
-  treeLine(s, 34, '#4a6b4c', 0.5)
-  plain(s, o.kind === 'tower' ? '#8a9c6a' : '#8fa855', { blades: o.kind === 'veranda' ? 500 : 0 })
-  if (o.kind === 'tower') town(s)
-  if (o.kind === 'balcony') {
-    area(s, [-100, 0, 5], [100, 0, 11], '#9b968d')
-    for (const z of [13, 30, 48]) neighbours(s, z)
-  }
-  if (o.kind === 'veranda') {
-    for (let i = 0; i < 26; i++) tree(s, 'mango', [s.random(-40, 40), 0, 18 + i * 2.2], s.random(5, 7.5))
-    tree(s, 'banana', [-5.5, 0, 8], 3.6)
-    tree(s, 'banana', [-7, 0, 10], 4)
-    fence(s, [-30, 0, 12], [30, 0, 12], { height: 1, base: 0, colour: '#8b7354', iron: '#8b7354', posts: 3 })
-  }
-  s.shadowsOnGround(400, 0.35)
-  s.flush()
-  deck(s, high, o.kind)
-  finish(s)
-  return s
-}
-
-/** Roofs and blocks of the city, seen from above. */
-function town(s: Scene) {
-  for (let z = 40; z < 700; z += 10 + z * 0.045) {
-    for (let x = -z * 0.85; x < z * 0.85; x += 11 + s.random(0, 5)) {
-      const w = s.random(7, 11)
-      if (s.random() < 0.22) {
-        s.solid([x, 0, z], [x + 1, 6, z + 1], () => drawTree(s, 'mango', [x + 3, 0, z], s.random(6, 9)))
-        continue
-      }
-      const tall = s.random() > 0.9 ? s.random(10, 22) : s.random(3, 7)
-      const far = Math.min(0.55, z / 900)
-      const roof = ['#9d5340', '#7f8a84', '#b98a63', '#6f7f77', '#c9bfae', '#a9502f'][Math.floor(s.random(0, 6))] ?? '#9d5340'
-      s.box([x, 0, z], [w, tall, s.random(7, 10)], { colour: mix('#e6dccb', s.mood.haze, far), top: mix(roof, s.mood.haze, far), fall: 0.05, casts: z < 160 })
-    }
-  }
-}
-
-function deck(s: Scene, high: number, kind: 'balcony' | 'veranda' | 'tower') {
-  const y = high - 1.55
-  const wood = kind === 'veranda' ? '#9a6a3e' : '#cfc4b0'
-  s.flat([[-6, y, -3], [6, y, -3], [6, y, 0.35], [-6, y, 0.35]], s.gradient([0, 900], [0, 1200], [[0, lighter(s.lit(wood, [0, 1, 0]), 0.06)], [1, s.lit(wood, [0, 1, 0])]]))
-  for (let z = -2; z < 0.35; z += 0.2) s.line([-6, y, z], [6, y, z], s.lit('#6b543c', [0, 1, 0]), 0.012, 'opacity="0.5"')
-  if (kind === 'veranda') {
-    for (const x of [-1.95, 1.85]) s.box([x, y, 0.1], [0.16, 2.9, 0.16], { colour: '#6b4a2e', casts: false })
-    s.box([-6, y + 2.72, 0.05], [12, 0.2, 0.22], { colour: '#6b4a2e', casts: false })
-    for (let x = -3.4; x < 3.6; x += 0.22) s.box([x, y + 0.1, 0.15], [0.06, 0.75, 0.06], { colour: '#8a623e', casts: false })
-    s.box([-6, y + 0.85, 0.1], [12, 0.08, 0.16], { colour: '#8a623e', casts: false })
-    s.box([0.35, y, -0.55], [1.35, 0.42, 0.45], { colour: '#7b5432', top: '#a47446' })
-    s.box([0.35, y + 0.42, -0.12], [1.35, 0.4, 0.06], { colour: '#7b5432' })
-  } else {
-    if (kind === 'tower') s.add(`<path d="${s.outline([[-6, y, 0.3], [6, y, 0.3], [6, y + 1.08, 0.3], [-6, y + 1.08, 0.3]])}" fill="#d8ebe8" opacity="0.26"/>`)
-    for (let x = -3.6; x < 3.8; x += kind === 'tower' ? 1.2 : 0.13) s.box([x, y, 0.28], [0.03, 1.05, 0.03], { colour: '#2f2d2a', casts: false })
-    s.box([-6, y + 1.05, 0.26], [12, 0.06, 0.08], { colour: kind === 'tower' ? '#b9bdbb' : '#2f2d2a', casts: false })
-    for (const [dx, dz] of [[0, 0], [0.55, 0], [0, 0.5], [0.55, 0.5]] as const) s.box([-1.5 + dx, y, -0.6 + dz], [0.05, 0.42, 0.05], { colour: '#5b4530', casts: false })
-    s.box([-1.53, y + 0.42, -0.62], [0.66, 0.08, 0.6], { colour: '#e0a63f', round: 0.03, casts: false })
-    s.box([-1.53, y + 0.5, -0.06], [0.66, 0.5, 0.06], { colour: '#8a623e', round: 0.02, casts: false })
-  }
-  s.flush()
-  const at: Vec = [kind === 'veranda' ? -1.4 : 1.5, y, -0.35]
-  const [px, py] = s.camera.project(at)
-  const k = s.camera.scale(at)
-  drawTree(s, 'areca', [at[0], y + 0.3, at[2]], 1)
-  s.add(`<path d="M${f1(px - 0.2 * k)} ${f1(py - 0.38 * k)}H${f1(px + 0.2 * k)}L${f1(px + 0.15 * k)} ${f1(py)}H${f1(px - 0.15 * k)}Z" fill="${s.gradient([px - 0.2 * k, 0], [px + 0.2 * k, 0], [[0, '#c47a56'], [1, '#8e4c33']])}"/>`)
 }

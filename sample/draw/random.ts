@@ -1,7 +1,5 @@
-export type Random = {
-  /** Uniform in [from, to). */
-  (from?: number, to?: number): number
-}
+/** Uniform in [from, to), by default [0, 1). */
+export type Random = (from?: number, to?: number) => number
 
 /** mulberry32 over an FNV-1a hash of the seed: the same picture on every machine. */
 export function seeded(seed: string): Random {

@@ -1,21 +1,8 @@
-import { darker, lighter, mix } from './colour.ts'
+import { darker, lighter } from './colour.ts'
 import type { Mood } from './mood.ts'
+import { drawWindow, type RoomWindow } from './room-window.ts'
 import { f1, HEIGHT, Scene, WIDTH } from './scene.ts'
-import { Camera, Plane, type Point, plus, unit, type Vec } from './space.ts'
-import { canopy } from './trees.ts'
-
-export type RoomWindow = {
-  wall: 'left' | 'right' | 'back'
-  u: number
-  v: number
-  w: number
-  h: number
-  panes?: number
-  frame?: string
-  view?: 'garden' | 'city' | 'field' | 'street'
-  style?: 'glass' | 'capiz' | 'jalousie'
-  curtain?: string
-}
+import { Camera, Plane, plus, unit, type Vec } from './space.ts'
 
 export type Room = {
   size: Vec
@@ -32,17 +19,28 @@ export type Room = {
   light: { from: 'left' | 'right' | 'back'; warm?: number }
   windows: RoomWindow[]
   downlights?: boolean
-  tiles?: { wall: 'left' | 'right' | 'back'; from: number; to: number; colour: string; size: number }[]
+  tiles?: {
+    wall: 'left' | 'right' | 'back'
+    from: number
+    to: number
+    colour: string
+    size: number
+  }[]
 }
 
 function roomMood(room: Room): Mood {
-  const side: Vec = room.light.from === 'left' ? [-0.75, 0.55, 0.15] : room.light.from === 'right' ? [0.75, 0.55, 0.15] : [0.22, 0.62, 0.6]
+  const side: Vec =
+    room.light.from === 'left'
+      ? [-0.75, 0.55, 0.15]
+      : room.light.from === 'right'
+        ? [0.75, 0.55, 0.15]
+        : [0.22, 0.62, 0.6]
   const warm = room.light.warm ?? 0.5
   return {
-    sky: ['#86b7d6', '#bcd9e4', '#eaf1ec'],
+    sky: ['#86b7d6', '#bcd9e4', '#fff0d6'],
     sun: unit(side),
-    direct: [0.24 + warm * 0.06, 0.23, 0.2 - warm * 0.08],
-    ambient: [0.91 + warm * 0.03, 0.9, 0.88 - warm * 0.06],
+    direct: [0.2 + warm * 0.06, 0.19, 0.16 - warm * 0.06],
+    ambient: [1.02 + warm * 0.03, 1.01, 0.98 - warm * 0.05],
     cloud: '#ffffff',
     cloudAmount: 0.5,
     haze: '#e6ebe4',
@@ -63,13 +61,29 @@ const NEAR = -4
 
 /** The empty room with its windows and the light that falls through them. */
 export function room(seed: string, r: Room): Scene {
-  const camera = new Camera({ eye: r.eye, yaw: r.yaw ?? 0, focal: (r.focal ?? 980) * (r.zoom ?? 1.24), horizon: r.horizon ?? 610 })
+  const camera = new Camera({
+    eye: r.eye,
+    yaw: r.yaw ?? 0,
+    focal: (r.focal ?? 980) * (r.zoom ?? 1.24),
+    horizon: r.horizon ?? 610,
+  })
   const scene = new Scene(seed, camera, roomMood(r))
   const [w, h, d] = r.size
   scene.add(`<rect width="${WIDTH}" height="${HEIGHT}" fill="${r.wall}"/>`)
   const ceiling = scene.lit(r.ceiling ?? '#fdfaf4', [0, 0.6, 0])
   const cy = (z: number) => camera.project([w / 2, h, z])
-  scene.flat([[0, h, NEAR], [w, h, NEAR], [w, h, d], [0, h, d]], scene.gradient(cy(0.2), cy(d), [[0, darker(ceiling, 0.02)], [1, darker(ceiling, 0.12)]]))
+  scene.flat(
+    [
+      [0, h, NEAR],
+      [w, h, NEAR],
+      [w, h, d],
+      [0, h, d],
+    ],
+    scene.gradient(cy(0.2), cy(d), [
+      [0, darker(ceiling, 0.02)],
+      [1, darker(ceiling, 0.12)],
+    ]),
+  )
   floor(scene, r)
   for (const name of ['left', 'right', 'back'] as const) drawWall(scene, r, name)
   edges(scene, r)
@@ -89,17 +103,34 @@ function drawWall(scene: Scene, r: Room, name: 'left' | 'right' | 'back') {
   const lightFirst = name === 'back' ? r.light.from !== 'right' : r.light.from !== 'back'
   const a = scene.camera.project(plane.at(name === 'back' ? 0 : 0.4, h / 2))
   const b = scene.camera.project(plane.at(length, h / 2))
-  const stops: [number, string][] = lightFirst ? [[0, lighter(tone, 0.1)], [1, darker(tone, 0.12)]] : [[0, darker(tone, 0.12)], [1, lighter(tone, 0.1)]]
+  const stops: [number, string][] = lightFirst
+    ? [
+        [0, lighter(tone, 0.1)],
+        [1, darker(tone, 0.12)],
+      ]
+    : [
+        [0, darker(tone, 0.12)],
+        [1, lighter(tone, 0.1)],
+      ]
   scene.flat(plane.rect(start, 0, length - start, h), scene.gradient(a, b, stops))
   if (r.accent?.wall === name && r.accent.boards) {
-    for (let u = 0; u < length; u += r.accent.boards) scene.line(plane.at(u, 0), plane.at(u, h), darker(tone, 0.22), 0.015)
+    for (let u = 0; u < length; u += r.accent.boards)
+      scene.line(plane.at(u, 0), plane.at(u, h), darker(tone, 0.22), 0.015)
   }
   for (const t of r.tiles ?? []) {
     if (t.wall !== name) continue
     const c = scene.lit(t.colour, plane.n)
-    scene.flat(plane.rect(start, t.from, length - start, t.to - t.from), scene.gradient(a, b, [[0, lighter(c, 0.08)], [1, darker(c, 0.08)]]))
-    for (let v = t.from; v < t.to; v += t.size) scene.line(plane.at(start, v), plane.at(length, v), darker(c, 0.16), 0.008)
-    for (let u = start; u < length; u += t.size) scene.line(plane.at(u, t.from), plane.at(u, t.to), darker(c, 0.16), 0.008)
+    scene.flat(
+      plane.rect(start, t.from, length - start, t.to - t.from),
+      scene.gradient(a, b, [
+        [0, lighter(c, 0.08)],
+        [1, darker(c, 0.08)],
+      ]),
+    )
+    for (let v = t.from; v < t.to; v += t.size)
+      scene.line(plane.at(start, v), plane.at(length, v), darker(c, 0.16), 0.008)
+    for (let u = start; u < length; u += t.size)
+      scene.line(plane.at(u, t.from), plane.at(u, t.to), darker(c, 0.16), 0.008)
   }
   const skirt = scene.lit('#f4eee2', plane.n)
   scene.flat(plane.rect(start, 0, length - start, 0.1, 0.01), darker(skirt, 0.06))
@@ -111,8 +142,23 @@ function floor(scene: Scene, r: Room) {
   const { kind, colour } = r.floor
   const tone = scene.lit(colour, [0, 1, 0])
   const a = scene.camera.project([w / 2, 0, d])
-  const whole: Vec[] = [[0, 0, NEAR], [w, 0, NEAR], [w, 0, d], [0, 0, d]]
-  scene.flat(whole, scene.gradient(a, [800, HEIGHT], [[0, lighter(tone, 0.08)], [1, darker(tone, 0.14)]]))
+  const whole: Vec[] = [
+    [0, 0, NEAR],
+    [w, 0, NEAR],
+    [w, 0, d],
+    [0, 0, d],
+  ]
+  scene.flat(
+    whole,
+    scene.gradient(
+      a,
+      [800, HEIGHT],
+      [
+        [0, lighter(tone, 0.08)],
+        [1, darker(tone, 0.14)],
+      ],
+    ),
+  )
   const size = r.floor.size ?? (kind === 'plank' ? 0.16 : 0.6)
   if (kind === 'plank') {
     for (let x = 0; x < w; x += size) {
@@ -120,7 +166,16 @@ function floor(scene: Scene, r: Room) {
       while (z < d) {
         const end = Math.min(d, z + scene.random(1.4, 2.6))
         const shade = scene.random(-0.1, 0.12)
-        scene.flat([[x, 0, z], [Math.min(w, x + size), 0, z], [Math.min(w, x + size), 0, end], [x, 0, end]], shade > 0 ? lighter(tone, shade) : darker(tone, -shade), 'opacity="0.75"')
+        scene.flat(
+          [
+            [x, 0, z],
+            [Math.min(w, x + size), 0, z],
+            [Math.min(w, x + size), 0, end],
+            [x, 0, end],
+          ],
+          shade > 0 ? lighter(tone, shade) : darker(tone, -shade),
+          'opacity="0.75"',
+        )
         z = end
       }
       scene.line([x, 0, -0.8], [x, 0, d], darker(tone, 0.35), 0.008)
@@ -132,8 +187,17 @@ function floor(scene: Scene, r: Room) {
         for (let z = -1.2, j = 0; z < d; z += size, j++) {
           const x2 = Math.min(w, x + size)
           const z2 = Math.min(d, z + size)
-          const m: Vec[] = [[(x + x2) / 2, 0, z], [x2, 0, (z + z2) / 2], [(x + x2) / 2, 0, z2], [x, 0, (z + z2) / 2]]
-          scene.flat(m, (i + j) % 2 ? scene.lit('#b5654a', [0, 1, 0]) : scene.lit('#5f8577', [0, 1, 0]), 'opacity="0.75"')
+          const m: Vec[] = [
+            [(x + x2) / 2, 0, z],
+            [x2, 0, (z + z2) / 2],
+            [(x + x2) / 2, 0, z2],
+            [x, 0, (z + z2) / 2],
+          ]
+          scene.flat(
+            m,
+            (i + j) % 2 ? scene.lit('#b5654a', [0, 1, 0]) : scene.lit('#5f8577', [0, 1, 0]),
+            'opacity="0.75"',
+          )
         }
       }
     }
@@ -144,7 +208,9 @@ function floor(scene: Scene, r: Room) {
   for (const win of r.windows) {
     const plane = wallPlane(r, win.wall)
     const inside = scene.clip(scene.outline(whole))
-    scene.add(`<g clip-path="${inside}"><path d="${scene.outline(plane.rect(win.u, -win.v - win.h, win.w, win.h))}" fill="#ffffff" opacity="0.22" filter="${scene.blur(14)}"/></g>`)
+    scene.add(
+      `<g clip-path="${inside}"><path d="${scene.outline(plane.rect(win.u, -win.v - win.h, win.w, win.h))}" fill="#ffffff" opacity="0.22" filter="${scene.blur(14)}"/></g>`,
+    )
   }
 }
 
@@ -153,101 +219,53 @@ function edges(scene: Scene, r: Room) {
   const [w, h, d] = r.size
   const p = (v: Vec) => scene.camera.project(v)
   const list: [Vec, Vec][] = [
-    [[0, 0, 0.2], [0, 0, d]], [[w, 0, 0.2], [w, 0, d]], [[0, 0, d], [w, 0, d]],
-    [[0, h, 0.2], [0, h, d]], [[w, h, 0.2], [w, h, d]], [[0, h, d], [w, h, d]],
-    [[0, 0, d], [0, h, d]], [[w, 0, d], [w, h, d]],
+    [
+      [0, 0, 0.2],
+      [0, 0, d],
+    ],
+    [
+      [w, 0, 0.2],
+      [w, 0, d],
+    ],
+    [
+      [0, 0, d],
+      [w, 0, d],
+    ],
+    [
+      [0, h, 0.2],
+      [0, h, d],
+    ],
+    [
+      [w, h, 0.2],
+      [w, h, d],
+    ],
+    [
+      [0, h, d],
+      [w, h, d],
+    ],
+    [
+      [0, 0, d],
+      [0, h, d],
+    ],
+    [
+      [w, 0, d],
+      [w, h, d],
+    ],
   ]
   const d2 = list.map(([a, b]) => scene.path([p(a), p(b)], false)).join('')
-  scene.add(`<path d="${d2}" stroke="#3a2c20" stroke-width="34" fill="none" opacity="0.16" filter="${scene.blur(16)}"/>`)
-}
-
-function drawWindow(scene: Scene, r: Room, win: RoomWindow) {
-  const plane = wallPlane(r, win.wall)
-  const outer = plane.rect(win.u, win.v, win.w, win.h)
-  const frame = scene.lit(win.frame ?? '#f6f0e4', plane.n)
-  scene.flat(outer, darker(frame, 0.1))
-  const pane = plane.rect(win.u, win.v, win.w, win.h, -0.12)
-  const clip = scene.clip(scene.outline(outer))
-  scene.add(`<g clip-path="${clip}">`)
-  if (win.style === 'capiz') {
-    scene.flat(pane, '#fbf3dc')
-    const fine = '#b39b70'
-    for (let u = 0.14; u < win.w; u += 0.14) scene.line(plane.at(win.u + u, win.v, -0.12), plane.at(win.u + u, win.v + win.h, -0.12), fine, 0.014)
-    for (let v = 0.14; v < win.h; v += 0.14) scene.line(plane.at(win.u, win.v + v, -0.12), plane.at(win.u + win.w, win.v + v, -0.12), fine, 0.014)
-  } else {
-    const paneClip = scene.clip(scene.outline(pane))
-    scene.add(`<g clip-path="${paneClip}">`)
-    outside(scene, pane, win.view ?? 'garden')
-    scene.flat(pane, '#fffaf0', 'opacity="0.22"')
-    scene.add('</g>')
-    if (win.style === 'jalousie') {
-      for (let v = 0.08; v < win.h; v += 0.12) scene.flat(plane.rect(win.u, win.v + v, win.w, 0.045, -0.1), '#f6faf6', 'opacity="0.8"')
-    }
-  }
-  const panes = win.panes ?? Math.max(1, Math.round(win.w / 0.9))
-  for (let i = 0; i <= panes; i++) scene.flat(plane.rect(win.u + (win.w * i) / panes - 0.03, win.v, 0.06, win.h, -0.09), frame)
-  for (const v of [0, 1]) scene.flat(plane.rect(win.u, win.v + v * win.h - 0.03, win.w, 0.06, -0.09), frame)
-  scene.add('</g>')
-  const d = scene.outline(outer)
-  scene.add(`<path d="${d}" fill="none" stroke="${lighter(frame, 0.2)}" stroke-width="${f1(Math.max(3, 0.055 * scene.camera.scale(plane.at(win.u + win.w / 2, win.v))))}"/>`)
-  const middle = scene.camera.project(plane.at(win.u + win.w / 2, win.v + win.h / 2))
-  const radius = Math.max(win.w, win.h) * 0.95 * scene.camera.scale(plane.at(win.u + win.w / 2, 1))
-  const glow = scene.radial(middle, radius, [[0, '#fff6df', 0.32], [1, '#fff6df', 0]])
-  scene.add(`<circle cx="${f1(middle[0])}" cy="${f1(middle[1])}" r="${f1(radius)}" fill="${glow}"/>`)
-  if (win.curtain) curtains(scene, plane, win, win.curtain)
-}
-
-function curtains(scene: Scene, plane: Plane, win: RoomWindow, colour: string) {
-  const tone = scene.lit(colour, plane.n)
-  const top = win.v + win.h + 0.22
-  const foot = Math.max(0.05, win.v > 0.5 ? win.v - 0.25 : 0.05)
-  scene.line(plane.at(win.u - 0.45, top, 0.1), plane.at(win.u + win.w + 0.45, top, 0.1), '#5b4a38', 0.035, 'stroke-linecap="round"')
-  for (const from of [win.u - 0.35, win.u + win.w - 0.18]) {
-    const folds = 7
-    const step = 0.53 / folds
-    for (let i = 0; i < folds; i++) {
-      const shade = [lighter(tone, 0.12), tone, darker(tone, 0.14), darker(tone, 0.05)][i % 4] ?? tone
-      scene.flat(plane.rect(from + i * step, foot, step + 0.01, top - foot, 0.08 + (i % 2) * 0.03), shade, 'opacity="0.95"')
-    }
-  }
-}
-
-/** What is seen through a window, filling the bounds of `pane`. */
-function outside(scene: Scene, pane: Vec[], view: NonNullable<RoomWindow['view']>) {
-  const points = scene.camera.polygon(pane)
-  const xs = points.map((p) => p[0])
-  const ys = points.map((p) => p[1])
-  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const w = x1 - x0
-  const h = y1 - y0
-  const level = Math.min(y1, Math.max(y0 + h * 0.3, scene.camera.horizon))
-  scene.add(`<rect x="${f1(x0)}" y="${f1(y0)}" width="${f1(w)}" height="${f1(h)}" fill="${scene.gradient([0, y0], [0, level], [[0, '#a9d0e4'], [1, '#f3f3e6']])}"/>`)
-  const land = view === 'city' ? '#c9c8bd' : view === 'street' ? '#b8b3a5' : '#a9c07a'
-  scene.add(`<rect x="${f1(x0)}" y="${f1(level)}" width="${f1(w)}" height="${f1(h)}" fill="${scene.gradient([0, level], [0, y1], [[0, mix(land, '#eef0e0', 0.4)], [1, land]])}"/>`)
-  const unitSize = Math.min(h, 420)
-  if (view === 'field' || view === 'city') {
-    const cx = x0 + w * 0.55
-    const m: Point[] = [[-0.6, 0], [-0.3, 0.12], [-0.16, 0.3], [-0.07, 0.42], [-0.03, 0.4], [0.02, 0.47], [0.07, 0.44], [0.17, 0.26], [0.32, 0.1], [0.6, 0]]
-    scene.add(`<path d="${scene.path(m.map(([a, b]): Point => [cx + a * unitSize * 1.5, level + 2 - b * unitSize * 0.75]))}" fill="#9db6bf"/>`)
-  }
-  if (view === 'city') {
-    for (let x = x0; x < x1; x += unitSize * 0.09) {
-      const tall = unitSize * scene.random(0.03, 0.17)
-      const tone = mix('#d9cfbd', '#8b9a98', scene.random(0, 0.7))
-      scene.add(`<rect x="${f1(x)}" y="${f1(level - tall)}" width="${f1(unitSize * scene.random(0.06, 0.12))}" height="${f1(tall + h)}" fill="${tone}"/>`)
-    }
-    return
-  }
-  const count = Math.ceil(w / (unitSize * 0.32)) + 1
-  for (let i = 0; i < count; i++) {
-    const r = unitSize * scene.random(0.16, 0.3) * (view === 'field' ? 0.45 : 1)
-    canopy(scene, [x0 + (i + scene.random(0, 0.6)) * unitSize * 0.32, level - r * 0.55], r, r * 0.9, mix('#7c9f58', '#4f8049', scene.random()), null)
-  }
+  scene.add(
+    `<path d="${d2}" stroke="#3a2c20" stroke-width="34" fill="none" opacity="0.16" filter="${scene.blur(16)}"/>`,
+  )
 }
 
 function sunPatches(scene: Scene, r: Room) {
   const [w, , d] = r.size
-  const whole: Vec[] = [[0, 0, NEAR], [w, 0, NEAR], [w, 0, d], [0, 0, d]]
+  const whole: Vec[] = [
+    [0, 0, NEAR],
+    [w, 0, NEAR],
+    [w, 0, d],
+    [0, 0, d],
+  ]
   const sun = scene.mood.sun
   const clip = scene.clip(scene.outline(whole))
   const parts: string[] = []
@@ -261,7 +279,9 @@ function sunPatches(scene: Scene, r: Room) {
       parts.push(scene.outline(rect.map((p) => plus(p, sun, -p[1] / sun[1]))))
     }
   }
-  scene.add(`<g clip-path="${clip}"><path d="${parts.join('')}" fill="#fff0c9" opacity="${patchOpacity(r)}" filter="${scene.blur(2.2)}"/></g>`)
+  scene.add(
+    `<g clip-path="${clip}"><path d="${parts.join('')}" fill="#fff0c9" opacity="${patchOpacity(r)}" filter="${scene.blur(2.2)}"/></g>`,
+  )
 }
 
 const patchOpacity = (r: Room) => (r.floor.kind === 'plank' ? 0.5 : 0.62)
@@ -272,8 +292,13 @@ function downlights(scene: Scene, r: Room) {
     for (let z = d * 0.3; z < d; z += d * 0.3) {
       const [px, py] = scene.camera.project([x, h, z])
       const s = scene.camera.scale([x, h, z])
-      const halo = scene.define((id) => `<radialGradient id="${id}"><stop offset="0" stop-color="#fff3cf" stop-opacity="0.75"/><stop offset="1" stop-color="#fff3cf" stop-opacity="0"/></radialGradient>`)
-      scene.add(`<ellipse cx="${f1(px)}" cy="${f1(py)}" rx="${f1(s * 0.55)}" ry="${f1(s * 0.17)}" fill="${halo}"/><ellipse cx="${f1(px)}" cy="${f1(py)}" rx="${f1(s * 0.09)}" ry="${f1(s * 0.028)}" fill="#fffdf4"/>`)
+      const halo = scene.define(
+        (id) =>
+          `<radialGradient id="${id}"><stop offset="0" stop-color="#fff3cf" stop-opacity="0.75"/><stop offset="1" stop-color="#fff3cf" stop-opacity="0"/></radialGradient>`,
+      )
+      scene.add(
+        `<ellipse cx="${f1(px)}" cy="${f1(py)}" rx="${f1(s * 0.55)}" ry="${f1(s * 0.17)}" fill="${halo}"/><ellipse cx="${f1(px)}" cy="${f1(py)}" rx="${f1(s * 0.09)}" ry="${f1(s * 0.028)}" fill="#fffdf4"/>`,
+      )
     }
   }
 }

@@ -31,6 +31,8 @@ export class Scene {
   private readonly body: string[] = []
   private solids: Solid[] = []
   private count = 0
+  /** Left and right changed: another room from the same pieces. Never with lettering. */
+  mirrored = false
 
   constructor(seed: string, camera: Camera, mood: Mood) {
     this.random = seeded(seed)
@@ -52,7 +54,10 @@ export class Scene {
   /** Linear gradient between two screen points; stops as [offset, colour, opacity]. */
   gradient(from: Point, to: Point, stops: [number, string, number?][]): string {
     const list = stops
-      .map(([at, colour, a]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${a ?? 1}"/>`)
+      .map(
+        ([at, colour, a]) =>
+          `<stop offset="${at}" stop-color="${colour}" stop-opacity="${a ?? 1}"/>`,
+      )
       .join('')
     return this.define(
       (id) =>
@@ -62,7 +67,10 @@ export class Scene {
 
   radial(centre: Point, radius: number, stops: [number, string, number?][]): string {
     const list = stops
-      .map(([at, colour, a]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${a ?? 1}"/>`)
+      .map(
+        ([at, colour, a]) =>
+          `<stop offset="${at}" stop-color="${colour}" stop-opacity="${a ?? 1}"/>`,
+      )
       .join('')
     return this.define(
       (id) =>
@@ -136,7 +144,12 @@ export class Scene {
   box(at: Vec, size: Vec, style: BoxStyle | string) {
     const given = typeof style === 'string' ? { colour: style } : style
     const far = plus(at, size)
-    this.solid(at, far, () => this.drawBox(at, size, given), given.casts === false ? null : corners(at, far))
+    this.solid(
+      at,
+      far,
+      () => this.drawBox(at, size, given),
+      given.casts === false ? null : corners(at, far),
+    )
   }
 
   drawBox(at: Vec, size: Vec, style: BoxStyle) {
@@ -158,8 +171,13 @@ export class Scene {
         ])
       }
       const radius = (style.round ?? 0) * this.camera.scale(plane.at(w / 2, h / 2))
-      const edge = radius > 0.4 ? `stroke="${colour}" stroke-width="${f1(radius)}" stroke-linejoin="round"` : `stroke="${colour}" stroke-width="0.6"`
-      this.add(`<path d="${this.path(screen)}" fill="${fill}" ${edge} opacity="${style.opacity ?? 1}"/>`)
+      const edge =
+        radius > 0.4
+          ? `stroke="${colour}" stroke-width="${f1(radius)}" stroke-linejoin="round"`
+          : `stroke="${colour}" stroke-width="0.6"`
+      this.add(
+        `<path d="${this.path(screen)}" fill="${fill}" ${edge} opacity="${style.opacity ?? 1}"/>`,
+      )
     }
   }
 
@@ -210,7 +228,7 @@ export class Scene {
   }
 
   svg(): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${this.defs.join('')}</defs>${this.body.join('')}</svg>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${this.defs.join('')}</defs>${this.mirrored ? `<g transform="translate(${WIDTH} 0) scale(-1 1)">${this.body.join('')}</g>` : this.body.join('')}</svg>`
   }
 }
 
@@ -278,7 +296,13 @@ function backToFront(solids: Solid[], camera: Camera): Solid[] {
     }
   })
   const distance = solids.map((s) =>
-    Math.hypot(...plus([(s.min[0] + s.max[0]) / 2, (s.min[1] + s.max[1]) / 2, (s.min[2] + s.max[2]) / 2], camera.eye, -1)),
+    Math.hypot(
+      ...plus(
+        [(s.min[0] + s.max[0]) / 2, (s.min[1] + s.max[1]) / 2, (s.min[2] + s.max[2]) / 2],
+        camera.eye,
+        -1,
+      ),
+    ),
   )
   const left = new Set(solids.keys())
   const order: Solid[] = []

@@ -1,8 +1,17 @@
 import { darker, lighter, mix } from './colour.ts'
+import { areca, banana, palm } from './palms.ts'
 import { f1, type Scene } from './scene.ts'
 import type { Point, Vec } from './space.ts'
 
-export type TreeKind = 'mango' | 'acacia' | 'palm' | 'banana' | 'shrub' | 'bougainvillea' | 'young' | 'areca'
+export type TreeKind =
+  | 'mango'
+  | 'acacia'
+  | 'palm'
+  | 'banana'
+  | 'shrub'
+  | 'bougainvillea'
+  | 'young'
+  | 'areca'
 
 const greens: Record<TreeKind, string> = {
   mango: '#3f6b3c',
@@ -16,7 +25,14 @@ const greens: Record<TreeKind, string> = {
 }
 
 const spreads: Record<TreeKind, number> = {
-  mango: 0.95, acacia: 1.35, palm: 0.8, banana: 0.8, shrub: 1.3, bougainvillea: 1.4, young: 0.62, areca: 0.9,
+  mango: 0.95,
+  acacia: 1.35,
+  palm: 0.8,
+  banana: 0.8,
+  shrub: 1.3,
+  bougainvillea: 1.4,
+  young: 0.62,
+  areca: 0.9,
 }
 
 /** A plant rooted at `at`, `height` metres tall. It casts its shadow and takes its turn in depth. */
@@ -27,14 +43,33 @@ export function tree(scene: Scene, kind: TreeKind, at: Vec, height: number, colo
   const low = kind === 'shrub' || kind === 'bougainvillea' ? 0.1 : 0.5
   for (let i = 0; i < 9; i++) {
     const a = (i / 9) * Math.PI * 2
-    casts.push([x + Math.cos(a) * r * 0.8, y + height * (low + (1 - low) / 2), z + Math.sin(a) * r * 0.8])
-    casts.push([x + Math.cos(a) * r * 0.4, y + height * (i % 2 ? low : 0.98), z + Math.sin(a) * r * 0.4])
+    casts.push([
+      x + Math.cos(a) * r * 0.8,
+      y + height * (low + (1 - low) / 2),
+      z + Math.sin(a) * r * 0.8,
+    ])
+    casts.push([
+      x + Math.cos(a) * r * 0.4,
+      y + height * (i % 2 ? low : 0.98),
+      z + Math.sin(a) * r * 0.4,
+    ])
   }
   const slim = Math.min(0.3, r)
-  scene.solid([x - slim, y, z - slim], [x + slim, y + height, z + slim], () => drawTree(scene, kind, at, height, colour), casts)
+  scene.solid(
+    [x - slim, y, z - slim],
+    [x + slim, y + height, z + slim],
+    () => drawTree(scene, kind, at, height, colour),
+    casts,
+  )
 }
 
-export function drawTree(scene: Scene, kind: TreeKind, at: Vec, height: number, colour = greens[kind]) {
+export function drawTree(
+  scene: Scene,
+  kind: TreeKind,
+  at: Vec,
+  height: number,
+  colour = greens[kind],
+) {
   if (scene.camera.depth(at) < 0.6) return
   const foot = scene.camera.project(at)
   const size = height * scene.camera.scale(at)
@@ -44,7 +79,9 @@ export function drawTree(scene: Scene, kind: TreeKind, at: Vec, height: number, 
   const spread = spreads[kind]
   const low = kind === 'shrub' || kind === 'bougainvillea'
   if (!low) trunk(scene, foot, size, kind === 'young' ? 0.022 : 0.045)
-  const heart: Point = low ? [foot[0], foot[1] - size * 0.5] : [foot[0], foot[1] - size * (kind === 'acacia' ? 0.76 : 0.66)]
+  const heart: Point = low
+    ? [foot[0], foot[1] - size * 0.5]
+    : [foot[0], foot[1] - size * (kind === 'acacia' ? 0.76 : 0.66)]
   const ry = low ? size * 0.5 : size * (kind === 'acacia' ? 0.24 : 0.36)
   canopy(scene, heart, (size * spread) / 2, ry, colour, kind === 'bougainvillea' ? '#c2347c' : null)
 }
@@ -53,13 +90,28 @@ function trunk(scene: Scene, [x, y]: Point, size: number, girth: number) {
   const wood = scene.lit('#7a6550', [0.4, 0, -0.6])
   const w = size * girth
   const lean = scene.random(-0.02, 0.02) * size
-  const fill = scene.gradient([x - w, y], [x + w, y], scene.mood.sun[0] > 0 ? [[0, darker(wood, 0.4)], [1, wood]] : [[0, wood], [1, darker(wood, 0.4)]])
+  const fill = scene.gradient(
+    [x - w, y],
+    [x + w, y],
+    scene.mood.sun[0] > 0
+      ? [
+          [0, darker(wood, 0.4)],
+          [1, wood],
+        ]
+      : [
+          [0, wood],
+          [1, darker(wood, 0.4)],
+        ],
+  )
   scene.add(
     `<path d="M${f1(x - w)} ${f1(y)}C${f1(x - w * 0.5)} ${f1(y - size * 0.2)} ${f1(x + lean - w * 0.6)} ${f1(y - size * 0.4)} ${f1(x + lean - w * 0.4)} ${f1(y - size * 0.62)}L${f1(x + lean + w * 0.4)} ${f1(y - size * 0.62)}C${f1(x + lean + w * 0.6)} ${f1(y - size * 0.4)} ${f1(x + w * 0.5)} ${f1(y - size * 0.2)} ${f1(x + w)} ${f1(y)}Z" fill="${fill}"/>`,
   )
   for (const side of [-1, 1]) {
     scene.stroke(
-      [[x + lean, y - size * 0.4], [x + lean + side * size * 0.13, y - size * 0.6]],
+      [
+        [x + lean, y - size * 0.4],
+        [x + lean + side * size * 0.13, y - size * 0.6],
+      ],
       darker(wood, 0.25),
       Math.max(1, w * 0.5),
     )
@@ -67,7 +119,14 @@ function trunk(scene: Scene, [x, y]: Point, size: number, girth: number) {
 }
 
 /** A ragged-edged leaf mass. */
-function blob(scene: Scene, [x, y]: Point, rx: number, ry: number, steps: number, rough: number): string {
+function blob(
+  scene: Scene,
+  [x, y]: Point,
+  rx: number,
+  ry: number,
+  steps: number,
+  rough: number,
+): string {
   const points: Point[] = []
   for (let i = 0; i < steps; i++) {
     const a = (i / steps) * Math.PI * 2
@@ -77,14 +136,23 @@ function blob(scene: Scene, [x, y]: Point, rx: number, ry: number, steps: number
   return scene.path(points)
 }
 
-export function canopy(scene: Scene, [x, y]: Point, rx: number, ry: number, colour: string, bloom: string | null) {
+export function canopy(
+  scene: Scene,
+  [x, y]: Point,
+  rx: number,
+  ry: number,
+  colour: string,
+  bloom: string | null,
+) {
   const { random, mood } = scene
   const side = mood.sun[0] > 0 ? 1 : -1
   const dark = scene.lit(darker(colour, 0.42), [0, 0, -1])
   const middle = scene.lit(darker(colour, 0.1), [0, 0.4, -0.9])
   const bright = scene.lit(lighter(mix(colour, '#b9b64a', 0.28), 0.08), [side * 0.6, 0.75, -0.3])
   const steps = Math.round(Math.min(52, 18 + rx / 5))
-  scene.add(`<path d="${blob(scene, [x, y + ry * 0.06], rx * 0.93, ry * 0.93, steps, 0.13)}" fill="${dark}" stroke="${dark}" stroke-width="${f1(rx * 0.03)}" stroke-linejoin="round"/>`)
+  scene.add(
+    `<path d="${blob(scene, [x, y + ry * 0.06], rx * 0.93, ry * 0.93, steps, 0.13)}" fill="${dark}" stroke="${dark}" stroke-width="${f1(rx * 0.03)}" stroke-linejoin="round"/>`,
+  )
   const clumps = Math.round(Math.min(26, 10 + rx / 14))
   const spots: [number, number, number][] = []
   for (let i = 0; i < clumps; i++) {
@@ -104,18 +172,45 @@ export function canopy(scene: Scene, [x, y]: Point, rx: number, ry: number, colo
     const n = Math.round(Math.min(30, 12 + rr / 4))
     under.push(blob(scene, [px, py], rr, rv, n, 0.2))
     over.push(blob(scene, [px + side * rr * 0.18, py - rv * 0.24], rr * 0.72, rv * 0.66, n, 0.24))
-    if (cx * side > -0.35 || cy < -0.2) top.push(blob(scene, [px + side * rr * 0.3, py - rv * 0.46], rr * 0.42, rv * 0.34, n, 0.3))
+    if (cx * side > -0.35 || cy < -0.2)
+      top.push(blob(scene, [px + side * rr * 0.3, py - rv * 0.46], rr * 0.42, rv * 0.34, n, 0.3))
   }
-  scene.add(`<path d="${under.join('')}" fill="${mix(dark, middle, 0.5)}"/><path d="${over.join('')}" fill="${middle}"/><path d="${top.join('')}" fill="${bright}" opacity="0.85"/>`)
+  scene.add(
+    `<path d="${under.join('')}" fill="${mix(dark, middle, 0.5)}"/><path d="${over.join('')}" fill="${middle}"/><path d="${top.join('')}" fill="${bright}" opacity="0.85"/>`,
+  )
   dabs(scene, [x, y], rx, ry, mix(middle, bright, 0.6), Math.round(Math.min(90, rx / 2.2)), 0.7)
   dabs(scene, [x, y], rx, ry, dark, Math.round(Math.min(60, rx / 3)), 0.6)
   if (bloom) {
-    dabs(scene, [x, y - ry * 0.1], rx * 0.98, ry * 0.95, scene.lit(darker(bloom, 0.2), [0, 0, -1]), Math.round(Math.min(110, 16 + rx)), 1.5)
-    dabs(scene, [x, y - ry * 0.15], rx * 0.98, ry * 0.9, scene.lit(lighter(bloom, 0.18), [0, 0.7, -0.7]), Math.round(Math.min(120, 16 + rx)), 1.4)
+    dabs(
+      scene,
+      [x, y - ry * 0.1],
+      rx * 0.98,
+      ry * 0.95,
+      scene.lit(darker(bloom, 0.2), [0, 0, -1]),
+      Math.round(Math.min(110, 16 + rx)),
+      1.5,
+    )
+    dabs(
+      scene,
+      [x, y - ry * 0.15],
+      rx * 0.98,
+      ry * 0.9,
+      scene.lit(lighter(bloom, 0.18), [0, 0.7, -0.7]),
+      Math.round(Math.min(120, 16 + rx)),
+      1.4,
+    )
   }
 }
 
-function dabs(scene: Scene, [x, y]: Point, rx: number, ry: number, colour: string, count: number, size: number) {
+function dabs(
+  scene: Scene,
+  [x, y]: Point,
+  rx: number,
+  ry: number,
+  colour: string,
+  count: number,
+  size: number,
+) {
   const { random } = scene
   const parts: string[] = []
   for (let i = 0; i < count; i++) {
@@ -127,68 +222,9 @@ function dabs(scene: Scene, [x, y]: Point, rx: number, ry: number, colour: strin
     const t = random(-0.9, 0.9)
     const ux = Math.cos(t) * s
     const uy = Math.sin(t) * s
-    parts.push(`M${f1(px - ux)} ${f1(py - uy)}Q${f1(px + uy * 0.7)} ${f1(py - ux * 0.7)} ${f1(px + ux)} ${f1(py + uy)}Q${f1(px - uy * 0.7)} ${f1(py + ux * 0.7)} ${f1(px - ux)} ${f1(py - uy)}Z`)
+    parts.push(
+      `M${f1(px - ux)} ${f1(py - uy)}Q${f1(px + uy * 0.7)} ${f1(py - ux * 0.7)} ${f1(px + ux)} ${f1(py + uy)}Q${f1(px - uy * 0.7)} ${f1(py + ux * 0.7)} ${f1(px - ux)} ${f1(py - uy)}Z`,
+    )
   }
   scene.add(`<path d="${parts.join('')}" fill="${colour}"/>`)
-}
-
-/** One leaf along a bent line, with light and dark halves. */
-function leaf(scene: Scene, from: Point, angle: number, length: number, width: number, droop: number, colour: string) {
-  const dir = Math.cos(angle) >= 0 ? 1 : -1
-  const mid: Point = [from[0] + Math.cos(angle) * length * 0.55, from[1] - Math.sin(angle) * length * 0.55]
-  const tip: Point = [from[0] + Math.cos(angle) * length * 0.98, from[1] - Math.sin(angle) * length + droop * length]
-  const nx = Math.sin(angle) * width * dir
-  const ny = Math.cos(angle) * width * dir
-  const half = (sign: number, fill: string) =>
-    `<path d="M${f1(from[0])} ${f1(from[1])}Q${f1(mid[0] - nx * sign)} ${f1(mid[1] - ny * sign)} ${f1(tip[0])} ${f1(tip[1])}Q${f1(mid[0])} ${f1(mid[1])} ${f1(from[0])} ${f1(from[1])}Z" fill="${fill}"/>`
-  scene.add(half(1, lighter(colour, 0.1)) + half(-1, darker(colour, 0.2)))
-}
-
-function banana(scene: Scene, [x, y]: Point, size: number, colour: string) {
-  const { random } = scene
-  const stem = scene.lit('#9aa35c', [0.3, 0, -0.8])
-  for (let k = 0; k < 2; k++) {
-    const sx = x + (k - 0.5) * size * 0.16
-    const tall = size * (k ? 0.5 : 0.4)
-    scene.add(`<path d="M${f1(sx - size * 0.035)} ${f1(y)}L${f1(sx - size * 0.02)} ${f1(y - tall)}L${f1(sx + size * 0.02)} ${f1(y - tall)}L${f1(sx + size * 0.035)} ${f1(y)}Z" fill="${k ? stem : darker(stem, 0.2)}"/>`)
-    for (const a of [2.75, 0.4, 2.3, 0.85, 1.9, 1.25, 1.58]) {
-      const tone = scene.lit(mix(colour, random() > 0.5 ? '#a9bb58' : '#3f7a3c', random(0, 0.5)), [Math.cos(a) * 0.6, 0.6, -0.5])
-      leaf(scene, [sx, y - tall * 0.96], a + random(-0.12, 0.12), size * random(0.38, 0.5), size * random(0.1, 0.14), random(0.1, 0.4), tone)
-    }
-  }
-}
-
-function areca(scene: Scene, [x, y]: Point, size: number, colour: string) {
-  const { random } = scene
-  for (let i = 0; i < 13; i++) {
-    const a = 0.35 + (i / 12) * (Math.PI - 0.7)
-    const tone = scene.lit(mix(colour, i % 2 ? '#8fb058' : '#2f6a3a', random(0.1, 0.45)), [Math.cos(a) * 0.6, 0.5, -0.6])
-    leaf(scene, [x + random(-0.02, 0.02) * size, y - size * 0.06], a, size * random(0.7, 0.95), size * 0.09, random(0, 0.28) * Math.abs(Math.cos(a)) * 2, tone)
-  }
-}
-
-function palm(scene: Scene, [x, y]: Point, size: number, colour: string) {
-  const { random } = scene
-  const lean = random(-0.12, 0.12) * size
-  const wood = scene.lit('#8b7860', [0.3, 0, -0.8])
-  const w = size * 0.018
-  scene.add(`<path d="M${f1(x - w * 1.5)} ${f1(y)}Q${f1(x - w)} ${f1(y - size * 0.5)} ${f1(x + lean - w * 0.7)} ${f1(y - size * 0.8)}L${f1(x + lean + w * 0.7)} ${f1(y - size * 0.8)}Q${f1(x + w)} ${f1(y - size * 0.5)} ${f1(x + w * 1.5)} ${f1(y)}Z" fill="${wood}"/>`)
-  const crown: Point = [x + lean, y - size * 0.8]
-  for (const a of [3.4, -0.25, 3.0, 0.15, 2.6, 0.55, 2.2, 0.95, 1.8, 1.35]) {
-    const tone = scene.lit(mix(colour, a > 0.5 && a < 2.7 ? '#9db35a' : '#2f5f38', random(0.1, 0.5)), [Math.cos(a) * 0.5, 0.5, -0.6])
-    frond(scene, crown, a + random(-0.1, 0.1), size * random(0.3, 0.38), tone)
-  }
-}
-
-function frond(scene: Scene, from: Point, angle: number, length: number, colour: string) {
-  const at = (t: number): Point => [from[0] + Math.cos(angle) * length * t, from[1] - Math.sin(angle) * length * t + length * 0.62 * t * t]
-  const parts: string[] = []
-  for (let i = 1; i <= 13; i++) {
-    const t = i / 13
-    const [px, py] = at(t)
-    const drop = length * 0.26 * Math.sin(Math.min(1, 0.25 + t) * Math.PI * 0.8)
-    const out = Math.sign(Math.cos(angle)) * length * 0.07
-    parts.push(`M${f1(px)} ${f1(py)}L${f1(px + out)} ${f1(py + drop)}M${f1(px)} ${f1(py)}L${f1(px + out * 2)} ${f1(py - drop * 0.15)}`)
-  }
-  scene.add(`<path d="${parts.join('')}" stroke="${colour}" stroke-width="${f1(Math.max(1, length * 0.035))}" fill="none" stroke-linecap="round"/>`)
 }

@@ -179,7 +179,7 @@ A sound building for a family that wants rent to pay for the grandchildren's sch
     ],
     pictures: pictures(
       'Three-storey corner building with shops at street level and a terrace on top',
-      'Empty third-floor hall with columns and wide windows',
+      'Third-floor function hall with columns, rows of chairs and wide windows',
       'Shop on the ground floor with a glass front',
       'Street beside the building with posts and wires at noon',
       'Vicinity sketch with the public market and municipal hall of Guagua',

@@ -138,7 +138,7 @@ Already taken by a family of four as of last month; shown here so you know what 
     nearby_landmarks: ['Apalit Public Market', 'Apalit town church', 'MacArthur Highway'],
     pictures: pictures(
       'Small blue bungalow with a corrugated roof behind an iron gate',
-      'Living room with a bench, a fan and patterned floor tiles',
+      'Living room with a leather sofa, a fan and patterned floor tiles',
       'Small kitchen with open shelves',
       'Bedroom with a single window and a wardrobe',
     ),

@@ -73,14 +73,23 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
     gateway: createGateway({ app, jwtSecret: secrets.jwtSecret, storage, session }),
     session,
     async migrate() {
-      await app.ensureSystemSchema()
-      const { applied } = await session(async (sql) => {
-        await sql.exec(readFileSync(new URL('bootstrap.sql', import.meta.url), 'utf8'))
-        return applyMigrations(sql, options.migrationsFolder)
-      })
+      const applied = await bringUpToDate(app, session, options.migrationsFolder)
       if (applied.length > 0) await connection.clearSchemaCache()
       return applied
     },
     close: () => connection.close(),
   }
+}
+
+/** The engine's own schemas, then what hosted Supabase has before the first migration, then those. */
+async function bringUpToDate(
+  app: Pick<App, 'ensureSystemSchema'>,
+  session: LiteBackend['session'],
+  migrationsFolder: string,
+): Promise<string[]> {
+  await app.ensureSystemSchema()
+  return session(async (sql) => {
+    await sql.exec(readFileSync(new URL('bootstrap.sql', import.meta.url), 'utf8'))
+    return (await applyMigrations(sql, migrationsFolder)).applied
+  })
 }

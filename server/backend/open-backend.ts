@@ -1,13 +1,17 @@
+import { execFile } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Config } from '../config.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
 import { log } from '../log.ts'
 import { loadSampleData } from '../sample.ts'
 import { type DataFolder, takeDataFolder } from './data-folder.ts'
 import type { Gateway } from './gateway.ts'
-import { createLiteBackend, type GuardedConnection, type LiteBackend } from './lite-backend.ts'
+import { createLiteBackend, type LiteBackend } from './lite-backend.ts'
 import { outbox, smtp } from './mail.ts'
+import { startMaintenance } from './maintenance.ts'
+import { MigrationError } from './migrations.ts'
 import { GuardedPgliteConnection } from './pglite-connection.ts'
 import { GuardedPostgresConnection } from './postgres-connection.ts'
 import { loadSecrets } from './secrets.ts'
@@ -72,23 +76,19 @@ async function localBackend(
   const sendMail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(folder.at('outbox'), config.mailFrom, print)
-  const start = (connection: GuardedConnection): LiteBackend =>
-    createLiteBackend({
-      connection,
-      secrets,
-      siteUrl,
-      google: config.google,
-      storageFolder: folder.at('storage'),
-      migrationsFolder,
-      sendMail,
-    })
-
-  if (engine.kind === 'embedded') await makeDatabase(folder, start)
-  const backend = start(
-    engine.kind === 'embedded'
-      ? new GuardedPgliteConnection(folder.at('database'))
-      : new GuardedPostgresConnection(engine.databaseUrl),
-  )
+  if (engine.kind === 'embedded') await makeDatabase(folder)
+  const backend = createLiteBackend({
+    connection:
+      engine.kind === 'embedded'
+        ? new GuardedPgliteConnection(folder.at('database'))
+        : new GuardedPostgresConnection(engine.databaseUrl),
+    secrets,
+    siteUrl,
+    google: config.google,
+    storageFolder: folder.at('storage'),
+    migrationsFolder,
+    sendMail,
+  })
   try {
     const applied = await backend.migrate()
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
@@ -113,6 +113,7 @@ async function localBackend(
     await backend.close()
     throw error
   }
+  const stopMaintenance = startMaintenance(backend.session, engine.kind === 'postgres')
   return {
     engine: engine.kind,
     publishableKey: secrets.publishableKey,
@@ -120,25 +121,27 @@ async function localBackend(
     fetch: backend.gateway,
     isHealthy: () => answersInTime(backend),
     async close() {
+      stopMaintenance()
       await backend.close()
       folder.release()
     },
   }
 }
 
-/** A start that is killed while the database is being made must leave none that is half made. */
-async function makeDatabase(
-  folder: DataFolder,
-  start: (connection: GuardedConnection) => LiteBackend,
-): Promise<void> {
+/**
+ * A start that is killed while the database is being made must leave none that is half made. A
+ * process of its own does it, because PGlite gives no memory back: two in one process would stay.
+ */
+async function makeDatabase(folder: DataFolder): Promise<void> {
   if (existsSync(folder.at('database'))) return
   const unfinished = folder.at('database.new')
   rmSync(unfinished, { recursive: true, force: true })
-  const backend = start(new GuardedPgliteConnection(unfinished))
+  const maker = fileURLToPath(new URL('make-database.ts', import.meta.url))
   try {
-    await backend.migrate()
-  } finally {
-    await backend.close()
+    await promisify(execFile)(process.execPath, [maker, unfinished, migrationsFolder])
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1)
+    throw new MigrationError(said || 'the database could not be made')
   }
   renameSync(unfinished, folder.at('database'))
 }

@@ -21,7 +21,12 @@ export function contactChoices(
   const choices = [
     { key: 'call', label: 'Call', href: telLink(channels.phone), icon: <Phone /> },
     { key: 'sms', label: 'SMS', href: smsLink(channels.sms, message), icon: <MessageSquareText /> },
-    { key: 'viber', label: 'Viber', href: viberLink(channels.viber, message), icon: <MessageCircle /> },
+    {
+      key: 'viber',
+      label: 'Viber',
+      href: viberLink(channels.viber, message),
+      icon: <MessageCircle />,
+    },
     {
       key: 'messenger',
       label: 'Messenger',

@@ -35,7 +35,7 @@ export function Picture({
     return (
       <img
         src="/no-picture.svg"
-        alt="No photo yet"
+        alt={alt && `${alt}: not pictured yet`}
         width={1600}
         height={1200}
         className={cn('size-full bg-pane object-cover', className)}

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mailLink, mapLink, messengerLink, smsLink, telLink, viberLink, webLink } from './contact-links'
+import {
+  mailLink,
+  mapLink,
+  messengerLink,
+  smsLink,
+  telLink,
+  viberLink,
+  webLink,
+} from './contact-links'
 
 const message = {
   subject: 'Lot & house: ₱2.5M?',

@@ -11,7 +11,10 @@ describe('imageAddress', () => {
     [stored, stored],
     [stored.replace(origin, 'http://localhost:3000'), stored],
     ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
-    ['p1/with space.webp', `${origin}/storage/v1/object/public/property-images/p1/with%20space.webp`],
+    [
+      'p1/with space.webp',
+      `${origin}/storage/v1/object/public/property-images/p1/with%20space.webp`,
+    ],
   ])('resolves %s', (imageUrl, address) => {
     expect(imageAddress(imageUrl, origin)).toBe(address)
   })

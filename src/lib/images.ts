@@ -24,7 +24,9 @@ export function imageAddress(imageUrl: string, origin: string): string {
  */
 export function imageSourceSet(imageUrl: string, origin: string): string | undefined {
   const full = imageAddress(imageUrl, origin)
-  const parts = full.match(/^([^?#]*\/storage\/v1\/object\/public\/property-images\/.*\/\d+_\d+)(\.(?:webp|avif))$/)
+  const parts = full.match(
+    /^([^?#]*\/storage\/v1\/object\/public\/property-images\/.*\/\d+_\d+)(\.(?:webp|avif))$/,
+  )
   if (!parts) return undefined
   const [, name, extension] = parts
   const smaller = SMALLER_WIDTHS.map((width) => `${name}_${width}${extension} ${width}w`)

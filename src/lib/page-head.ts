@@ -1,9 +1,12 @@
+import type { ComponentProps } from 'react'
 import type { PublicConfig } from './request-context'
 
 /** A picture for link previews. Crawlers lay the preview out from width and height alone. */
 export type PreviewImage = { url: string; width: number; height: number; alt: string }
 
 export type JsonLd = { '@type': string | string[]; [property: string]: unknown }
+
+type Head = { meta: ComponentProps<'meta'>[]; links: ComponentProps<'link'>[] }
 
 type Page = {
   config: PublicConfig
@@ -22,7 +25,7 @@ type Page = {
  * Title, description, canonical address, link preview and structured data of one page, in the form
  * of a route's `head`. The router escapes `<`, `>` and `&` inside the JSON-LD.
  */
-export function pageHead(page: Page) {
+export function pageHead(page: Page): Head {
   const url = page.config.siteUrl + page.path
   const description = shorten(page.description, 200)
   const image = page.image ?? defaultImage(page.config, page.siteName)
@@ -44,12 +47,22 @@ export function pageHead(page: Page) {
       { name: 'twitter:title', content: page.title },
       { name: 'twitter:description', content: description },
       { name: 'twitter:image', content: image.url },
-      ...(page.structuredData ?? []).map((data) => ({
-        'script:ld+json': { '@context': 'https://schema.org', ...data },
-      })),
+      ...(page.structuredData ?? []).map(jsonLdTag),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
+}
+
+/** The router makes a script of it; its types know only what `meta` itself may have. */
+function jsonLdTag(data: JsonLd): ComponentProps<'meta'> {
+  return {
+    'script:ld+json': { '@context': 'https://schema.org', ...data },
+  } as ComponentProps<'meta'>
+}
+
+/** For a page that shows nothing worth finding. */
+export function unlistedHead(title: string): Head {
+  return { meta: [{ title }, { name: 'robots', content: 'noindex' }], links: [] }
 }
 
 function defaultImage(config: PublicConfig, siteName: string): PreviewImage {

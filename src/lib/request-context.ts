@@ -20,6 +20,16 @@ export type PublicConfig = {
 
 export type RequestContext = { backend: Backend }
 
+/**
+ * The backend out of Start's context, which Start 1.169 types as never or undefined where no global
+ * middleware is registered. @throws where the page handler was called without a context
+ */
+export function backendOf(context: unknown): Backend {
+  const backend = (context as Partial<RequestContext> | undefined)?.backend
+  if (!backend) throw new Error('The page handler was called without { context: { backend } }')
+  return backend
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     server: { requestContext: RequestContext }

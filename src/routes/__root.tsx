@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import frauncesPeso from '~/assets/fonts/fraunces-peso.woff2?url'
 import fraunces from '~/assets/fonts/fraunces.woff2?url'
-import sansPeso from '~/assets/fonts/instrument-sans-peso.woff2?url'
+import frauncesPeso from '~/assets/fonts/fraunces-peso.woff2?url'
 import sans from '~/assets/fonts/instrument-sans.woff2?url'
 import { NotFoundScreen } from '~/features/site/components/not-found-screen'
 import { loadSiteSettings } from '~/features/site/queries'
@@ -10,7 +9,9 @@ import type { AppContext } from '~/lib/app-context'
 import '~/styles/app.css'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  loader: async ({ context }) => ({ businessName: (await loadSiteSettings(context)).business_name }),
+  loader: async ({ context }) => ({
+    businessName: (await loadSiteSettings(context)).business_name,
+  }),
   head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -22,7 +23,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      ...[fraunces, sans, frauncesPeso, sansPeso].map((href) => ({
+      ...[fraunces, sans, frauncesPeso].map((href) => ({
         rel: 'preload',
         href,
         as: 'font',

@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { backendOf } from '~/lib/request-context'
 
 export const Route = createFileRoute('/robots.txt')({
   server: {
     handlers: {
       // /admin isn't disallowed: a crawler that may not fetch it would never see its noindex.
-      GET: ({ context: { backend } }) =>
-        new Response(`User-agent: *\nAllow: /\n\nSitemap: ${backend.siteUrl}/sitemap.xml\n`, {
-          headers: { 'content-type': 'text/plain; charset=utf-8' },
-        }),
+      GET: ({ context }) =>
+        new Response(
+          `User-agent: *\nAllow: /\n\nSitemap: ${backendOf(context).siteUrl}/sitemap.xml\n`,
+          {
+            headers: { 'content-type': 'text/plain; charset=utf-8' },
+          },
+        ),
     },
   },
 })

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sitemap } from '~/features/listings/sitemap'
-import { createDataClient } from '~/lib/data-client'
+import { openDb } from '~/lib/data-client'
+import { backendOf } from '~/lib/request-context'
 
 export const Route = createFileRoute('/sitemap.xml')({
   server: {
     handlers: {
-      GET: async ({ context: { backend } }) => {
+      GET: async ({ context }) => {
+        const backend = backendOf(context)
         try {
-          const body = await sitemap(createDataClient(backend, backend.fetch), backend.siteUrl)
+          const body = await sitemap(openDb(backend, backend.fetch), backend.siteUrl)
           return new Response(body, {
             headers: {
               'content-type': 'application/xml; charset=utf-8',

@@ -28,8 +28,10 @@ create table public.property_images (
 comment on table public.property_images is
   'Pictures of listings, ordered by display_order, then id. Orders may repeat: a unique pair would have to be deferrable, which upserts can''t use, and would refuse each step of a reordering done row by row. placeholder is a tiny picture (data URI) or a colour.';
 
+-- The second column is the same in each row of the index: over property_id alone, the embedded
+-- engine takes the partial index for a one-to-one relation and embeds a single picture.
 create unique index property_images_one_primary_idx
-on public.property_images (property_id) where is_primary;
+on public.property_images (property_id, is_primary) where is_primary;
 create index property_images_order_idx on public.property_images (property_id, display_order, id);
 
 grant execute on function private.is_public_url(text) to authenticated, service_role;

@@ -1,6 +1,6 @@
 import type { SqlSession } from '../../server/backend/migrations.ts'
 
-export type Role = 'anon' | 'authenticated' | 'service_role'
+type Role = 'anon' | 'authenticated' | 'service_role'
 
 export interface Actor {
   role: Role
@@ -27,7 +27,7 @@ export const people = {
 /** Of an account that was deleted while its token lives on. */
 export const deletedAccount = 'a0000000-0000-4000-8000-00000000000d'
 
-export const roleOf = (person: string) => person.replace(/^other/, '').toLowerCase()
+const roleOf = (person: string) => person.replace(/^other/, '').toLowerCase()
 
 export async function signUp(
   db: SqlSession,

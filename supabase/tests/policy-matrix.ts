@@ -76,26 +76,21 @@ function ofListing(table: string, columns: string, values: string, change: strin
   const edit = `update ${table} set ${change} returning id`
   const move = `update ${table} set property_id = '${ids.soldProperty}' returning id`
   const remove = `delete from ${table} returning id`
+  // biome-ignore format: a table is read by its columns
   return [
-    // prettier-ignore
     ...attempts(table, [
-      //                                                      visitor deleted  user     admin  super  service
-      ['select', 'read', `select id from ${table}`, 1, 1, 1, 1, 1, 1],
-      ['insert', 'add', add, denied, refused, 1, 1, 1, 1],
-      ['update', 'edit', edit, denied, 0, 1, 1, 1, 1],
-      ['update', 'move to another listing', move, denied, denied, denied, denied, denied, 1],
-      ['delete', 'remove', remove, denied, 0, 1, 1, 1, 1],
+      //                                                    visitor deleted  user    admin   super   service
+      ['select', 'read', `select id from ${table}`,         1,      1,       1,      1,      1,      1],
+      ['insert', 'add', add,                                denied, refused, 1,      1,      1,      1],
+      ['update', 'edit', edit,                              denied, 0,       1,      1,      1,      1],
+      ['update', 'move to another listing', move,           denied, denied,  denied, denied, denied, 1],
+      ['delete', 'remove', remove,                          denied, 0,       1,      1,      1,      1],
     ]),
-    ...attempts(
-      table,
-      // prettier-ignore
-      [
-        ['insert', 'add, admins only', add, denied, refused, refused, 1, 1, 1],
-        ['update', 'edit, admins only', edit, denied, 0, 0, 1, 1, 1],
-        ['delete', 'remove, admins only', remove, denied, 0, 0, 1, 1, 1],
-      ],
-      'admins',
-    ),
+    ...attempts(table, [
+      ['insert', 'add, admins only', add,                   denied, refused, refused, 1,     1,      1],
+      ['update', 'edit, admins only', edit,                 denied, 0,       0,      1,      1,      1],
+      ['delete', 'remove, admins only', remove,             denied, 0,       0,      1,      1,      1],
+    ], 'admins'),
   ]
 }
 

@@ -56,6 +56,10 @@ function filter(listings: Listing[], search: string, category: string): Listing[
   })
 }
 
+function toArrayText(items: string[]): string {
+  return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+}
+
 describe.each(engines)('search, on %s', (engine) => {
   let db: TestDatabase
 
@@ -151,6 +155,15 @@ describe.each(engines)('search, on %s', (engine) => {
       `select title from public.properties where status = 'active' order by created_at desc, id`,
     )
     expect(await titles('')).toEqual(rows.map(({ title }) => title))
+  })
+
+  it('folds each Latin letter as the browser does', async () => {
+    const letters = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code || 32))
+    const rows = await db.query<{ folded: string }>(
+      'select private.fold(letter) as folded from unnest($1::text::text[]) with ordinality as l (letter, n) order by n',
+      [toArrayText(letters)],
+    )
+    expect(rows.map(({ folded }) => folded)).toEqual(letters.map(fold))
   })
 
   it('agrees with a filter over the same rows', async () => {

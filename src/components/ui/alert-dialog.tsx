@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { buttonClass } from './button'
+import { Button, buttonClass } from './button'
 import { overlayClass, panelClass } from './dialog'
 
 type ConfirmDialogProps = {
@@ -31,7 +31,9 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
         <AlertDialog.Content className={panelClass}>
-          <AlertDialog.Title className="font-sans text-xl tracking-normal">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="font-sans text-xl tracking-normal">
+            {title}
+          </AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted-foreground">
             {description}
           </AlertDialog.Description>
@@ -39,12 +41,10 @@ export function ConfirmDialog({
             <AlertDialog.Cancel className={buttonClass({ variant: 'outline' })}>
               {cancel}
             </AlertDialog.Cancel>
-            <AlertDialog.Action
-              className={buttonClass({ variant: isDestructive ? 'destructive' : 'primary' })}
-              onClick={onConfirm}
-            >
+            {/* Not Radix's Action, which would report a cancellation after each confirmation. */}
+            <Button variant={isDestructive ? 'destructive' : 'primary'} onClick={onConfirm}>
               {action}
-            </AlertDialog.Action>
+            </Button>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

@@ -8,13 +8,15 @@ export const buttonClass = cva(
     variants: {
       variant: {
         /** The one thing to do on a screen. */
-        lantern: 'border-lantern bg-lantern text-white hover:border-lantern-deep hover:bg-lantern-deep',
+        lantern:
+          'border-lantern bg-lantern text-white hover:border-lantern-deep hover:bg-lantern-deep',
         primary: 'border-primary bg-primary text-primary-foreground hover:bg-arayat-deep',
         outline: 'border-wood bg-transparent text-foreground hover:bg-pane',
         /** On a green ground. */
         inverse: 'border-shell/50 bg-transparent text-shell hover:bg-shell/10',
         ghost: 'border-transparent bg-transparent text-foreground hover:bg-pane',
-        destructive: 'border-destructive bg-destructive text-destructive-foreground hover:opacity-90',
+        destructive:
+          'border-destructive bg-destructive text-destructive-foreground hover:opacity-90',
       },
       size: {
         sm: 'min-h-9 px-3 text-sm',

@@ -6,9 +6,7 @@ export const Tabs = TabsPrimitive.Root
 export const TabsContent = TabsPrimitive.Content
 
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
-  return (
-    <TabsPrimitive.List className={cn('flex border-wood border-b', className)} {...props} />
-  )
+  return <TabsPrimitive.List className={cn('flex border-wood border-b', className)} {...props} />
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {

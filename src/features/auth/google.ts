@@ -1,5 +1,5 @@
-import type { StaffClient } from '~/lib/staff/client'
 import type { PublicConfig } from '~/lib/request-context'
+import type { StaffClient } from '~/lib/staff/client'
 
 const NOT_CONFIGURED =
   'Google OAuth is not configured yet. Please use email/password or contact your administrator.'

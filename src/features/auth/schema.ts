@@ -11,11 +11,7 @@ const password = z.string().min(1, 'Enter your password.')
 export const signInSchema = z.object({ email, password })
 
 export const signUpSchema = z.object({
-  username: z
-    .string()
-    .trim()
-    .min(1, 'Enter your name.')
-    .max(80, 'Use at most 80 characters.'),
+  username: z.string().trim().min(1, 'Enter your name.').max(80, 'Use at most 80 characters.'),
   email,
   password: z.string().min(1, 'Choose a password.'),
 })

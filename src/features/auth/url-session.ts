@@ -91,7 +91,13 @@ export function keepsSession(code: string): boolean {
 }
 
 /** Plain words for a link that did not work. */
-export function problemInWords({ code, description }: { code: string; description: string }): string {
+export function problemInWords({
+  code,
+  description,
+}: {
+  code: string
+  description: string
+}): string {
   switch (code) {
     case 'otp_expired':
     case 'access_denied':

@@ -11,12 +11,18 @@ const house: Searchable = {
 }
 
 describe('matchesSearch', () => {
-  it.each(['bungalow', 'BUNGALOW', 'santo NIÑO', 'mabini', 'fernando', 'lot. walk', '  market. ', ''])(
-    'finds %j',
-    (term) => {
-      expect(matchesSearch(house, term, 'All')).toBe(true)
-    },
-  )
+  it.each([
+    'bungalow',
+    'BUNGALOW',
+    'santo NIÑO',
+    'mabini',
+    'fernando',
+    'lot. walk',
+    '  market. ',
+    '',
+  ])('finds %j', (term) => {
+    expect(matchesSearch(house, term, 'All')).toBe(true)
+  })
 
   it.each(['bungalows', 'nino', 'niño 12', '%', '_', 'st.\nsan', 'commercial'])(
     'does not find %j',

@@ -5,6 +5,8 @@
  */
 export function fold(text: string): string {
   return text
-    .replace(/[A-ZÀ-ÖØ-ÞĀ-ž]/g, (letter) => ('İĸʼnſ'.includes(letter) ? letter : letter.toLowerCase()))
+    .replace(/[A-ZÀ-ÖØ-ÞĀ-ž]/g, (letter) =>
+      'İĸʼnſ'.includes(letter) ? letter : letter.toLowerCase(),
+    )
     .replace(/[\n\r\t]/g, ' ')
 }

@@ -29,10 +29,13 @@ describe('parseGallerySearch', () => {
 
   it('reads its own output unchanged', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('q', 'category', 'pages'), fc.anything()), (search) => {
-        const parsed = parseGallerySearch(search)
-        expect(parseGallerySearch(parsed)).toEqual(parsed)
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom('q', 'category', 'pages'), fc.anything()),
+        (search) => {
+          const parsed = parseGallerySearch(search)
+          expect(parseGallerySearch(parsed)).toEqual(parsed)
+        },
+      ),
     )
   })
 })

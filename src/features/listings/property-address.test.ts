@@ -9,9 +9,12 @@ describe('property addresses', () => {
     expect(propertyIdFrom(param)).toBe(id)
   })
 
-  it.each(['', 'house', id.slice(1), `${id}-x`, `x${id}`, `../${id}`])('finds none in %j', (param) => {
-    expect(propertyIdFrom(param)).toBeNull()
-  })
+  it.each(['', 'house', id.slice(1), `${id}-x`, `x${id}`, `../${id}`])(
+    'finds none in %j',
+    (param) => {
+      expect(propertyIdFrom(param)).toBeNull()
+    },
+  )
 
   it('reads well', () => {
     expect(propertyParam({ id, title: 'Lot 5, Santo Niño & “View”', city: 'San Fernando' })).toBe(

@@ -12,7 +12,11 @@ export function propertyIdFrom(param: string): string | null {
 }
 
 /** The `{id}` that links and the canonical address use: `{slug}-{uuid}`. */
-export function propertyParam(property: { id: string; title: string; city: string | null }): string {
+export function propertyParam(property: {
+  id: string
+  title: string
+  city: string | null
+}): string {
   const slug = slugOf([property.title, property.city].filter(Boolean).join(' '))
   return slug ? `${slug}-${property.id}` : property.id
 }

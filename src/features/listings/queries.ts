@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { DataClient } from '~/lib/data-client'
+import { queryOptions } from '@tanstack/react-query'
+import type { Db } from '~/lib/data-client'
 import { dataOf } from '~/lib/data-error'
 import { listingKeys } from './keys'
 import type { Category } from './property-category'
@@ -19,12 +19,12 @@ const DETAIL_COLUMNS =
 /** The cover, or else the first picture. */
 const COVER = { referencedTable: 'property_images' } as const
 
-export function featuredPropertiesQuery(db: DataClient) {
+export function featuredPropertiesQuery(db: Db) {
   return queryOptions({
     queryKey: listingKeys.featured(),
     queryFn: async ({ signal }) =>
       dataOf(
-        await db
+        await (await db())
           .from('properties')
           .select(CARD_COLUMNS)
           .eq('status', 'active')
@@ -42,12 +42,12 @@ export function featuredPropertiesQuery(db: DataClient) {
 }
 
 /** Every active listing, newest first, with the description that the browser's filter looks into. */
-export function catalogueQuery(db: DataClient) {
+export function catalogueQuery(db: Db) {
   return queryOptions({
     queryKey: listingKeys.catalogue(),
     queryFn: async ({ signal }) =>
       dataOf(
-        await db
+        await (await db())
           .from('properties')
           .select(`${CARD_COLUMNS}, description`)
           .eq('status', 'active')
@@ -64,53 +64,70 @@ export function catalogueQuery(db: DataClient) {
 }
 
 /** How many active listings match; `('', 'All')` counts the whole catalogue. */
-export function propertyCountQuery(db: DataClient, search: string, category: Category) {
+export function propertyCountQuery(db: Db, search: string, category: Category) {
   return queryOptions({
     queryKey: listingKeys.count(search, category),
     queryFn: async ({ signal }) =>
-      Number(dataOf(await db.rpc('count_properties', { search, category }).abortSignal(signal))),
+      Number(
+        dataOf(
+          await (await db()).rpc('count_properties', { search, category }).abortSignal(signal),
+        ),
+      ),
     meta: { failure: 'listing_count_failed' },
   })
 }
 
-/** Where the next page of a search starts: behind this listing. */
-type Cursor = { created_at: string; id: string }
-
-/** Matching active listings, newest first, a page of PAGE_SIZE at a time. */
-export function propertySearchQuery(db: DataClient, search: string, category: Category) {
-  return infiniteQueryOptions({
-    queryKey: listingKeys.search(search, category),
-    queryFn: async ({ pageParam, signal }) =>
-      dataOf(
-        await db
-          .rpc('search_properties', {
-            search,
-            category,
-            page_size: PAGE_SIZE,
-            ...(pageParam && { before_created_at: pageParam.created_at, before_id: pageParam.id }),
-          })
-          .select(CARD_COLUMNS)
-          .order('is_primary', { ...COVER, ascending: false })
-          .order('display_order', COVER)
-          .limit(1, COVER)
-          .abortSignal(signal),
-      ),
-    initialPageParam: null as Cursor | null,
-    getNextPageParam: (page): Cursor | null => {
-      const last = page.at(-1)
-      return last && page.length === PAGE_SIZE ? { created_at: last.created_at, id: last.id } : null
+/**
+ * The first pages of the matching active listings, newest first, PAGE_SIZE a page. One page more
+ * than is known already costs one request, which starts behind the last known listing. (An infinite
+ * query does the same for a kilobyte more.)
+ */
+export function propertySearchQuery(db: Db, search: string, category: Category, pages: number) {
+  return queryOptions({
+    queryKey: listingKeys.search(search, category, pages),
+    queryFn: async ({ client, signal }) => {
+      const known = listingKeys.search(search, category, pages - 1)
+      let found: PropertyCardData[] = client.getQueryData(known) ?? []
+      for (let page = found.length / PAGE_SIZE; page < pages && Number.isInteger(page); page++) {
+        found = [...found, ...(await searchPage(db, search, category, found.at(-1), signal))]
+        if (found.length < (page + 1) * PAGE_SIZE) break
+      }
+      return found
     },
     meta: { failure: 'listing_search_failed' },
   })
 }
 
+async function searchPage(
+  db: Db,
+  search: string,
+  category: Category,
+  after: { created_at: string; id: string } | undefined,
+  signal: AbortSignal,
+) {
+  return dataOf(
+    await (await db())
+      .rpc('search_properties', {
+        search,
+        category,
+        page_size: PAGE_SIZE,
+        ...(after && { before_created_at: after.created_at, before_id: after.id }),
+      })
+      .select(CARD_COLUMNS)
+      .order('is_primary', { ...COVER, ascending: false })
+      .order('display_order', COVER)
+      .limit(1, COVER)
+      .abortSignal(signal),
+  )
+}
+
 /** One listing whatever its status, with pictures and videos in order; null where there is none. */
-export function propertyQuery(db: DataClient, id: string) {
+export function propertyQuery(db: Db, id: string) {
   return queryOptions({
     queryKey: listingKeys.detail(id),
     queryFn: async ({ signal }) =>
       dataOf(
-        await db
+        await (await db())
           .from('properties')
           .select(DETAIL_COLUMNS)
           .eq('id', id)
@@ -125,12 +142,12 @@ export function propertyQuery(db: DataClient, id: string) {
   })
 }
 
-export function propertyFaqsQuery(db: DataClient, id: string) {
+export function propertyFaqsQuery(db: Db, id: string) {
   return queryOptions({
     queryKey: listingKeys.faqs(id),
     queryFn: async ({ signal }) =>
       dataOf(
-        await db
+        await (await db())
           .from('property_faqs')
           .select('question, answer')
           .eq('property_id', id)

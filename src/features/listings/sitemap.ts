@@ -1,4 +1,4 @@
-import type { DataClient } from '~/lib/data-client'
+import type { Db } from '~/lib/data-client'
 import { dataOf } from '~/lib/data-error'
 import { propertyParam } from './property-address'
 
@@ -10,9 +10,11 @@ const KEPT_FOR = 10 * 60_000
 
 let made: { siteUrl: string; at: number; body: string } | undefined
 
-export async function sitemap(db: DataClient, siteUrl: string): Promise<string> {
+export async function sitemap(db: Db, siteUrl: string): Promise<string> {
   if (made?.siteUrl === siteUrl && Date.now() - made.at < KEPT_FOR) return made.body
-  const entries = ['/', '/gallery', '/contact'].map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
+  const entries = ['/', '/gallery', '/contact'].map(
+    (path) => `<url><loc>${siteUrl}${path}</loc></url>`,
+  )
   for await (const property of activeProperties(db)) {
     // Nothing in it needs escaping: the slug is letters, digits and dashes.
     const address = `${siteUrl}/property/${propertyParam(property)}`
@@ -23,11 +25,11 @@ export async function sitemap(db: DataClient, siteUrl: string): Promise<string> 
   return body
 }
 
-async function* activeProperties(db: DataClient) {
+async function* activeProperties(db: Db) {
   let last: { created_at: string; id: string } | undefined
   for (let count = 0; count < MOST; count += PAGE) {
     const page = dataOf(
-      await db
+      await (await db())
         .rpc('search_properties', {
           page_size: PAGE,
           ...(last && { before_created_at: last.created_at, before_id: last.id }),

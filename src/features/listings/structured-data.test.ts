@@ -61,6 +61,12 @@ describe('listingStructuredData', () => {
     expect(lot.offers).not.toHaveProperty('itemOffered.floorSize')
   })
 
+  it('does not pass a price by the square metre off as the price', () => {
+    expect(data({ price: '₱230 / sqm / month', price_amount: 230 }).offers).not.toHaveProperty(
+      'price',
+    )
+  })
+
   it.each(['sold', 'rented', 'pending'])('says that a %s listing is gone', (status) => {
     expect(data({ status }).offers).toMatchObject({ availability: 'https://schema.org/SoldOut' })
   })

@@ -4,6 +4,8 @@ import { isAvailable } from './availability'
 import { publicPropertyType } from './property-category'
 import type { PropertyDetail } from './queries'
 
+const PER_AREA = /(\/|per|a)\s*(sqm|sq\.?\s*m|square met)/i
+
 type Listing = { property: PropertyDetail; url: string; origin: string }
 
 /**
@@ -30,11 +32,12 @@ export function listingStructuredData({ property, url, origin }: Listing): JsonL
       availability: isAvailable(property.status)
         ? 'https://schema.org/InStock'
         : 'https://schema.org/SoldOut',
-      // Without a number in it the price is words ("Call for price"), which price doesn't take.
-      ...(property.price_amount !== null && {
-        price: Number(property.price_amount),
-        priceCurrency: 'PHP',
-      }),
+      // Words ("Call for price") and prices by the square metre are not what the listing costs.
+      ...(property.price_amount !== null &&
+        !PER_AREA.test(property.price) && {
+          price: Number(property.price_amount),
+          priceCurrency: 'PHP',
+        }),
       itemOffered: offered(property),
     },
   }

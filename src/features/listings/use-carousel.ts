@@ -37,7 +37,8 @@ export function useCarousel(length: number, start = 0): Carousel {
       const element = strip.current
       const target = ((next % length) + length) % length
       if (!element) return
-      const isNeighbour = Math.abs(target - Math.round(element.scrollLeft / element.clientWidth)) === 1
+      const isNeighbour =
+        Math.abs(target - Math.round(element.scrollLeft / element.clientWidth)) === 1
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       element.scrollTo({
         left: target * element.clientWidth,

@@ -1,7 +1,7 @@
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
-import type { DataClient } from '~/lib/data-client'
+import { useMemo } from 'react'
+import type { Db } from '~/lib/data-client'
 import { matchesSearch } from './filter'
 import type { GallerySearch } from './gallery-search'
 import {
@@ -13,7 +13,7 @@ import {
   propertySearchQuery,
 } from './queries'
 
-type Context = { queryClient: QueryClient; db: DataClient }
+type Context = { queryClient: QueryClient; db: Db }
 
 /**
  * Gets ready what the gallery shows first. The server asks for the one page it renders, so that a
@@ -24,20 +24,27 @@ export async function loadCatalogue({ queryClient, db }: Context, search: Galler
   const page = () =>
     Promise.all([
       queryClient.prefetchQuery(propertyCountQuery(db, q, category)),
-      queryClient.prefetchInfiniteQuery({ ...propertySearchQuery(db, q, category), pages }),
+      queryClient.prefetchQuery(propertySearchQuery(db, q, category, pages)),
     ])
   const size = propertyCountQuery(db, '', 'All')
   if (typeof document === 'undefined') {
     await Promise.all([queryClient.prefetchQuery(size), page()])
     return
   }
+  await prepareCatalogue({ queryClient, db })
+  if (!queryClient.getQueryData(catalogueQuery(db).queryKey)) await page()
+}
+
+/**
+ * Fetches the catalogue for filtering in the browser, where it is small enough. Called when a
+ * visitor reaches for the filter: who only scrolls doesn't pay for 500 listings.
+ */
+export async function prepareCatalogue({ queryClient, db }: Context) {
+  const size = propertyCountQuery(db, '', 'All')
   await queryClient.prefetchQuery(size)
   const total = queryClient.getQueryData(size.queryKey)
-  if (total !== undefined && total <= CATALOGUE_LIMIT) {
-    await queryClient.prefetchQuery(catalogueQuery(db))
-    if (queryClient.getQueryData(catalogueQuery(db).queryKey)) return
-  }
-  await page()
+  if (total === undefined || total > CATALOGUE_LIMIT) return
+  await queryClient.prefetchQuery(catalogueQuery(db))
 }
 
 export type Catalogue = {
@@ -57,12 +64,8 @@ export function useCatalogue(search: GallerySearch): Catalogue {
   const { db } = useRouteContext({ from: '__root__' })
   const { q = '', category = 'All', pages = 1 } = search
 
-  const size = useQuery(propertyCountQuery(db, '', 'All')).data
-  const isSmall = size !== undefined && size <= CATALOGUE_LIMIT
-  const whole = useQuery({
-    ...catalogueQuery(db),
-    enabled: isSmall && typeof document !== 'undefined',
-  }).data
+  // Read from the cache only; prepareCatalogue() and the loader are what fetch it.
+  const whole = useQuery({ ...catalogueQuery(db), enabled: false }).data
   const matches = useMemo(
     () => whole?.filter((property) => matchesSearch(property, q, category)),
     [whole, q, category],
@@ -70,13 +73,7 @@ export function useCatalogue(search: GallerySearch): Catalogue {
 
   const inDatabase = { enabled: !whole, placeholderData: keepShown }
   const count = useQuery({ ...propertyCountQuery(db, q, category), ...inDatabase })
-  const found = useInfiniteQuery({ ...propertySearchQuery(db, q, category), ...inDatabase })
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = found
-  const lacksPages =
-    !whole && hasNextPage && !isFetching && !isError && (data?.pages.length ?? 0) < pages
-  useEffect(() => {
-    if (lacksPages) fetchNextPage()
-  }, [lacksPages, fetchNextPage])
+  const found = useQuery({ ...propertySearchQuery(db, q, category, pages), ...inDatabase })
 
   if (matches) {
     return {
@@ -86,10 +83,11 @@ export function useCatalogue(search: GallerySearch): Catalogue {
       isLoading: false,
     }
   }
+  const properties = found.data ?? []
   return {
-    properties: data?.pages.flat() ?? [],
+    properties,
     count: count.data,
-    hasMore: hasNextPage && !isError,
+    hasMore: count.data !== undefined && properties.length > 0 && count.data > properties.length,
     isLoading: found.isPending,
   }
 }

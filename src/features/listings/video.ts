@@ -14,7 +14,8 @@ export function youtubeId(address: string): string | null {
     host === 'youtu.be'
       ? url.pathname.slice(1)
       : host === 'youtube.com' || host === 'youtube-nocookie.com'
-        ? (url.searchParams.get('v') ?? url.pathname.match(/^\/(?:embed|shorts|live|v)\/([^/]+)/)?.[1])
+        ? (url.searchParams.get('v') ??
+          url.pathname.match(/^\/(?:embed|shorts|live|v)\/([^/]+)/)?.[1])
         : undefined
   return id && /^[\w-]{11}$/.test(id) ? id : null
 }

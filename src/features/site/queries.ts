@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { DataClient } from '~/lib/data-client'
+import type { Db } from '~/lib/data-client'
 import { dataOf } from '~/lib/data-error'
 import { siteKeys } from './keys'
 import { NO_SETTINGS, parseSiteSettings, type SiteSettings } from './site-settings'
@@ -7,12 +7,14 @@ import { NO_SETTINGS, parseSiteSettings, type SiteSettings } from './site-settin
 const COLUMNS =
   'business_name, tagline, phone, sms_number, viber_number, email, messenger_url, facebook_url, address_line, map_url, office_hours, broker_name, broker_title, broker_licence_no, broker_licence_valid_from, broker_licence_valid_until, dhsud_registration_no, broker_intro, hero_title, hero_text, stats, value_cards, testimonials, general_faqs, listing_faqs, sample_data'
 
-export function siteSettingsQuery(db: DataClient) {
+export function siteSettingsQuery(db: Db) {
   return queryOptions({
     queryKey: siteKeys.settings(),
     queryFn: async ({ signal }) =>
       parseSiteSettings(
-        dataOf(await db.from('site_settings').select(COLUMNS).abortSignal(signal).single()),
+        dataOf(
+          await (await db()).from('site_settings').select(COLUMNS).abortSignal(signal).single(),
+        ),
       ),
     staleTime: 5 * 60_000,
     meta: { failure: 'site_settings_failed' },
@@ -22,7 +24,7 @@ export function siteSettingsQuery(db: DataClient) {
 /** For loaders: the settings, or the bare stand-in where they can't be read. */
 export async function loadSiteSettings(context: {
   queryClient: QueryClient
-  db: DataClient
+  db: Db
 }): Promise<SiteSettings> {
   const query = siteSettingsQuery(context.db)
   await context.queryClient.prefetchQuery(query)

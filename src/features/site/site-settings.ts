@@ -29,7 +29,9 @@ export function parseSiteSettings(row: Omit<Row, 'id' | 'updated_at'>): SiteSett
 function items<K extends string>(json: unknown, keys: readonly K[]): Item<K>[] {
   if (!Array.isArray(json)) return []
   return json.filter((item): item is Item<K> => {
-    return typeof item === 'object' && item !== null && keys.every((k) => typeof item[k] === 'string')
+    return (
+      typeof item === 'object' && item !== null && keys.every((k) => typeof item[k] === 'string')
+    )
   })
 }
 

@@ -28,7 +28,8 @@ const reasons: Record<string, string> = {
   role_change_forbidden: 'Only a super admin can give or take this role.',
   role_raise_own: 'You can’t raise your own role.',
   display_name_of_other: 'Only the person can change their own name.',
-  account_exists: 'This e-mail address already has an account. Change its role in the list instead.',
+  account_exists:
+    'This e-mail address already has an account. Change its role in the list instead.',
   image_order_mismatch:
     'The pictures of this listing changed in the meantime. Load the page again and reorder.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',

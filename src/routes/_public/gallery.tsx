@@ -12,9 +12,13 @@ import { breadcrumbs, faqPage } from '~/lib/structured-data'
 
 export const Route = createFileRoute('/_public/gallery')({
   validateSearch: parseGallerySearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const [settings] = await Promise.all([loadSiteSettings(context), loadCatalogue(context, deps)])
+  // Without loaderDeps: a new term is no new page, and must not swap the search box for a skeleton.
+  loader: async ({ context, location }) => {
+    const search = parseGallerySearch(location.search)
+    const [settings] = await Promise.all([
+      loadSiteSettings(context),
+      loadCatalogue(context, search),
+    ])
     return { businessName: settings.business_name, faqs: settings.general_faqs }
   },
   head: ({ loaderData, match }) => {

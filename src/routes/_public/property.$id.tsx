@@ -9,6 +9,7 @@ import { propertyFaqsQuery, propertyQuery } from '~/features/listings/queries'
 import { loadSiteSettings } from '~/features/site/queries'
 import { contactChannels } from '~/features/site/site-settings'
 import { useSiteSettings } from '~/features/site/use-site-settings'
+import { unlistedHead } from '~/lib/page-head'
 
 export const Route = createFileRoute('/_public/property/$id')({
   loader: async ({ context, params }) => {
@@ -28,9 +29,11 @@ export const Route = createFileRoute('/_public/property/$id')({
   },
   head: ({ loaderData, match }) => {
     const { queryClient, db, config } = match.context
-    const property = loaderData && queryClient.getQueryData(propertyQuery(db, loaderData.id).queryKey)
-    if (!property) return { meta: [{ title: 'Property Not Found' }, { name: 'robots', content: 'noindex' }] }
-    return listingHead({ property, config, siteName: loaderData.businessName })
+    const property =
+      loaderData && queryClient.getQueryData(propertyQuery(db, loaderData.id).queryKey)
+    return property
+      ? listingHead({ property, config, siteName: loaderData.businessName })
+      : unlistedHead('Property Not Found')
   },
   component: Property,
   pendingComponent: PropertyPending,

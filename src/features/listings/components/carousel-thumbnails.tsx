@@ -22,12 +22,9 @@ export function CarouselThumbnails({ pictures, origin, index, onChoose }: Carous
   }, [index])
 
   return (
-    <ul
-      ref={list}
-      className="no-scrollbar relative flex gap-px overflow-x-auto bg-wood print:hidden"
-    >
+    <ul ref={list} className="no-scrollbar relative flex overflow-x-auto bg-pane print:hidden">
       {pictures.map((picture, position) => (
-        <li key={picture.id} className="w-24 shrink-0 bg-shell sm:w-28">
+        <li key={picture.id} className="w-24 shrink-0 border-wood border-r sm:w-28">
           <button
             type="button"
             onClick={() => onChoose(position)}

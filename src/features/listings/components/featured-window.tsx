@@ -17,7 +17,7 @@ export function FeaturedWindow({ property }: { property: PropertyCardData | unde
       params={{ id: propertyParam(property) }}
       className="group relative block h-full"
     >
-      <div className="aspect-[4/3] h-full w-full overflow-hidden md:absolute md:inset-0 md:aspect-auto">
+      <div className="relative aspect-[4/3] h-full w-full overflow-hidden md:absolute md:inset-0 md:aspect-auto">
         <Picture
           imageUrl={cover.image_url}
           alt={cover.alt_text || property.title}
@@ -26,8 +26,9 @@ export function FeaturedWindow({ property }: { property: PropertyCardData | unde
           placeholder={cover.placeholder}
           isFirst
         />
+        <div aria-hidden="true" className="muntins absolute inset-0" />
       </div>
-      <p className="absolute bottom-0 left-0 max-w-full border-wood border-t border-r bg-shell px-4 py-2.5">
+      <p className="absolute bottom-0 left-0 max-w-[82%] border-wood border-t border-r bg-shell px-4 py-2.5">
         <span className="block font-semibold font-serif text-arayat text-lg tabular-nums leading-tight">
           {property.price}
         </span>

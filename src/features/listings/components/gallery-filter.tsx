@@ -1,10 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import type { GallerySearch } from '../gallery-search'
 import { CATEGORIES } from '../property-category'
+import { prepareCatalogue } from '../use-catalogue'
 
 /** Typing rests this long, in milliseconds, before the address changes. */
 const TYPING_PAUSE = 200
@@ -18,6 +19,8 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { q = '', category } = search
+  const { queryClient, db } = useRouteContext({ from: '__root__' })
+  const prepare = () => prepareCatalogue({ queryClient, db })
 
   // The box is left to the typist; only an address from elsewhere (Back, a link) rewrites it.
   useEffect(() => {
@@ -47,7 +50,12 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
   }
 
   return (
-    <div className="grid gap-3 lg:grid-cols-[1fr_auto] lg:items-center">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices, the controls inside act
+    <div
+      onFocus={prepare}
+      onPointerEnter={prepare}
+      className="grid gap-3 lg:grid-cols-[1fr_auto] lg:items-center"
+    >
       <search>
         <form action="/gallery" method="get" onSubmit={handleSubmit} className="flex">
           <label htmlFor="gallery-search" className="sr-only">
@@ -80,9 +88,9 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
                 to="/gallery"
                 search={{ q: search.q, category: name === 'All' ? undefined : name }}
                 resetScroll={false}
-                aria-current={name === (category ?? 'All') ? 'true' : undefined}
-                activeProps={{}}
-                className="flex min-h-11 items-center justify-center whitespace-nowrap bg-shell px-2.5 font-semibold text-[0.95rem] hover:bg-pane aria-[current=true]:bg-arayat aria-[current=true]:text-shell sm:px-4"
+                aria-current={name === (category ?? 'All') ? 'page' : undefined}
+                activeOptions={{ exact: true }}
+                className="flex min-h-11 items-center justify-center whitespace-nowrap bg-shell px-2.5 font-semibold text-[0.95rem] hover:bg-pane aria-[current=page]:bg-arayat aria-[current=page]:text-shell sm:px-4"
               >
                 {name}
               </Link>

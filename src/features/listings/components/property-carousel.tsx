@@ -1,11 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { Maximize2, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Picture } from '~/components/picture'
 import type { PropertyPicture } from '../queries'
 import { useCarousel } from '../use-carousel'
 import { CarouselStrip } from './carousel-strip'
 import { CarouselThumbnails } from './carousel-thumbnails'
+
+/** Fetched when somebody asks for it. */
+const FullScreen = lazy(() => import('./carousel-full-screen'))
 
 type PropertyCarouselProps = { pictures: readonly PropertyPicture[]; title: string }
 
@@ -61,55 +64,18 @@ export function PropertyCarousel({ pictures, title }: PropertyCarouselProps) {
         className="m-0 h-dvh max-h-none w-screen max-w-none bg-ink p-0 text-shell backdrop:bg-ink"
       >
         {isFull && (
-          <FullScreen
-            pictures={pictures}
-            title={title}
-            origin={config.url}
-            start={carousel.index}
-            onShow={carousel.show}
-            onClose={() => dialog.current?.close()}
-          />
+          <Suspense>
+            <FullScreen
+              pictures={pictures}
+              title={title}
+              origin={config.url}
+              start={carousel.index}
+              onShow={carousel.show}
+              onClose={() => dialog.current?.close()}
+            />
+          </Suspense>
         )}
       </dialog>
-    </div>
-  )
-}
-
-type FullScreenProps = PropertyCarouselProps & {
-  origin: string
-  start: number
-  /** The page behind follows, so that closing ends where the visitor looked last. */
-  onShow: (index: number) => void
-  onClose: () => void
-}
-
-function FullScreen({ pictures, title, origin, start, onShow, onClose }: FullScreenProps) {
-  const carousel = useCarousel(pictures.length, start)
-  const { index } = carousel
-  useEffect(() => onShow(index), [index, onShow])
-  return (
-    <div className="flex h-full flex-col">
-      <div className="flex min-h-14 items-center gap-4 px-4">
-        <p className="grow truncate font-semibold">{title}</p>
-        <button
-          type="button"
-          // biome-ignore lint/a11y/noAutofocus: a dialog's focus belongs on its first control
-          autoFocus
-          onClick={onClose}
-          className="flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline focus-visible:outline-shell"
-        >
-          <X aria-hidden="true" className="size-5" /> Close
-        </button>
-      </div>
-      <CarouselStrip
-        carousel={carousel}
-        pictures={pictures}
-        title={title}
-        origin={origin}
-        sizes="100vw"
-        fit="contain"
-        isFull
-      />
     </div>
   )
 }

@@ -1,17 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { FaqList } from '~/components/faq-list'
 import { BUILT_IN_FAQS } from '../built-in-faqs'
-import { propertyFaqsQuery } from '../queries'
 
 type Faqs = readonly { question: string; answer: string }[]
 
 /** The listing's own questions, else the site's for listings, else the built-in ones. */
-export function usePropertyFaqs(propertyId: string, siteFaqs: Faqs): Faqs {
-  const { db } = useRouteContext({ from: '__root__' })
-  return chooseFaqs(useQuery(propertyFaqsQuery(db, propertyId)).data, siteFaqs)
-}
-
 export function chooseFaqs(own: Faqs | undefined, siteFaqs: Faqs): Faqs {
   const filled = own?.filter(({ question, answer }) => question.trim() && answer.trim())
   if (filled?.length) return filled

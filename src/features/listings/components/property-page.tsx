@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Phone } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { ContactButtons, contactChoices } from '~/components/contact-buttons'
 import { buttonClass } from '~/components/ui/button'
 import type { ContactChannels } from '~/lib/contact-links'
@@ -25,13 +25,20 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
   return (
     <article className="pb-14 sm:pb-20">
       <div className="site-width py-2 print:hidden">
-        <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+        >
           <ArrowLeft aria-hidden="true" className="size-5" /> Back to Home
         </Link>
       </div>
       <div className="site-width grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
-          <PropertyCarousel key={property.id} pictures={property.property_images} title={property.title} />
+          <PropertyCarousel
+            key={property.id}
+            pictures={property.property_images}
+            title={property.title}
+          />
         </div>
         <div className="lg:row-span-2">
           <div className="grid gap-6 lg:sticky lg:top-6">
@@ -71,18 +78,20 @@ function ContactBar({
       aria-label="Contact the broker"
       className="sticky bottom-0 z-10 mt-10 border-wood border-t bg-shell pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <ul className="flex gap-2 px-4 py-2">
+      <ul className="flex gap-1.5 px-2 py-2">
         {choices.map(({ key, label, href, icon }) => (
-          <li key={key} className="grow">
+          <li key={key} className="min-w-0 flex-1">
             <a
               href={href}
               className={buttonClass({
                 variant: key === 'call' ? 'lantern' : 'outline',
-                className: 'w-full px-2',
+                className: 'min-h-14 w-full flex-col gap-1 px-1 text-sm',
               })}
             >
-              {key === 'call' ? <Phone aria-hidden="true" /> : icon}
-              <span className={key === 'call' ? undefined : 'max-[26rem]:text-sm'}>{label}</span>
+              <span aria-hidden="true" className="text-base">
+                {icon}
+              </span>
+              {label}
             </a>
           </li>
         ))}

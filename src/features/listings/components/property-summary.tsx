@@ -28,13 +28,13 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
           </Badge>
         )}
       </p>
-      <div>
-        <h1 className="text-3xl sm:text-4xl">{property.title}</h1>
-        {place && <p className="mt-2 text-lg text-muted-foreground">{place}</p>}
+      <div className="grid gap-2">
+        <p className="font-semibold font-serif text-[2rem] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
+          {property.price}
+        </p>
+        <h1 className="text-3xl">{property.title}</h1>
+        {place && <p className="text-lg text-muted-foreground">{place}</p>}
       </div>
-      <p className="font-semibold font-serif text-4xl text-arayat tabular-nums leading-tight [overflow-wrap:anywhere]">
-        {property.price}
-      </p>
       <PropertyFactPanes property={property} />
     </div>
   )

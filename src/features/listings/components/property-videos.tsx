@@ -12,7 +12,7 @@ export function PropertyVideos({ videos, title }: PropertyVideosProps) {
       <h2 id="videos" className="mb-4 text-2xl">
         {videos.length === 1 ? 'Video' : 'Videos'}
       </h2>
-      <ul className="panes">
+      <ul className="panes xl:grid-cols-2">
         {videos.map((video, index) => {
           const label = videos.length === 1 ? title : `${title}, video ${index + 1}`
           const youtube = youtubeId(video.video_url)

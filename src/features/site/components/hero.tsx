@@ -24,7 +24,11 @@ export function Hero({ settings, picture }: { settings: SiteSettings; picture: R
             {tel && (
               <a
                 href={tel}
-                className={buttonClass({ variant: 'lantern', size: 'lg', className: 'max-sm:grow' })}
+                className={buttonClass({
+                  variant: 'lantern',
+                  size: 'lg',
+                  className: 'max-sm:grow',
+                })}
               >
                 <Phone aria-hidden="true" /> Call {formatPhoneNumber(settings.phone)}
               </a>

@@ -25,7 +25,8 @@ export function Licence({ settings }: { settings: SiteSettings }) {
 
 function validityOf(settings: SiteSettings): string {
   const from = settings.broker_licence_valid_from && formatDay(settings.broker_licence_valid_from)
-  const until = settings.broker_licence_valid_until && formatDay(settings.broker_licence_valid_until)
+  const until =
+    settings.broker_licence_valid_until && formatDay(settings.broker_licence_valid_until)
   if (from && until) return `${from} to ${until}`
   if (until) return `until ${until}`
   return from ? `from ${from}` : ''

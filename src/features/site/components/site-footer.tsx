@@ -15,7 +15,9 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
             {settings.business_name}
           </h2>
           {settings.tagline && <p className="mt-3 text-lg">{settings.tagline}</p>}
-          {settings.hero_text && <p className="mt-2 max-w-prose opacity-85">{settings.hero_text}</p>}
+          {settings.hero_text && (
+            <p className="mt-2 max-w-prose opacity-85">{settings.hero_text}</p>
+          )}
         </section>
         <section aria-labelledby="footer-licence">
           <h2 id="footer-licence" className="mb-3 text-xl">

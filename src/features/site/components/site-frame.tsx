@@ -18,7 +18,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       {settings.sample_data && (
         <p className="bg-marigold px-4 py-1.5 text-center text-ink text-sm print:hidden">
-          Sample data: these listings, people and licence numbers are made up.
+          Sample data: listings, people and licences are made up.
         </p>
       )}
       <TopBar settings={settings} />

@@ -1,4 +1,12 @@
-import { Calculator, FileCheck, Handshake, House, KeyRound, MapPin, ShieldCheck } from 'lucide-react'
+import {
+  Calculator,
+  FileCheck,
+  Handshake,
+  House,
+  KeyRound,
+  MapPin,
+  ShieldCheck,
+} from 'lucide-react'
 import type { SiteSettings } from '../site-settings'
 
 /** The icons that staff may name; any other name gets the house. */

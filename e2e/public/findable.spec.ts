@@ -1,0 +1,117 @@
+import { expect, test } from './visitor'
+
+const FACEBOOK = 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'
+
+function attribute(html: string, property: string): string | undefined {
+  const tag = html.match(new RegExp(`<meta[^>]*(?:property|name)="${property}"[^>]*>`))?.[0]
+  return tag
+    ?.match(/content="([^"]*)"/)?.[1]
+    ?.replace(/&amp;/g, '&')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+}
+
+test('Facebook reads a listing’s preview out of the first 60 KB', async ({ request, listings }) => {
+  const listing = listings.find((l) => l.status === 'active' && l.property_images.length > 0)
+  if (!listing) throw new Error('the sample catalogue has a listing with a picture')
+  const answer = await request.get(`/property/${listing.id}`, {
+    headers: { 'user-agent': FACEBOOK },
+  })
+  const start = (await answer.body()).subarray(0, 60_000).toString('utf8')
+  expect(attribute(start, 'og:title')).toContain(listing.title)
+  expect(attribute(start, 'og:description')).toContain(listing.price)
+  expect(attribute(start, 'og:url')).toMatch(new RegExp(`^https?://.+/property/.+${listing.id}$`))
+  expect(Number(attribute(start, 'og:image:width'))).toBeGreaterThanOrEqual(600)
+  expect(Number(attribute(start, 'og:image:height'))).toBeGreaterThanOrEqual(315)
+  const image = await request.get(attribute(start, 'og:image') ?? '')
+  expect(image.status()).toBe(200)
+  expect(image.headers()['content-type']).toMatch(/^image\//)
+})
+
+test('each page has its own title, description and canonical address', async ({
+  request,
+  listings,
+}) => {
+  const listing = listings[0]
+  if (!listing) throw new Error('the sample catalogue is not empty')
+  const seen = new Set<string>()
+  for (const path of [
+    '/',
+    '/gallery',
+    '/gallery?category=Commercial',
+    '/contact',
+    `/property/${listing.id}`,
+  ]) {
+    const html = await (await request.get(path)).text()
+    const title = html.match(/<title>([^<]+)<\/title>/)?.[1]
+    const description = attribute(html, 'description')
+    const canonical = html.match(/<link[^>]*rel="canonical"[^>]*href="([^"]+)"/)?.[1]
+    for (const text of [title, description, canonical]) {
+      expect(text, path).toBeTruthy()
+      expect(seen, path).not.toContain(text)
+      seen.add(text ?? '')
+    }
+    expect(attribute(html, 'og:image'), path).toMatch(/^https?:\/\//)
+    expect(attribute(html, 'twitter:card'), path).toBe('summary_large_image')
+  }
+})
+
+test('a listing has one canonical address, whichever way it is reached', async ({
+  request,
+  listings,
+}) => {
+  const listing = listings[0]
+  if (!listing) throw new Error('the sample catalogue is not empty')
+  const canonical = async (path: string) =>
+    (await (await request.get(path)).text()).match(/rel="canonical"[^>]*href="([^"]+)"/)?.[1]
+  const plain = await canonical(`/property/${listing.id}`)
+  expect(plain).toContain(listing.id)
+  expect(await canonical(`/property/an-old-title-${listing.id}`)).toBe(plain)
+  expect(await canonical(new URL(plain ?? '').pathname)).toBe(plain)
+})
+
+test('structured data says what is offered', async ({ page, listings }) => {
+  const listing = listings.find((l) => l.status === 'active' && l.bedrooms > 0)
+  if (!listing) throw new Error('the sample catalogue has a house')
+  const read = async (path: string) => {
+    await page.goto(path)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    return texts.map((text) => JSON.parse(text))
+  }
+  expect((await read('/')).map((data) => data['@type'])).toContain('RealEstateAgent')
+  expect((await read('/gallery')).map((data) => data['@type'])).toEqual(
+    expect.arrayContaining(['BreadcrumbList', 'FAQPage']),
+  )
+  const data = await read(`/property/${listing.id}`)
+  expect(data.map((item) => item['@type'])).toEqual(
+    expect.arrayContaining(['RealEstateListing', 'BreadcrumbList']),
+  )
+  const offer = data.find((item) => item['@type'] === 'RealEstateListing').offers
+  expect(offer.itemOffered.numberOfBedrooms).toBe(listing.bedrooms)
+  expect(offer.itemOffered.address.addressCountry).toBe('PH')
+})
+
+test('the sitemap lists what is active, robots.txt leads to it', async ({ request, listings }) => {
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('xml')
+  const xml = await sitemap.text()
+  for (const { id, status } of listings) {
+    expect(xml.includes(id), id).toBe(status === 'active')
+  }
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a listing reads whole', async ({ page, listings }) => {
+    const listing = listings.find((l) => l.status === 'active')
+    if (!listing) throw new Error('the sample catalogue has an active listing')
+    await page.goto(`/property/${listing.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.title)
+    await expect(page.getByText(listing.price, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,72 @@
+import { expect, expectNoSidewaysScroll, open, test } from './visitor'
+
+test('top bar, footer and licence stand on every page', async ({ page }) => {
+  for (const path of ['/', '/gallery', '/contact']) {
+    await open(page, path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('PRC licence no.')).toBeVisible()
+    await expect(footer.getByText(/^\d+ \w+ \d{4} to \d+ \w+ \d{4}$/)).toBeVisible()
+    for (const name of ['Call', 'SMS', 'Viber', 'Messenger', 'E-mail']) {
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    for (const name of ['Home', 'Properties', 'Contact']) {
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: /^Location:/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Phone: 0/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^E-mail:/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Facebook', exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('the menu leads to Contact, where every channel is', async ({ page }, { project }) => {
+  await open(page, '/')
+  if (project.name === 'phone') {
+    await page.getByText('Menu', { exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Mobile' })
+      .getByRole('link', { name: 'Contact' })
+      .click()
+    await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden()
+  } else {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  }
+  await expect(page).toHaveURL('/contact')
+  const main = page.getByRole('main')
+  for (const [name, href] of [
+    [/^Call/, /^tel:/],
+    [/^SMS/, /^sms:/],
+    [/^Viber/, /^viber:/],
+    [/^Messenger/, /^https:\/\/m\.me\//],
+    [/^E-mail/, /^mailto:/],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  await expect(main.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', /^https:/)
+  await expect(main.getByRole('heading', { name: 'Office hours' })).toBeVisible()
+})
+
+test('an address that leads nowhere says so, with status 404', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the mobile menu opens', async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone', 'a desk has no menu button')
+    await page.goto('/')
+    await page.getByText('Menu', { exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Mobile' })
+      .getByRole('link', { name: 'Contact' })
+      .click()
+    await expect(page).toHaveURL('/contact')
+  })
+})

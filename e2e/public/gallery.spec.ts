@@ -1,0 +1,121 @@
+import { expect, open, test } from './visitor'
+
+const SEARCH = 'Search by title, location or description'
+
+test('lists every active listing, newest first, with an exact count', async ({
+  page,
+  listings,
+}) => {
+  const active = listings.filter(({ status }) => status === 'active')
+  await open(page, '/gallery')
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toContainText(
+    `${active.length} properties`,
+  )
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(titles).toHaveText(active.slice(0, 24).map(({ title }) => title))
+})
+
+test('filters by category and by text, in the address', async ({ page, listings }) => {
+  const commercial = listings.filter((l) => l.status === 'active' && l.category === 'Commercial')
+  await open(page, '/gallery')
+  await page.getByRole('link', { name: 'Commercial', exact: true }).click()
+  await expect(page).toHaveURL('/gallery?category=Commercial')
+  await expect(page.getByRole('article')).toHaveCount(commercial.length)
+  await expect(page.getByRole('link', { name: 'Commercial', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+
+  const wanted = commercial[0]
+  if (!wanted) throw new Error('the sample catalogue has a commercial listing')
+  const box = page.getByPlaceholder(SEARCH)
+  await box.fill(wanted.title.toUpperCase())
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').getByRole('link')).toHaveText(wanted.title)
+  await expect(page).toHaveURL(/q=.+&category=Commercial/)
+  await expect(box).toBeFocused()
+})
+
+test('finds nothing in the spec’s words', async ({ page }) => {
+  await open(page, '/gallery?q=no-such-listing-anywhere')
+  await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search', { exact: false })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toContainText('0 properties')
+})
+
+test('takes a term literally', async ({ page }) => {
+  for (const term of ['%', '_', '\\', '"', '<b>']) {
+    await open(page, `/gallery?q=${encodeURIComponent(term)}`)
+    await expect(page.getByPlaceholder(SEARCH)).toHaveValue(term)
+    await expect(page.getByText('found')).toBeAttached()
+  }
+})
+
+test('Back brings search, category and place on the page back', async ({ page, listings }) => {
+  const active = listings.filter((l) => l.status === 'active' && l.category === 'Residential')
+  await open(page, '/gallery')
+  await page.getByRole('link', { name: 'Residential', exact: true }).click()
+  await page.getByPlaceholder(SEARCH).fill('a')
+  await expect(page).toHaveURL('/gallery?q=a&category=Residential')
+  const last = page.getByRole('article').last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await last.getByRole('link').click()
+  await expect(page).toHaveURL(/\/property\//)
+  await expect(page.getByText('Ask about this property')).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL('/gallery?q=a&category=Residential')
+  await expect(page.getByPlaceholder(SEARCH)).toHaveValue('a')
+  await expect(last).toBeVisible()
+  expect(active.length).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
+})
+
+test('shows six skeletons while the listings are on their way', async ({ page }) => {
+  await open(page, '/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('link', { name: 'See all properties' }).click()
+  await expect(page.getByTestId('property-skeleton')).toHaveCount(6)
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByTestId('property-skeleton')).toHaveCount(0)
+})
+
+test('opens one question at a time and closes it on the second click', async ({ page }) => {
+  await open(page, '/gallery')
+  const questions = page
+    .getByRole('region', { name: 'Frequently Asked Questions' })
+    .locator('details')
+  await expect(questions).toHaveCount(5)
+  await questions.nth(0).locator('summary').click()
+  await expect(questions.nth(0)).toHaveAttribute('open')
+  await questions.nth(2).locator('summary').click()
+  await expect(questions.nth(2)).toHaveAttribute('open')
+  await expect(questions.nth(0)).not.toHaveAttribute('open')
+  await questions.nth(2).locator('summary').click()
+  await expect(questions.nth(2)).not.toHaveAttribute('open')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search is a form, the categories are links', async ({ page, listings }) => {
+    const lots = listings.filter((l) => l.status === 'active' && l.category === 'Lot Only')
+    await page.goto('/gallery')
+    await page.getByRole('link', { name: 'Lot Only', exact: true }).click()
+    await expect(page.getByRole('article')).toHaveCount(lots.length)
+    await page.getByPlaceholder(SEARCH).fill('no-such-listing-anywhere')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/gallery?q=no-such-listing-anywhere&category=Lot+Only')
+    await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
+  })
+})

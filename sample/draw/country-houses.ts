@@ -1,0 +1,147 @@
+import type { Front } from './house-fronts.ts'
+import { window } from './houses.ts'
+import type { Opening } from './openings.ts'
+
+export const bahayNaBato: Front = {
+  eye: [-6.5, 1.7, -16],
+  zoom: 1.14,
+  centre: 770,
+  yaw: 26,
+  focal: 1180,
+  horizon: 900,
+  mood: 'morning',
+  sun: [-0.6, 0.55, -0.55],
+  street: -3.2,
+  ground: '#a3a06c',
+  parts: [
+    {
+      at: [0, 0, 0],
+      size: [13, 3.5, 10],
+      wall: '#d8c7a6',
+      finish: 'stone',
+      front: [
+        window(1, 1, 1.3, 1.9, { frame: '#4c3524', grille: true }),
+        window(3.2, 1, 1.3, 1.9, { frame: '#4c3524', grille: true }),
+        { kind: 'door', u: 5.3, v: 0, w: 2.4, h: 3, colour: '#5a3a22', panes: 2 },
+        window(8.6, 1, 1.3, 1.9, { frame: '#4c3524', grille: true }),
+        window(10.8, 1, 1.3, 1.9, { frame: '#4c3524', grille: true }),
+      ],
+      left: [
+        window(1.4, 1, 1.3, 1.9, { frame: '#4c3524', grille: true }),
+        window(4.3, 1, 1.3, 1.9, { frame: '#4c3524', grille: true }),
+        window(7.3, 1, 1.3, 1.9, { frame: '#4c3524', grille: true }),
+      ],
+    },
+    {
+      at: [-0.7, 3.75, -0.7],
+      size: [14.4, 4, 11.4],
+      wall: '#8a5f3c',
+      finish: 'boards',
+      roof: {
+        kind: 'hip',
+        rise: 4,
+        over: 1.2,
+        colour: '#8e4a35',
+        ridge: 'x',
+        texture: 'rib',
+        fascia: '#e6d8bd',
+      },
+      front: [0.5, 4, 7.5, 11].flatMap((u): Opening[] => [
+        { kind: 'capiz', u, v: 1.15, w: 2.9, h: 1.75, frame: '#4c3020', panes: 3 },
+        { kind: 'vent', u, v: 0.22, w: 2.9, h: 0.72, frame: '#5a3c26', grille: true, panes: 4 },
+        { kind: 'capiz', u, v: 3.15, w: 2.9, h: 0.5, frame: '#4c3020', panes: 6 },
+      ]),
+      left: [0.6, 4.3, 8].flatMap((u): Opening[] => [
+        { kind: 'capiz', u, v: 1.15, w: 2.9, h: 1.75, frame: '#4c3020', panes: 3 },
+        { kind: 'vent', u, v: 0.22, w: 2.9, h: 0.72, frame: '#5a3c26', grille: true, panes: 4 },
+        { kind: 'capiz', u, v: 3.15, w: 2.9, h: 0.5, frame: '#4c3020', panes: 6 },
+      ]),
+    },
+  ],
+  boxes: [
+    { at: [-0.9, 3.5, -0.9], size: [14.8, 0.25, 11.8], colour: '#5d4029' },
+    { at: [4.9, 0, -0.8], size: [3.2, 0.14, 0.8], colour: '#cbbd9f' },
+  ],
+  trees: [
+    ['mango', [-7.5, 0, 14], 10],
+    ['mango', [6, 0, 17], 12],
+    ['palm', [19, 0, 9], 12],
+    ['banana', [-2.6, 0, 8], 4],
+    ['acacia', [24, 0, 15], 10],
+    ['mango', [-17, 0, 17], 8],
+    ['areca', [2.6, 0, -0.9], 1.3],
+    ['areca', [10, 0, -0.9], 1.4],
+    ['bougainvillea', [15.2, 0, -0.4], 2.2],
+    ['shrub', [-2, 0, 1], 1.2],
+  ],
+}
+
+export const farmHouse: Front = {
+  eye: [-5, 1.75, -15],
+  zoom: 1.08,
+  centre: 740,
+  yaw: 22,
+  focal: 1250,
+  horizon: 800,
+  mood: 'noon',
+  sun: [-0.6, 0.6, -0.5],
+  ground: '#8aa552',
+  neighbours: false,
+  mountain: [830, 1750, 430, 0.72],
+  paths: [{ from: [4, 0.01, -15], to: [6.6, 0.01, -1.8], colour: '#c9ad83' }],
+  parts: [
+    {
+      at: [0, 0.5, 0],
+      size: [13, 2.9, 7],
+      wall: '#c3a172',
+      finish: 'siding',
+      roof: { kind: 'gable', rise: 2.4, over: 1, colour: '#4f7a61', ridge: 'x', texture: 'rib' },
+      front: [
+        window(1, 0.8, 1.7, 1.4, { frame: '#f4ead6' }),
+        { kind: 'door', u: 4.6, v: 0.05, w: 1.2, h: 2.2, colour: '#5d3c22' },
+        window(7, 0.8, 1.7, 1.4, { frame: '#f4ead6' }),
+        window(10.2, 0.8, 1.7, 1.4, { frame: '#f4ead6' }),
+      ],
+      left: [window(2.6, 0.8, 1.8, 1.4, { frame: '#f4ead6' })],
+    },
+  ],
+  boxes: [
+    { at: [-0.2, 0, -2.6], size: [13.4, 0.5, 9.8], colour: '#b9ad97' },
+    ...[0, 3.1, 6.6, 9.8, 12.9].map(
+      (x): { at: [number, number, number]; size: [number, number, number]; colour: string } => ({
+        at: [x, 0.5, -2.5],
+        size: [0.2, 2.5, 0.2],
+        colour: '#6b4a2e',
+      }),
+    ),
+    { at: [-0.7, 3, -3], size: [14.4, 0.16, 3.1], colour: '#e6d8bd', top: '#4f7a61' },
+    { at: [4.4, 0, -3.2], size: [2, 0.25, 0.6], colour: '#cabfa9' },
+    { at: [7.2, 0.5, -0.6], size: [2.2, 0.45, 0.5], colour: '#7b5432' },
+  ],
+  fences: [
+    {
+      a: [-12, 0, -7.5],
+      b: [3.4, 0, -7.5],
+      height: 1,
+      base: 0,
+      colour: '#8b7354',
+      iron: '#8b7354',
+      posts: 3,
+    },
+  ],
+  trees: [
+    ['mango', [-7, 0, 7], 7.2],
+    ['mango', [17.5, 0, 5], 7],
+    ['banana', [14.4, 0, -1], 3.4],
+    ['banana', [15.6, 0, 1.5], 3.8],
+    ['mango', [24, 0, 15], 7],
+    ['mango', [-15, 0, 16], 6.5],
+    ['palm', [20, 0, 18], 10],
+    ['bougainvillea', [-1.2, 0, -3.2], 1.3],
+    ['shrub', [1.6, 0, -3.3], 0.8],
+    ['shrub', [9, 0, -3.4], 0.8],
+    ['shrub', [11, 0, -3.4], 0.9],
+    ['mango', [2, 0, 22], 6.5],
+    ['mango', [10, 0, 26], 6.5],
+  ],
+}

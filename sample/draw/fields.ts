@@ -1,0 +1,226 @@
+import type { Land } from './outdoors.ts'
+
+export const farmLot: Land = {
+  eye: [1, 2.4, -8],
+  yaw: -3,
+  focal: 1200,
+  horizon: 600,
+  mood: 'golden',
+  sun: [-0.72, 0.4, -0.45],
+  ground: '#a3a850',
+  mountain: [860, 1750, 420, 0.66],
+  road: {
+    line: [
+      [3, -8],
+      [3, 4],
+      [2, 18],
+      [5, 40],
+      [2, 80],
+      [4, 160],
+    ],
+    width: 3.4,
+    colour: '#cfa874',
+  },
+  lot: [
+    [-14, 0.02, 3],
+    [-0.2, 0.02, 3],
+    [-0.2, 0.02, 34],
+    [-14, 0.02, 34],
+  ],
+  rows: { from: [-13, 0, 5], to: [-1, 0, 32], step: 1.6, kind: 'corn' },
+  trees: [
+    ['mango', [10, 0, 12], 7.5],
+    ['mango', [16, 0, 26], 8],
+    ['palm', [20, 0, 30], 11],
+    ['mango', [-22, 0, 40], 8],
+    ['banana', [7, 0, 5], 3.6],
+    ['banana', [8.5, 0, 7], 3.9],
+    ['mango', [9, 0, 60], 8],
+    ['mango', [-8, 0, 70], 8],
+    ['acacia', [26, 0, 60], 10],
+    ['mango', [-30, 0, 70], 9],
+    ['shrub', [5.6, 0, 2], 0.8],
+  ],
+  poles: { x: 6.4, zs: [6, 34, 70], height: 8 },
+}
+
+export const cornerStone: Land = {
+  eye: [-0.9, 1.25, -2.6],
+  yaw: 4,
+  focal: 1250,
+  horizon: 500,
+  mood: 'noon',
+  sun: [-0.6, 0.6, -0.5],
+  ground: '#9aa552',
+  mountain: [1120, 1500, 330, 0.6],
+  blades: 1600,
+  boxes: [
+    { at: [-0.16, 0, 0.4], size: [0.32, 0.62, 0.32], colour: '#e3ddd0', top: '#f4f0e6' },
+    { at: [-0.165, 0.42, 0.395], size: [0.33, 0.1, 0.33], colour: '#c2410c' },
+    { at: [2.9, 0, 0.5], size: [0.05, 1, 0.05], colour: '#b98a56' },
+    { at: [-2.6, 0, 0.5], size: [0.05, 1, 0.05], colour: '#b98a56' },
+    { at: [0, 0.5, 0.5], size: [2.9, 0.012, 0.012], colour: '#f7e9c4' },
+  ],
+  rows: { from: [-7, 0, 2.4], to: [9, 0, 16], step: 1.25, kind: 'corn' },
+  trees: [
+    ['mango', [-13, 0, 26], 8],
+    ['mango', [14, 0, 30], 8],
+    ['palm', [20, 0, 36], 11],
+    ['mango', [2, 0, 44], 8],
+  ],
+}
+
+export const ditch: Land = {
+  eye: [-2.2, 2, -6],
+  yaw: 8,
+  focal: 1250,
+  horizon: 560,
+  mood: 'morning',
+  sun: [0.6, 0.55, -0.5],
+  ground: '#86a34c',
+  mountain: [420, 1500, 300, 0.55],
+  blades: 900,
+  under: (s) => {
+    s.flat(
+      [
+        [0.2, 0.01, -6],
+        [2.9, 0.01, -6],
+        [3.3, 0.01, 120],
+        [1.2, 0.01, 120],
+      ],
+      s.lit('#8d7448', [0, 1, 0]),
+    )
+    s.flat(
+      [
+        [0.6, 0.012, -6],
+        [2.5, 0.012, -6],
+        [3, 0.012, 120],
+        [1.5, 0.012, 120],
+      ],
+      s.gradient(
+        [0, 560],
+        [0, 1200],
+        [
+          [0, '#e8efe6'],
+          [0.3, '#a9c9cf'],
+          [1, '#5f8687'],
+        ],
+      ),
+    )
+    s.flat(
+      [
+        [1.1, 0.013, -6],
+        [1.5, 0.013, -6],
+        [2.1, 0.013, 120],
+        [2, 0.013, 120],
+      ],
+      '#ffffff',
+      `opacity="0.22" filter="${s.blur(4)}"`,
+    )
+  },
+  trees: [
+    ['banana', [4.2, 0, 1], 3.4],
+    ['banana', [4.8, 0, 4.4], 3.9],
+    ['banana', [4.4, 0, 8], 3.6],
+    ['banana', [5.2, 0, 12], 4],
+    ['banana', [5, 0, 17], 3.8],
+    ['banana', [5.6, 0, 23], 4],
+    ['banana', [6, 0, 30], 4],
+    ['mango', [12, 0, 26], 8],
+    ['palm', [10, 0, 15], 10],
+    ['mango', [-14, 0, 40], 8],
+    ['shrub', [-0.6, 0, 2], 0.6],
+    ['shrub', [-0.4, 0, 9], 0.7],
+  ],
+  rows: { from: [-9, 0, 3], to: [-1.4, 0, 20], step: 1.7, kind: 'corn' },
+}
+
+export const riceMorning: Land = {
+  eye: [0, 4.2, -6],
+  yaw: 6,
+  focal: 1150,
+  horizon: 520,
+  mood: 'morning',
+  sun: [0.6, 0.5, -0.5],
+  ground: '#8b8a52',
+  mountain: [520, 1050, 210, 0.45],
+  paddies: 'flooded',
+  blades: 0,
+  trees: [
+    ['palm', [14, 0, 46], 12],
+    ['palm', [17, 0, 50], 13],
+    ['mango', [-26, 0, 70], 9],
+    ['mango', [30, 0, 90], 10],
+    ['palm', [-30, 0, 80], 13],
+    ['banana', [11, 0, 42], 4],
+    ['mango', [0, 0, 130], 10],
+    ['mango', [16, 0, 140], 10],
+    ['mango', [-50, 0, 130], 11],
+    ['mango', [50, 0, 120], 11],
+  ],
+  parts: [
+    {
+      at: [8, 0.8, 44],
+      size: [4.5, 2.2, 3.6],
+      wall: '#a98555',
+      finish: 'boards',
+      roof: {
+        kind: 'hip',
+        rise: 2.2,
+        over: 0.8,
+        colour: '#9a7d4e',
+        texture: 'rib',
+        fascia: '#8a6d42',
+      },
+      front: [{ kind: 'void', u: 1.4, v: 0, w: 1.4, h: 1.8 }],
+    },
+  ],
+}
+
+export const riceGreen: Land = {
+  eye: [0, 2.6, -7],
+  yaw: -4,
+  focal: 1200,
+  horizon: 560,
+  mood: 'noon',
+  sun: [-0.5, 0.65, -0.5],
+  ground: '#7d9c3c',
+  blades: 300,
+  mountain: [1240, 900, 170, 0.4],
+  rows: { from: [-26, 0, -3], to: [26, 0, 60], step: 0.75, kind: 'rice' },
+  parts: [
+    {
+      at: [-7, 0.9, 20],
+      size: [5, 2.2, 4],
+      wall: '#b08a58',
+      finish: 'boards',
+      roof: {
+        kind: 'hip',
+        rise: 2.4,
+        over: 0.9,
+        colour: '#a3854f',
+        texture: 'rib',
+        fascia: '#8a6d42',
+      },
+      front: [{ kind: 'void', u: 1.7, v: 0, w: 1.4, h: 1.8 }],
+    },
+  ],
+  boxes: [
+    [-6.8, 20.2],
+    [-2.3, 20.2],
+    [-6.8, 23.6],
+    [-2.3, 23.6],
+  ].map(([x, z]) => ({ at: [x ?? 0, 0, z ?? 0], size: [0.16, 0.9, 0.16], colour: '#6b4a2e' })),
+  trees: [
+    ['palm', [-10, 0, 24], 11],
+    ['palm', [-12.5, 0, 27], 12.5],
+    ['banana', [-1, 0, 24], 3.8],
+    ['banana', [-9, 0, 21], 3.4],
+    ['mango', [18, 0, 50], 9],
+    ['mango', [30, 0, 60], 9],
+    ['palm', [24, 0, 48], 13],
+    ['mango', [-30, 0, 60], 10],
+    ['mango', [4, 0, 72], 9],
+    ['shrub', [-1.4, 0, 21], 0.9],
+  ],
+}

@@ -1,0 +1,318 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BaleProcess,
+  makeDataDir,
+  removeDataDir,
+  startBale,
+} from '../../bench/bale-process.ts'
+import { signIn, visitor } from '../../bench/callers.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** Runs the program with settings that keep it from starting. */
+async function failToStart(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'fatal', ...env },
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const [code] = await once(child, 'exit')
+  return { code, lines: errors.trim().split('\n') }
+}
+
+describe('the running program', () => {
+  let bale: BaleProcess
+  beforeAll(async () => {
+    bale = await startBale({ env: { SAMPLE_DATA: 'on' } })
+  })
+  afterAll(async () => {
+    await bale.stop()
+    removeDataDir(bale.dataDir)
+  })
+
+  it('tells its health and its public settings', async () => {
+    const health = await fetch(`${bale.url}/healthz`)
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+    const config = await (await fetch(`${bale.url}/config.json`)).json()
+    expect(config).toEqual({
+      supabaseUrl: bale.url,
+      supabaseKey: expect.stringMatching(/^sb_publishable_/),
+      siteUrl: bale.url,
+      engine: 'embedded',
+    })
+  })
+
+  it('calls itself what the browser called it', async () => {
+    const local = bale.url.replace('127.0.0.1', 'localhost')
+    const config = await (await fetch(`${local}/config.json`)).json()
+    expect(config).toMatchObject({ supabaseUrl: local, siteUrl: bale.url })
+  })
+
+  it('renders a listing without JavaScript', async () => {
+    const path = '/rest/v1/properties?select=id,title,price,description&limit=1'
+    const [listing] = (await visitor(bale).call('GET', path)).json
+    const response = await fetch(`${bale.url}/property/${listing.id}`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain(listing.title)
+    expect(html).toContain(listing.price)
+    expect(html).toContain(
+      listing.description.split('\n')[0].slice(0, 40).replaceAll("'", '&#x27;'),
+    )
+  })
+
+  it('sends pages with a policy that fits them and assets that keep', async () => {
+    const page = await fetch(`${bale.url}/`)
+    const policy = page.headers.get('content-security-policy') ?? ''
+    const html = await page.text()
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none'
+    expect(policy).toContain("script-src 'self' 'nonce-")
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)]
+    const executed = inline.filter(([, attributes]) => !attributes?.includes('ld+json'))
+    expect(executed.length).toBeGreaterThan(0)
+    for (const [, attributes] of executed) expect(attributes).toContain(`nonce="${nonce}"`)
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+
+    const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
+    const asset = await fetch(bale.url + script, { headers: { 'accept-encoding': 'br' } })
+    expect(asset.headers.get('content-encoding')).toBe('br')
+    expect(asset.headers.get('cache-control')).toContain('immutable')
+    expect((await fetch(`${bale.url}/assets/../../package.json`)).status).toBe(404)
+    expect((await fetch(`${bale.url}/assets/%2e%2e%2f%2e%2e%2fpackage.json`)).status).toBe(404)
+  })
+
+  it('serves the sample’s pictures in three widths, and its video in parts', async () => {
+    const path = '/rest/v1/property_images?select=image_url&order=id&limit=1'
+    const [{ image_url }] = (await visitor(bale).call('GET', path)).json
+    for (const width of ['', '_960', '_480']) {
+      const picture = await fetch(image_url.replace('.webp', `${width}.webp`))
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    }
+    if (!existsSync(join(root, 'sample/media/walkthrough.webm'))) return
+    const part = await fetch(`${bale.url}/sample/walkthrough.webm`, {
+      headers: { range: 'bytes=0-99' },
+    })
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
+  })
+
+  it('loads the sample once: what was removed stays away', async () => {
+    const dataDir = makeDataDir()
+    const password = 'password-for-measuring'
+    const first = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
+    const admin = await signIn(first, 'admin@example.com', password)
+    const removed = await admin.call('DELETE', '/rest/v1/properties?is_sample=is.true')
+    expect(removed.status).toBe(204)
+    const settings = '/rest/v1/site_settings?select=sample_data'
+    expect((await visitor(first).call('GET', settings)).json).toEqual([{ sample_data: false }])
+    await first.stop()
+    const second = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
+    const path = '/rest/v1/properties?select=id'
+    expect((await visitor(second).call('GET', path)).json).toEqual([])
+    await second.stop()
+    removeDataDir(dataDir)
+  })
+
+  describe('given bad input', () => {
+    const raw = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        const { hostname, port } = new URL(bale.url)
+        const socket = connect(Number(port), hostname, () => socket.end(text))
+        let answer = ''
+        socket.on('data', (chunk) => {
+          answer += chunk
+        })
+        socket.on('close', () => resolve(answer))
+        socket.on('error', reject)
+      })
+    const status = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+
+    it.each([
+      ['POST', '/rest/v1/properties', '{"title": '],
+      ['POST', '/rest/v1/properties', 'null'],
+      ['POST', '/rest/v1/rpc/search_properties', '{"page_size":"many"}'],
+      ['POST', '/rest/v1/rpc/record_property_view', '{"property":"x","visitor":1}'],
+      ['POST', '/auth/v1/signup', 'null'],
+      ['POST', '/auth/v1/signup', '{"email":1,"password":{}}'],
+      ['POST', '/auth/v1/token?grant_type=password', '[1]'],
+      ['POST', '/auth/v1/token?grant_type=nope', '{}'],
+      ['POST', '/auth/v1/recover', '{"email":"not an address"}'],
+      ['POST', '/auth/v1/verify', '{"type":"signup","token_hash":"x"}'],
+      ['GET', '/auth/v1/verify', undefined],
+      ['GET', '/auth/v1/authorize?provider=nope', undefined],
+      ['PATCH', '/rest/v1/properties', '{"title":"all"}'],
+      ['DELETE', '/rest/v1/properties', undefined],
+      ['DELETE', '/storage/v1/object/property-images', '{"prefixes":"x"}'],
+    ])('%s %s %s is a 4xx', async (method, path, body) => {
+      const response = await fetch(bale.url + path, {
+        method,
+        headers: { apikey: bale.key, 'content-type': 'application/json' },
+        body: body ?? null,
+      })
+      const text = await response.text()
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+      expect(text).not.toMatch(/node_modules|\n\s+at /)
+    })
+
+    /** The status, also where the server has heard enough before everything is sent. */
+    const send = (path: string, bytes: number, headers: Record<string, string>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const { hostname, port } = new URL(bale.url)
+        const options = {
+          hostname,
+          port,
+          method: 'POST',
+          path,
+          headers: { apikey: bale.key, ...headers },
+        }
+        const post = request(options, (response) => {
+          resolve(response.statusCode)
+          response.destroy()
+        })
+        post.on('error', (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error)
+        })
+        for (let sent = 0; sent < bytes; sent += 65_536) post.write(Buffer.alloc(65_536, 32))
+        post.end()
+      })
+
+    it.each([
+      ['/rest/v1/properties', 2],
+      ['/auth/v1/signup', 2],
+      ['/storage/v1/object/property-images/a/b.png', 12],
+      ['/gallery', 2],
+    ])('%s refuses %s MB, told or not', async (path, megabytes) => {
+      const bytes = megabytes * 1024 * 1024
+      expect(await send(path, bytes, { 'content-length': String(bytes) })).toBe(413)
+      expect(await send(path, bytes, {})).toBe(413)
+    })
+
+    it.each([
+      'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      'GET /rest/v1/../../_system/info HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n',
+      'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      'GET /property/%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      'NONSENSE\r\n\r\n',
+    ])('%j is answered without a 5xx', async (text) => {
+      const answer = await raw(text)
+      expect(status(answer)).toBeLessThan(500)
+      expect(answer).not.toContain('root:')
+      expect(answer).not.toContain('"config"')
+    })
+
+    it('is up after all that', async () => {
+      expect((await fetch(`${bale.url}/healthz`)).status).toBe(200)
+    })
+  })
+
+  it('keeps its secrets to itself', async () => {
+    const file = join(bale.dataDir, 'secrets.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const { jwtSecret, secretKey } = JSON.parse(readFileSync(file, 'utf8'))
+    for (const path of ['/', '/config.json', '/admin/login', '/gallery']) {
+      const text = await (await fetch(bale.url + path)).text()
+      expect(text).not.toContain(jwtSecret)
+      expect(text).not.toContain(secretKey)
+    }
+  })
+
+  it('refuses a second process on its data folder', async () => {
+    const { code, lines } = await failToStart({ DATA_DIR: bale.dataDir, PORT: '3999' })
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(/^Bale can't start: another process \(\d+\)/)])
+  })
+})
+
+describe('a start that can’t be', () => {
+  it('says that the port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    const result = await failToStart({ PORT: String(port), DATA_DIR: '/nowhere' })
+    server.close()
+    expect(result).toEqual({
+      code: 1,
+      lines: [`Bale can't start: port ${port} is taken by another program; set PORT to a free one`],
+    })
+  })
+
+  it.each([
+    [{ PORT: 'x' }, /PORT must be a whole number/],
+    [
+      { PORT: '3998', DATA_DIR: '/proc/nowhere' },
+      /the data folder \/proc\/nowhere can't be written/,
+    ],
+    [
+      { PORT: '3997', DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' },
+      /the database at DATABASE_URL can't be used \(ECONNREFUSED\)/,
+    ],
+  ])('%o says so in one line', async (env, message) => {
+    const dataDir = makeDataDir()
+    const { code, lines } = await failToStart({ DATA_DIR: dataDir, ...env })
+    removeDataDir(dataDir)
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(message)])
+    expect(lines.join()).not.toContain('hunter2')
+  })
+})
+
+describe('the end of the program', () => {
+  it('waits for what is running and keeps what was acknowledged', async () => {
+    const dataDir = makeDataDir()
+    const bale = await startBale({ dataDir })
+    const admin = await signIn(bale, 'admin@example.com', 'password-for-measuring')
+    const writes = Array.from({ length: 20 }, (_, index) =>
+      admin.call('POST', '/rest/v1/properties', { title: `kept ${index}`, price: '1' }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    await Promise.race(writes)
+    await bale.stop()
+    const acknowledged = (await Promise.all(writes)).filter((code) => code === 201).length
+    const again = await startBale({ dataDir })
+    const { json } = await visitor(again).call('GET', '/rest/v1/properties?select=title')
+    expect(json.length).toBeGreaterThanOrEqual(acknowledged)
+    expect(existsSync(join(dataDir, 'lock'))).toBe(true)
+    await again.stop()
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+    removeDataDir(dataDir)
+  })
+
+  it('by kill -9 loses no acknowledged write', async () => {
+    const dataDir = makeDataDir()
+    const acknowledged: string[] = []
+    for (let round = 0; round < 3; round++) {
+      const bale = await startBale({ dataDir })
+      const admin = await signIn(bale, 'admin@example.com', 'password-for-measuring')
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let index = 0; index < 500; index++) {
+          const title = `${round}-${writer}-${index}`
+          const body = { title, price: '1' }
+          const reply = await admin.call('POST', '/rest/v1/properties', body).catch(() => undefined)
+          if (reply?.status !== 201) return
+          acknowledged.push(title)
+          if (acknowledged.length === (round + 1) * 25) await bale.kill()
+        }
+      })
+      await Promise.all(writers)
+    }
+    const bale = await startBale({ dataDir })
+    const { json } = await visitor(bale).call('GET', '/rest/v1/properties?select=title')
+    const found = new Set(json.map(({ title }: { title: string }) => title))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(75)
+    expect(acknowledged.filter((title) => !found.has(title))).toEqual([])
+    await bale.stop()
+    removeDataDir(dataDir)
+  })
+})

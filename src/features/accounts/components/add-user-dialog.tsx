@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { Select } from '~/components/ui/select'
+import type { Profile } from '~/lib/staff/auth-context'
+import { useCreateAccount } from '../mutations'
+import { type NewAccount, newAccountSchema } from '../schema'
+
+type AddUserDialogProps = { actor: Profile; onClose: () => void }
+
+export function AddUserDialog({ actor, onClose }: AddUserDialogProps) {
+  const create = useCreateAccount()
+  const { register, handleSubmit, formState } = useForm<NewAccount>({
+    resolver: zodResolver(newAccountSchema),
+    defaultValues: { username: '', email: '', role: 'admin' },
+  })
+  const { errors } = formState
+  const isSuperadmin = actor.role === 'superadmin'
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Add User"
+        description="They will receive an e-mail to set their password. You stay signed in."
+      >
+        <form
+          noValidate
+          onSubmit={handleSubmit((account) => create.mutate(account, { onSuccess: onClose }))}
+          className="mt-4 grid gap-4"
+        >
+          <Field label="Username" isRequired error={errors.username?.message}>
+            {(field) => <Input {...field} {...register('username')} autoComplete="off" required />}
+          </Field>
+          <Field label="Email" isRequired error={errors.email?.message}>
+            {(field) => (
+              <Input {...field} {...register('email')} type="email" autoComplete="off" required />
+            )}
+          </Field>
+          <Field
+            label="Role"
+            hint={isSuperadmin ? undefined : 'Only a super admin can add another super admin.'}
+            error={errors.role?.message}
+          >
+            {(field) => (
+              <Select {...field} {...register('role')}>
+                <option value="admin">Admin</option>
+                <option value="superadmin" disabled={!isSuperadmin}>
+                  Super Admin
+                </option>
+              </Select>
+            )}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-2">
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" disabled={create.isPending}>
+              {create.isPending ? 'Creating…' : 'Create User'}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

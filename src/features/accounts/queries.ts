@@ -1,0 +1,39 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { dataOf } from '~/lib/data-error'
+import type { StaffClient } from '~/lib/staff/client'
+import { staffKeys } from '~/lib/staff/keys'
+
+export const PAGE_SIZE = 50
+
+/** All accounts, newest first, a page at a time, with their number. */
+export function accountsQuery(client: StaffClient) {
+  return infiniteQueryOptions({
+    queryKey: staffKeys.accounts(),
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await client
+        .from('profiles')
+        .select('id, user_id, username, display_name, role, created_at', { count: 'exact' })
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(pageParam, pageParam + PAGE_SIZE - 1)
+        .abortSignal(signal)
+      return { accounts: dataOf(answer), total: answer.count ?? 0 }
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => {
+      const shown = pages.reduce((sum, { accounts }) => sum + accounts.length, 0)
+      return page.accounts.length > 0 && shown < page.total ? shown : null
+    },
+    retryOnMount: true,
+    meta: { failure: 'accounts_failed' },
+  })
+}
+
+export type Account = {
+  id: string
+  user_id: string
+  username: string
+  display_name: string | null
+  role: string
+  created_at: string
+}

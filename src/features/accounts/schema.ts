@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+export const newAccountSchema = z.object({
+  username: z.string().trim().min(1, 'Enter a username.').max(80, 'Use at most 80 characters.'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'Enter an e-mail address.')
+    .pipe(z.email('Enter an e-mail address, such as name@example.com.')),
+  role: z.enum(['admin', 'superadmin']),
+})
+
+export type NewAccount = z.output<typeof newAccountSchema>

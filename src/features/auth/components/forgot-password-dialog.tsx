@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { useAuth } from '~/lib/staff/auth-context'
+import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
+import { resetLinkSchema } from '../schema'
+import { serverMessage } from '../server-message'
+
+type Values = z.infer<typeof resetLinkSchema>
+
+/** @param startEmail what was typed into the sign-in form, so that nobody types it twice */
+export function ForgotPasswordDialog({ startEmail }: { startEmail: () => string }) {
+  const { client } = useAuth()
+  const [isOpen, setIsOpen] = useState(false)
+  const { register, handleSubmit, formState, reset } = useForm<Values>({
+    resolver: zodResolver(resetLinkSchema),
+    defaultValues: { email: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  function handleOpenChange(open: boolean) {
+    if (open) reset({ email: startEmail() })
+    setIsOpen(open)
+  }
+
+  async function sendLink({ email }: Values) {
+    const { error } = await client.auth.resetPasswordForEmail(email, {
+      redirectTo: `${window.location.origin}/admin/reset-password`,
+    })
+    if (error) return toastFailure(serverMessage(error))
+    setIsOpen(false)
+    toastSuccess('Password reset email sent! Please check your inbox.')
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={handleOpenChange}>
+      <DialogTrigger asChild>
+        <button type="button" className="min-h-11 font-semibold text-arayat underline">
+          Forgot your password?
+        </button>
+      </DialogTrigger>
+      <DialogContent
+        title="Forgot your password?"
+        description="We send you a link to set a new one. It works once, for one hour."
+      >
+        <form noValidate onSubmit={handleSubmit(sendLink)} className="mt-4 grid gap-5">
+          <Field label="Email" isRequired error={errors.email?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('email')}
+                type="email"
+                autoComplete="username"
+                required
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-2">
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" disabled={isSubmitting}>
+              {isSubmitting ? 'Sending…' : 'Send Reset Link'}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

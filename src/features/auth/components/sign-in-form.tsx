@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import type { z } from 'zod'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { Notice } from '~/components/ui/notice'
+import { PasswordInput } from '~/components/ui/password-input'
+import { useAuth } from '~/lib/staff/auth-context'
+import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
+import { signInSchema } from '../schema'
+import { serverMessage } from '../server-message'
+import { ForgotPasswordDialog } from './forgot-password-dialog'
+
+type Values = z.infer<typeof signInSchema>
+
+/** Signing in leads on by itself: the login page leaves as soon as there is somebody. */
+export function SignInForm() {
+  const { client } = useAuth()
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const { register, handleSubmit, formState, getValues } = useForm<Values>({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function signIn({ email, password }: Values) {
+    setUnconfirmed(undefined)
+    const { error } = await client.auth.signInWithPassword({ email, password })
+    if (!error) return toastSuccess('Signed in successfully')
+    if (error.code === 'email_not_confirmed') setUnconfirmed(email)
+    toast.error('Sign In Failed', { description: serverMessage(error) })
+  }
+
+  async function confirmAgain(email: string) {
+    const { error } = await client.auth.resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: `${window.location.origin}/admin` },
+    })
+    if (error) return toastFailure(serverMessage(error))
+    setUnconfirmed(undefined)
+    toastSuccess('Confirmation e-mail sent! Please check your inbox.')
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={handleSubmit(signIn)} className="grid gap-4">
+        {unconfirmed && (
+          <Notice
+            variant="warning"
+            actions={
+              <Button variant="outline" size="sm" onClick={() => confirmAgain(unconfirmed)}>
+                Send the confirmation again
+              </Button>
+            }
+          >
+            This account is waiting for its e-mail address to be confirmed.
+          </Notice>
+        )}
+        <Field label="Email" isRequired error={errors.email?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('email')}
+              type="email"
+              autoComplete="username"
+              required
+            />
+          )}
+        </Field>
+        <Field label="Password" isRequired error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('password')}
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="lantern" disabled={isSubmitting} className="w-full">
+          {isSubmitting ? 'Signing in…' : 'Sign In'}
+        </Button>
+      </form>
+      <div className="mt-2">
+        <ForgotPasswordDialog startEmail={() => getValues('email')} />
+      </div>
+    </>
+  )
+}

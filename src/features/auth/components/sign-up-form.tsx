@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import type { z } from 'zod'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { Notice } from '~/components/ui/notice'
+import { PasswordInput } from '~/components/ui/password-input'
+import { useAuth } from '~/lib/staff/auth-context'
+import { toastSuccess } from '~/lib/staff/toasts'
+import { signUpSchema } from '../schema'
+import { serverMessage } from '../server-message'
+
+type Values = z.infer<typeof signUpSchema>
+
+export function SignUpForm() {
+  const { client } = useAuth()
+  const { register, handleSubmit, formState, reset } = useForm<Values>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { username: '', email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function signUp({ username, email, password }: Values) {
+    const { error } = await client.auth.signUp({
+      email,
+      password,
+      options: { data: { username }, emailRedirectTo: `${window.location.origin}/admin` },
+    })
+    if (error) {
+      toast.error('Sign Up Failed', { description: serverMessage(error) })
+      return
+    }
+    reset()
+    toastSuccess('Account created successfully! Please check your email to confirm.')
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(signUp)} className="grid gap-4">
+      <Notice>
+        New accounts start with User privileges. An administrator can raise them later.
+      </Notice>
+      <Field label="Username" isRequired error={errors.username?.message}>
+        {(control) => <Input {...control} {...register('username')} autoComplete="name" required />}
+      </Field>
+      <Field label="Email" isRequired error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            required
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        isRequired
+        hint="At least 8 characters."
+        error={errors.password?.message}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password')}
+            autoComplete="new-password"
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="lantern" disabled={isSubmitting} className="w-full">
+        {isSubmitting ? 'Creating the account…' : 'Sign Up'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dataErrorOf } from '~/lib/data-error'
+import type { StaffClient } from '~/lib/staff/client'
+import { staffKeys } from '~/lib/staff/keys'
+
+/** Ask for the number of rows only. */
+const ROWS = { count: 'exact', head: true } as const
+
+/** Each card asks by itself, so that one that fails leaves the others standing. */
+const counters = {
+  properties: (client: StaffClient) => properties(client),
+  featured: (client: StaffClient) => properties(client).eq('featured', true),
+  active: (client: StaffClient) => properties(client).eq('status', 'active'),
+  activeFeatured: (client: StaffClient) =>
+    properties(client).eq('status', 'active').eq('featured', true),
+  views: (client: StaffClient) => client.from('property_views').select('id', ROWS),
+  users: (client: StaffClient) => client.from('profiles').select('id', ROWS),
+  samples: (client: StaffClient) => properties(client).eq('is_sample', true),
+}
+export type Counter = keyof typeof counters
+
+function properties(client: StaffClient) {
+  return client.from('properties').select('id', ROWS)
+}
+
+export function countQuery(client: StaffClient, counter: Counter) {
+  return queryOptions({
+    queryKey: [...staffKeys.counts(), counter],
+    queryFn: async ({ signal }) => {
+      const { error, count: rows, status } = await counters[counter](client).abortSignal(signal)
+      if (error) throw dataErrorOf(error, status)
+      if (rows === null) throw new Error(`no count of ${counter} came back`)
+      return rows
+    },
+    staleTime: 10_000,
+    retryOnMount: true,
+    meta: { failure: `count_of_${counter}_failed` },
+  })
+}

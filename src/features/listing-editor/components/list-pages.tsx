@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { buttonClass } from '~/components/ui/button'
+import type { ListSearch } from '../list-search'
+
+type ListPagesProps = { search: ListSearch; page: number; pages: number }
+
+export function ListPages({ search, page, pages }: ListPagesProps) {
+  const to = (target: number) => ({ ...search, page: target > 1 ? target : undefined })
+  return (
+    <nav aria-label="Pages" className="mt-5 flex items-center justify-between gap-3">
+      <span className="min-w-28">
+        {page > 1 && (
+          <Link
+            to="/admin/properties"
+            search={to(page - 1)}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            <ChevronLeft aria-hidden="true" />
+            Previous
+          </Link>
+        )}
+      </span>
+      <span className="tabular-nums">
+        Page {page} of {pages}
+      </span>
+      <span className="flex min-w-28 justify-end">
+        {page < pages && (
+          <Link
+            to="/admin/properties"
+            search={to(page + 1)}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Next
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        )}
+      </span>
+    </nav>
+  )
+}

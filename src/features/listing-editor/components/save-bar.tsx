@@ -1,0 +1,36 @@
+import { Button } from '~/components/ui/button'
+
+type SaveBarProps = {
+  formId: string
+  state: 'saving' | 'uploading' | 'unsaved' | 'saved' | 'untouched'
+  action: string
+  onCancel: () => void
+}
+
+const words: Record<SaveBarProps['state'], string> = {
+  saving: 'Saving…',
+  uploading: 'Uploading pictures…',
+  unsaved: 'Not saved yet',
+  saved: 'Saved',
+  untouched: '',
+}
+
+/** At the thumb's reach on a phone: what state the work is in, and the two ways on. */
+export function SaveBar({ formId, state, action, onCancel }: SaveBarProps) {
+  const isBusy = state === 'saving' || state === 'uploading'
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-wood border-t bg-pane px-4 py-3 sm:-mx-6 sm:px-6">
+      <p role="status" className="min-w-28 grow text-[0.9375rem] text-muted-foreground">
+        {words[state]}
+      </p>
+      <div className="flex grow gap-2 sm:grow-0">
+        <Button variant="outline" onClick={onCancel} className="grow" disabled={state === 'saving'}>
+          Cancel
+        </Button>
+        <Button type="submit" form={formId} variant="lantern" className="grow" disabled={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  )
+}

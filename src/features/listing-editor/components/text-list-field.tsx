@@ -1,0 +1,97 @@
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { addToList } from '../text-list'
+
+type TextListFieldProps = {
+  label: string
+  /** One of the list, for the buttons: "amenity". */
+  noun: string
+  hint?: ReactNode
+  placeholder?: string
+  list: string[]
+  onListChange: (list: string[]) => void
+  typed: string
+  onTypedChange: (typed: string) => void
+  error?: string
+  /** What is wrong with a text, in words; it then stays in the box. */
+  problemOf?: (typed: string) => string | undefined
+  onProblem?: (problem: string | undefined) => void
+  maxLength?: number
+  inputMode?: 'url'
+}
+
+/** A list of short texts: Enter or the button adds, each can be removed. */
+export function TextListField(props: TextListFieldProps) {
+  const { label, noun, list, onListChange, typed, onTypedChange } = props
+  const input = useRef<HTMLInputElement>(null)
+
+  function add() {
+    const problem = props.problemOf?.(typed)
+    props.onProblem?.(problem)
+    if (problem) return
+    onListChange(addToList(list, typed))
+    onTypedChange('')
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Enter would submit the form around it.
+    event.preventDefault()
+    add()
+  }
+
+  function remove(text: string) {
+    onListChange(list.filter((item) => item !== text))
+    // The button that had the focus is gone with its text.
+    input.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Field label={label} hint={props.hint} error={props.error}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              ref={input}
+              value={typed}
+              maxLength={props.maxLength ?? 200}
+              inputMode={props.inputMode}
+              placeholder={props.placeholder}
+              enterKeyHint="done"
+              onChange={(event) => onTypedChange(event.target.value)}
+              onKeyDown={handleKey}
+            />
+            <Button variant="outline" onClick={add}>
+              <Plus aria-hidden="true" />
+              Add<span className="sr-only"> {noun}</span>
+            </Button>
+          </div>
+        )}
+      </Field>
+      {list.length > 0 && (
+        <ul aria-label={label} className="flex flex-wrap gap-2">
+          {list.map((text) => (
+            <li
+              key={text}
+              className="inline-flex max-w-full items-center border border-wood bg-pane pl-3 text-[0.9375rem]"
+            >
+              <span className="min-w-0 break-words py-1 [overflow-wrap:anywhere]">{text}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${text}`}
+                onClick={() => remove(text)}
+                className="inline-flex size-10 shrink-0 items-center justify-center hover:bg-line"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+export const FILTERS = ['all', 'featured', 'for_sale', 'for_rent'] as const
+export type Filter = (typeof FILTERS)[number]
+
+export const FILTER_LABELS: Record<Filter, string> = {
+  all: 'All',
+  featured: 'Featured',
+  for_sale: 'For Sale',
+  for_rent: 'For Rent',
+}
+
+/** What the list shows, as it stands in the address; absent means unfiltered and the first page. */
+export type ListSearch = { q?: string; show?: Exclude<Filter, 'all'>; page?: number }
+
+/** Reads the address without zod, which would reach every visitor's first script. */
+export function parseListSearch(search: Record<string, unknown>): ListSearch {
+  const { q, show, page } = search
+  const filter = FILTERS.find((known) => known === show)
+  const number = Number(page)
+  return {
+    ...(['string', 'number'].includes(typeof q) && String(q) !== '' && { q: String(q) }),
+    ...(filter && filter !== 'all' && { show: filter }),
+    ...(Number.isInteger(number) && number > 1 && number < 100_000 && { page: number }),
+  }
+}
+
+let last: ListSearch = {}
+
+/** The list as it was last looked at, so that leaving a form leads back to the same page of it. */
+export function lastListSearch(): ListSearch {
+  return last
+}
+
+export function rememberListSearch(search: ListSearch): void {
+  last = search
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { DataError, dataErrorOf, dataOf } from '~/lib/data-error'
+import type { StaffClient } from '~/lib/staff/client'
+import { staffKeys } from '~/lib/staff/keys'
+import { likePattern } from './like-pattern'
+import type { ListSearch } from './list-search'
+
+export const PAGE_SIZE = 24
+
+const CARD_COLUMNS =
+  'id, title, price, address, city, listing_type, status, featured, bedrooms, bathrooms, square_feet, view_count, is_sample, property_images(image_url, alt_text, placeholder)'
+
+export const FORM_COLUMNS =
+  'id, title, description, price, address, city, state, zip_code, listing_type, property_type, status, featured, bedrooms, bathrooms, square_feet, amenities, nearby_landmarks, revision, updated_at'
+
+/** The cover, or else the first picture. */
+const COVER = { referencedTable: 'property_images' } as const
+
+/**
+ * One page of all listings, newest first, with the number of matches.
+ * @param term folded search term, as the database folds what it searches in
+ */
+export function propertyListQuery(client: StaffClient, search: ListSearch, term: string) {
+  const page = search.page ?? 1
+  return queryOptions({
+    queryKey: [...staffKeys.properties(), 'list', { term, show: search.show, page }],
+    queryFn: async ({ signal }) => {
+      let query = client.from('properties').select(CARD_COLUMNS, { count: 'exact' })
+      if (term) query = query.like('search_text', likePattern(term))
+      if (search.show === 'featured') query = query.eq('featured', true)
+      else if (search.show) query = query.eq('listing_type', search.show)
+      const from = (page - 1) * PAGE_SIZE
+      const answer = await query
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(from, from + PAGE_SIZE - 1)
+        .order('is_primary', { ...COVER, ascending: false })
+        .order('display_order', COVER)
+        .limit(1, COVER)
+        .abortSignal(signal)
+      return { properties: dataOf(answer), total: answer.count ?? 0 }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    retryOnMount: true,
+    meta: { failure: 'staff_listings_failed' },
+  })
+}
+
+type Answer<Q> = Q extends { queryFn?: infer F }
+  ? Extract<F, (...args: never[]) => unknown> extends (...args: never[]) => infer R
+    ? Awaited<R>
+    : never
+  : never
+
+export type PropertyRow = Answer<ReturnType<typeof propertyListQuery>>['properties'][number]
+export type FormProperty = Answer<ReturnType<typeof propertyForFormQuery>>
+export type FaqRow = Answer<ReturnType<typeof faqsQuery>>[number]
+
+/** A listing for the form, with its video links in order. @throws DataError not_found */
+export function propertyForFormQuery(client: StaffClient, id: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.properties(), 'form', id],
+    queryFn: async ({ signal }) => {
+      const { data, error, status } = await client
+        .from('properties')
+        .select(`${FORM_COLUMNS}, property_videos(id, video_url, display_order)`)
+        .eq('id', id)
+        .order('display_order', { referencedTable: 'property_videos' })
+        .order('id', { referencedTable: 'property_videos' })
+        .abortSignal(signal)
+        .maybeSingle()
+      if (error) throw dataErrorOf(error, status)
+      if (!data) throw new DataError('not_found', `no listing ${id}`)
+      return data
+    },
+    // The form starts from what is stored now; a copy minutes old would only end as a conflict.
+    staleTime: 0,
+    gcTime: 0,
+    retryOnMount: true,
+    meta: { failure: 'staff_listing_failed' },
+  })
+}
+
+export function faqsQuery(client: StaffClient, propertyId: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.properties(), 'faqs', propertyId],
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('property_faqs')
+          .select('id, question, answer, display_order')
+          .eq('property_id', propertyId)
+          .order('display_order')
+          .order('id')
+          .abortSignal(signal),
+      ),
+    retryOnMount: true,
+    meta: { failure: 'staff_faqs_failed' },
+  })
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAuth } from '~/lib/staff/auth-context'
+import { draftKey, readDraft, removeDraft, writeDraft } from '~/lib/staff/drafts'
+import { type Draft, parseDraft } from './draft'
+
+/**
+ * Keeps unsaved work in this tab's storage as it is typed, and offers what an earlier visit left.
+ * @param work undefined while there is nothing unsaved
+ */
+export function useDraft(propertyId: string | undefined, work: Omit<Draft, 'savedAt'> | undefined) {
+  const { user } = useAuth()
+  const key = draftKey(user?.id ?? '', propertyId)
+  const [offered, setOffered] = useState(() => parseDraft(readDraft(key)))
+  const hasWritten = useRef(false)
+  const text = work && JSON.stringify(work)
+
+  useEffect(() => {
+    if (text) {
+      hasWritten.current = true
+      writeDraft(key, { ...JSON.parse(text), savedAt: Date.now() })
+    } else if (hasWritten.current) {
+      removeDraft(key)
+    }
+  }, [key, text])
+
+  return {
+    offered,
+    /** The offer was taken or refused; refusing forgets it. */
+    settle: (isTaken: boolean) => {
+      setOffered(null)
+      if (!isTaken) removeDraft(key)
+    },
+    forget: () => removeDraft(key),
+  }
+}

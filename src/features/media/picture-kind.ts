@@ -1,0 +1,56 @@
+export type PictureKind =
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'avif'
+  | 'gif'
+  | 'bmp'
+  | 'heic'
+  | 'svg'
+  | 'other'
+
+/** What a file is by its first bytes, whatever its name and type say. 32 bytes are enough. */
+export function pictureKind(head: Uint8Array): PictureKind {
+  const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
+  if (head[0] === 0x89 && text(1, 4) === 'PNG') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(0, 4) === 'GIF8') return 'gif'
+  if (text(0, 2) === 'BM') return 'bmp'
+  if (text(4, 8) === 'ftyp') {
+    const brand = text(8, 12)
+    if (/^avi[fs]$/.test(brand)) return 'avif'
+    if (/^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand)) return 'heic'
+  }
+  if (/^[\s\ufeff\xef\xbb\xbf]*<(\?xml|svg|!--|!doctype svg)/i.test(text(0, 64))) return 'svg'
+  return 'other'
+}
+
+/**
+ * Width and height as a JPEG's or PNG's own header states them, before anything is decoded; null
+ * where they aren't found. Orientation is not applied.
+ */
+export function statedSize(bytes: Uint8Array): { width: number; height: number } | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  switch (pictureKind(bytes)) {
+    case 'png':
+      return view.byteLength < 24 ? null : { width: view.getUint32(16), height: view.getUint32(20) }
+    case 'jpeg':
+      return jpegSize(view)
+    default:
+      return null
+  }
+}
+
+function jpegSize(view: DataView): { width: number; height: number } | null {
+  let at = 2
+  while (at + 9 < view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return null
+    const marker = view.getUint8(at + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    // Fill bytes; every other segment says how long it is.
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import type { PictureKind } from './picture-kind'
+
+/** Why a picture can't be taken; the message is for the person, in words. */
+export class PictureProblem extends Error {
+  override readonly name = 'PictureProblem'
+}
+
+/** Bytes a file may have before it is read at all. */
+export const LARGEST_FILE = 80 * 1024 * 1024
+/** Pixels beyond which a phone's browser runs out of memory: four bytes each once decoded. */
+export const MOST_PIXELS = 100_000_000
+
+const HEIC =
+  'This browser can’t open HEIC photos. On the iPhone choose Settings, Camera, Formats, “Most Compatible” for new photos; for this one, send it to yourself by e-mail or save it as JPEG, then add that.'
+
+export const EMPTY = 'The file is empty (0 bytes). Copy or download it again.'
+export const TOO_LARGE = 'The file is larger than 80 MB. Make it smaller and add it again.'
+export const NO_PICTURE = 'This is not a picture, whatever its name says.'
+export const SVG = 'Drawings (SVG) can’t be used as photos. Save it as PNG or JPEG.'
+
+export function tooManyPixels(width: number, height: number): string {
+  const megapixels = Math.round((width * height) / 1_000_000)
+  return `The picture has ${megapixels} megapixels; at most 100 can be handled. Make it smaller and add it again.`
+}
+
+export function undecodable(kind: PictureKind, pixels: number | undefined): string {
+  if (kind === 'heic') return HEIC
+  if (pixels && pixels > 30_000_000) {
+    const megapixels = Math.round(pixels / 1_000_000)
+    return `This device could not open the picture; ${megapixels} megapixels may be too many for it. Make it smaller, or add it from a computer.`
+  }
+  return 'The picture is damaged and can’t be opened. Copy or download it again.'
+}

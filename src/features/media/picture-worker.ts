@@ -1,0 +1,12 @@
+import { makePicture } from './make-picture'
+import { PictureProblem } from './picture-problem'
+
+// The page and this file speak the two messages of prepare-picture.ts.
+self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; file: Blob }>) => {
+  try {
+    self.postMessage({ id: data.id, made: await makePicture(data.file) })
+  } catch (error) {
+    const problem = error instanceof PictureProblem ? error.message : undefined
+    self.postMessage({ id: data.id, problem, failure: String(error) })
+  }
+})

@@ -1,0 +1,88 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Building2, ExternalLink, LayoutDashboard, LogOut, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BrandMark } from '~/components/brand-mark'
+import { RoleBadge } from '~/components/role-badge'
+import { useAuth } from '~/lib/staff/auth-context'
+import { mayLeave } from '~/lib/staff/unsaved-work'
+
+const itemClass =
+  'flex min-h-12 w-full items-center gap-3 border-transparent border-l-4 px-4 text-left font-semibold hover:bg-shell/10 focus-visible:outline-shell focus-visible:-outline-offset-3 [&_svg]:size-5 [&_svg]:shrink-0'
+
+type SidebarProps = {
+  businessName: string
+  /** Something was chosen: a menu that lies over the page closes. */
+  onLeave?: () => void
+}
+
+export function Sidebar({ businessName, onLeave }: SidebarProps) {
+  const { isAdmin, profile, user, signOut } = useAuth()
+
+  async function handleSignOut() {
+    onLeave?.()
+    if (await mayLeave()) await signOut()
+  }
+
+  return (
+    <>
+      <p className="flex items-center gap-3 px-4 py-5 font-semibold text-lg leading-tight">
+        <BrandMark className="size-8 shrink-0 text-arayat" />
+        {businessName}
+      </p>
+      <nav aria-label="Staff" className="grid">
+        <Item to="/admin" icon={<LayoutDashboard />} onLeave={onLeave} isExact>
+          Dashboard
+        </Item>
+        <Item to="/admin/properties" icon={<Building2 />} onLeave={onLeave}>
+          Properties
+        </Item>
+        {isAdmin && (
+          <Item to="/admin/users" icon={<Users />} onLeave={onLeave}>
+            User Management
+          </Item>
+        )}
+      </nav>
+      <div className="mt-auto grid gap-1 border-shell/25 border-t pt-4 pb-3">
+        <div className="grid justify-items-start gap-1.5 px-5 pb-2">
+          {profile && <RoleBadge role={profile.role} />}
+          <p className="max-w-full break-words text-[0.9375rem] leading-snug">
+            {profile?.display_name || profile?.username || user?.email}
+          </p>
+        </div>
+        <a href="/" className={itemClass}>
+          <ExternalLink aria-hidden="true" />
+          View the site
+        </a>
+        <button type="button" className={itemClass} onClick={handleSignOut}>
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </button>
+      </div>
+    </>
+  )
+}
+
+type ItemProps = {
+  to: LinkProps['to']
+  icon: ReactNode
+  isExact?: boolean
+  onLeave?: () => void
+  children: string
+}
+
+function Item({ to, icon, isExact = false, onLeave, children }: ItemProps) {
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: isExact, includeSearch: false }}
+      activeProps={{ className: 'border-l-marigold bg-shell/10' }}
+      className={itemClass}
+      onClick={onLeave}
+    >
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useSiteSettings } from '~/features/site/use-site-settings'
+import { StaffFrame } from '~/features/staff/components/staff-frame'
+import { StaffGuard } from '~/features/staff/components/staff-guard'
+
+export const Route = createFileRoute('/admin/_staff')({ component: StaffLayout })
+
+function StaffLayout() {
+  const { business_name } = useSiteSettings()
+  return (
+    <StaffGuard>
+      <StaffFrame businessName={business_name}>
+        <Outlet />
+      </StaffFrame>
+    </StaffGuard>
+  )
+}

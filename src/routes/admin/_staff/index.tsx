@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DashboardScreen } from '~/features/dashboard/components/dashboard-screen'
+
+export const Route = createFileRoute('/admin/_staff/')({
+  head: () => ({ meta: [{ title: 'Dashboard | Staff' }] }),
+  component: DashboardScreen,
+})

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { StaffPage } from '~/components/staff-page'
+import { Button, buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { Spinner } from '~/components/ui/spinner'
+import { FaqManager } from '~/features/listing-editor/components/faq-manager'
+import { PropertyFormScreen } from '~/features/listing-editor/components/property-form-screen'
+import { type FormProperty, propertyForFormQuery } from '~/features/listing-editor/queries'
+import { PictureManager } from '~/features/media/components/picture-manager'
+import { useUploadQueue } from '~/features/media/use-upload-queue'
+import { DataError } from '~/lib/data-error'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { reasonOf } from '~/lib/staff/toasts'
+
+export const Route = createFileRoute('/admin/_staff/properties/$id/edit')({
+  head: () => ({ meta: [{ title: 'Edit property | Staff' }] }),
+  component: EditProperty,
+})
+
+function EditProperty() {
+  const { id } = Route.useParams()
+  const client = useStaffClient()
+  const { data, isPending, error, refetch } = useQuery(propertyForFormQuery(client, id))
+  if (isPending) return <Spinner label="Loading the property…" className="grow py-20" />
+  if (data) return <Editor key={id} property={data} />
+
+  const isGone = error instanceof DataError && error.kind === 'not_found'
+  return (
+    <StaffPage title={isGone ? 'Property Not Found' : 'Edit Property'}>
+      <Notice
+        variant="error"
+        title={isGone ? 'There is no such property' : 'The property could not be loaded'}
+        actions={
+          <>
+            {!isGone && (
+              <Button variant="outline" size="sm" onClick={() => refetch()}>
+                Try again
+              </Button>
+            )}
+            <Link
+              to="/admin/properties"
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              Back to the list
+            </Link>
+          </>
+        }
+      >
+        {reasonOf(error)}
+      </Notice>
+    </StaffPage>
+  )
+}
+
+function Editor({ property }: { property: FormProperty }) {
+  const { queue, uploads } = useUploadQueue(property.id)
+  return (
+    <PropertyFormScreen
+      property={property}
+      pictures={<PictureManager queue={queue} uploads={uploads} propertyId={property.id} />}
+      hasPicturesUnderWay={uploads.length > 0}
+      sendPictures={(id) => queue.start(id)}
+      faqs={<FaqManager propertyId={property.id} />}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { PropertyListScreen } from '~/features/listing-editor/components/property-list-screen'
+import {
+  type ListSearch,
+  parseListSearch,
+  rememberListSearch,
+} from '~/features/listing-editor/list-search'
+import { searchTerm } from '~/features/listings/filter'
+
+export const Route = createFileRoute('/admin/_staff/properties/')({
+  validateSearch: parseListSearch,
+  head: () => ({ meta: [{ title: 'Properties | Staff' }] }),
+  component: Properties,
+})
+
+function Properties() {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  useEffect(() => rememberListSearch(search), [search])
+  const handleSearch = useCallback(
+    (next: ListSearch) =>
+      navigate({ to: '/admin/properties', search: next, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  // Folded as the public search folds, so that staff and visitors find the same listings.
+  return (
+    <PropertyListScreen search={search} term={searchTerm(search.q ?? '')} onSearch={handleSearch} />
+  )
+}

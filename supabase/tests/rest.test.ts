@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Account,
+  startTestBackend,
+  type TestBackend,
+} from '../../server/tests/test-backend.ts'
+import { engines } from './database.ts'
+
+// What the schema promises, seen through the engine's own REST interface: which relations it finds,
+// what a refusal looks like, and that nothing is lost on the way.
+describe.each(engines)('the schema through REST, on %s', (engine) => {
+  let backend: TestBackend
+  let editor: Account
+  let admin: Account
+  let property: string
+
+  const returning = { prefer: 'return=representation' }
+  const rpc = (name: string) => `/rest/v1/rpc/${name}`
+
+  beforeAll(async () => {
+    backend = await startTestBackend(engine)
+    editor = await backend.account('user')
+    admin = await backend.account('admin')
+    const { json } = await backend.call('POST', '/rest/v1/properties?select=id', {
+      token: editor.token,
+      body: { title: 'Ñandu house', price: '₱4.2M', amenities: ["Ana's gate", 'Pool, heated'] },
+      headers: returning,
+    })
+    property = json[0].id
+  }, 60_000)
+  afterAll(() => backend?.stop())
+
+  it('embeds all pictures of a listing, in a table read and in a search', async () => {
+    const before = await backend.call('GET', '/rest/v1/properties?select=property_images(id)')
+    expect(before.json).toEqual([{ property_images: [] }])
+
+    const added = await backend.call('POST', '/rest/v1/property_images?select=id', {
+      token: editor.token,
+      body: [
+        { property_id: property, image_url: '/side.webp', display_order: 1, is_primary: false },
+        { property_id: property, image_url: '/front.webp', display_order: 0, is_primary: true },
+      ],
+      headers: returning,
+    })
+    expect(added.status).toBe(201)
+    const select =
+      'select=title,amenities,property_images(image_url)&property_images.order=display_order'
+    const expected = [
+      {
+        title: 'Ñandu house',
+        amenities: ["Ana's gate", 'Pool, heated'],
+        property_images: [{ image_url: '/front.webp' }, { image_url: '/side.webp' }],
+      },
+    ]
+    const read = await backend.call('GET', `/rest/v1/properties?${select}`)
+    expect(read.json).toEqual(expected)
+    const found = await backend.call('POST', `${rpc('search_properties')}?${select}`, {
+      body: { search: 'ÑANDU', category: 'Residential' },
+    })
+    expect(found.json).toEqual(expected)
+  })
+
+  it('pages on from the date as it was answered, to the microsecond', async () => {
+    await backend.backend.session(async (sql) => {
+      await sql.exec(`
+        insert into public.properties (title, price, created_at)
+        select 'Row ' || i, '1M', timestamptz '2026-01-01 00:00:00.123456' + i * interval '1 microsecond'
+        from generate_series(1, 5) as rows (i)
+      `)
+    })
+    const titles: string[] = []
+    let after = {}
+    for (;;) {
+      const { json } = await backend.call(
+        'POST',
+        `${rpc('search_properties')}?select=id,title,created_at`,
+        { body: { search: 'row', page_size: 2, ...after } },
+      )
+      if (json.length === 0) break
+      titles.push(...json.map(({ title }: { title: string }) => title))
+      const last = json.at(-1)
+      after = { before_created_at: last.created_at, before_id: last.id }
+    }
+    expect(titles).toEqual(['Row 5', 'Row 4', 'Row 3', 'Row 2', 'Row 1'])
+    const counted = await backend.call('POST', rpc('count_properties'), { body: { search: 'row' } })
+    expect(counted.json).toBe(5)
+  })
+
+  it('sees the user agent that a view is counted by', async () => {
+    const body = { property, visitor: crypto.randomUUID() }
+    const view = async (options: object) =>
+      (await backend.call('POST', rpc('record_property_view'), { body, ...options })).json
+    expect(await view({ headers: { 'user-agent': 'facebookexternalhit/1.1' } })).toBe(false)
+    expect(await view({ token: editor.token })).toBe(false)
+    expect(await view({ headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })).toBe(true)
+    expect(await view({ headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })).toBe(false)
+    const total = await backend.call('HEAD', '/rest/v1/property_views?select=id', {
+      token: editor.token,
+      headers: { prefer: 'count=exact' },
+    })
+    expect(total.headers.get('content-range')).toMatch(/\/1$/)
+  })
+
+  it('hands the codes of refusals on', async () => {
+    const own = await backend.call('PATCH', `/rest/v1/profiles?user_id=eq.${editor.id}`, {
+      token: editor.token,
+      body: { role: 'admin' },
+    })
+    expect([own.status, own.json.code, own.json.hint]).toEqual([403, '42501', 'role_raise_own'])
+    const invited = await backend.call('POST', '/rest/v1/staff_invitations', {
+      token: admin.token,
+      body: { email: editor.email, role: 'admin' },
+    })
+    expect([invited.status, invited.json.hint]).toEqual([400, 'account_exists'])
+    const mixed = await backend.call('POST', rpc('reorder_property_images'), {
+      token: editor.token,
+      body: { property, image_ids: [property] },
+    })
+    expect([mixed.status, mixed.json.hint]).toEqual([400, 'image_order_mismatch'])
+  })
+
+  it('stores the lists of the settings as lists', async () => {
+    const stats = [{ value: '12', label: 'Towns' }]
+    const saved = await backend.call('PATCH', '/rest/v1/site_settings?id=eq.1&select=stats', {
+      token: admin.token,
+      body: { stats },
+      headers: returning,
+    })
+    expect(saved.json).toEqual([{ stats }])
+  })
+
+  it('gives an invited address its role, and its form the display name', async () => {
+    const email = 'Invited@example.com'
+    await backend.call('POST', '/rest/v1/staff_invitations', {
+      token: admin.token,
+      body: { email, role: 'admin' },
+    })
+    await backend.call('POST', '/auth/v1/signup', {
+      body: { email, password: 'a long enough one', data: { username: 'Ana', role: 'superadmin' } },
+    })
+    const { json } = await backend.call(
+      'GET',
+      '/rest/v1/profiles?select=display_name,role&username=eq.invited@example.com',
+      { token: admin.token },
+    )
+    expect(json).toEqual([{ display_name: 'Ana', role: 'admin' }])
+  })
+})
