@@ -138,7 +138,7 @@ describe.each(sampleListings.map((listing) => [listing.slug, listing] as const))
       for (const { width, height, placeholder, dominant } of entries) {
         expect([width, height]).toEqual([1600, 1200])
         expect(dominant).toMatch(/^#[0-9a-f]{6}$/)
-        expect(placeholder.length).toBeLessThanOrEqual(300)
+        expect(placeholder.length).toBeLessThanOrEqual(200)
         const bytes = Buffer.from(placeholder.split(',')[1] ?? '', 'base64')
         expect((await sharp(bytes).metadata()).width).toBe(16)
       }

@@ -6,7 +6,7 @@ test('shows the broker, the figures and up to six featured listings', async ({
 }) => {
   await open(page, '/')
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /^Call 0\d{3}/ })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: /^Call 0\d{3}/ }).first()).toHaveAttribute(
     'href',
     /^tel:\+63/,
   )

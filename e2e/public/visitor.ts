@@ -57,8 +57,8 @@ export const test = base.extend<VisitorFixtures>({
       page.on('pageerror', (error) => note(`page: ${error.message}`))
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
-        // What a navigation cuts short has not failed.
-        if (!reason.includes('ERR_ABORTED')) note(`request: ${request.url()} ${reason}`)
+        // What a navigation cuts short, or a browser without JavaScript doesn't load, hasn't failed.
+        if (!/ERR_ABORTED|^csp$/.test(reason)) note(`request: ${request.url()} ${reason}`)
       })
       await use(undefined)
       expect(wrong, 'nothing unexpected went wrong in the browser').toEqual([])

@@ -1,7 +1,7 @@
 /** Colours are '#rrggbb' strings throughout; channels are 0 to 255. */
 export type Rgb = [number, number, number]
 
-export function rgb(hex: string): Rgb {
+function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }

@@ -249,8 +249,8 @@ describe('a start that can’t be', () => {
   it.each([
     [{ PORT: 'x' }, /PORT must be a whole number/],
     [
-      { PORT: '3998', DATA_DIR: '/proc/nowhere' },
-      /the data folder \/proc\/nowhere can't be written/,
+      { PORT: '3998', DATA_DIR: '/dev/null/data' },
+      /the data folder \/dev\/null\/data can't be written/,
     ],
     [
       { PORT: '3997', DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' },

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { cn } from '~/lib/class-names'
 import { Button, buttonClass } from './button'
 import { overlayClass, panelClass } from './dialog'
 
@@ -30,7 +31,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={panelClass}>
+        <AlertDialog.Content className={cn(panelClass, 'max-w-lg')}>
           <AlertDialog.Title className="font-sans text-xl tracking-normal">
             {title}
           </AlertDialog.Title>

@@ -15,6 +15,8 @@ export const buttonClass = cva(
         /** On a green ground. */
         inverse: 'border-shell/50 bg-transparent text-shell hover:bg-shell/10',
         ghost: 'border-transparent bg-transparent text-foreground hover:bg-pane',
+        /** Takes something away; quieter than `destructive`, which confirms it. */
+        danger: 'border-wood bg-transparent text-destructive hover:bg-pane',
         destructive:
           'border-destructive bg-destructive text-destructive-foreground hover:opacity-90',
       },
@@ -23,6 +25,8 @@ export const buttonClass = cva(
         md: 'min-h-11 px-4 text-base',
         lg: 'min-h-13 px-6 text-lg',
         icon: 'size-11 p-0',
+        /** Several side by side in a narrow pane. */
+        tight: 'min-h-11 px-2 text-base',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },

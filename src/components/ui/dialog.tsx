@@ -9,17 +9,21 @@ export const DialogClose = DialogPrimitive.Close
 
 export const overlayClass = 'fixed inset-0 z-40 bg-ink/50'
 export const panelClass =
-  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-wood bg-popover p-5 text-popover-foreground sm:p-6'
+  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-wood bg-popover p-5 text-popover-foreground sm:p-6'
 
-type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> & {
+type DialogContentProps = Omit<
+  ComponentProps<typeof DialogPrimitive.Content>,
+  'title' | 'className'
+> & {
   title: ReactNode
   description?: ReactNode
+  isWide?: boolean
 }
 
 export function DialogContent({
   title,
   description,
-  className,
+  isWide,
   children,
   ...props
 }: DialogContentProps) {
@@ -27,7 +31,7 @@ export function DialogContent({
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={overlayClass} />
       <DialogPrimitive.Content
-        className={cn(panelClass, className)}
+        className={cn(panelClass, isWide ? 'max-w-2xl' : 'max-w-lg')}
         {...(!description && { 'aria-describedby': undefined })}
         {...props}
       >

@@ -15,8 +15,8 @@ export type Profile = {
   role: string
 }
 
-/** Why the link that led here did not sign anybody in. */
-export type LinkProblem = { code: string; description: string }
+/** Why the link that led here did not sign anybody in, in words. */
+export type LinkProblem = string
 
 export type Auth = {
   client: StaffClient

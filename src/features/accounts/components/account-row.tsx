@@ -72,12 +72,7 @@ export function AccountRow({ account, actor }: AccountRowProps) {
           </Button>
         )}
         {mayDelete(actor, account) && (
-          <Button
-            variant="outline"
-            className="text-destructive"
-            disabled={remove.isPending}
-            onClick={() => setIsDeleting(true)}
-          >
+          <Button variant="danger" disabled={remove.isPending} onClick={() => setIsDeleting(true)}>
             <Trash2 aria-hidden="true" />
             Delete<span className="sr-only"> {label}</span>
           </Button>

@@ -6,7 +6,13 @@ import { type Auth, AuthContext, type LinkProblem } from '~/lib/staff/auth-conte
 import { type StaffClient, staffClient } from '~/lib/staff/client'
 import { staffKeys } from '~/lib/staff/keys'
 import { profileQuery } from '../queries'
-import { isStale, keepsSession, takeUrlSession, type UrlSession } from '../url-session'
+import {
+  isStale,
+  keepsSession,
+  problemInWords,
+  takeUrlSession,
+  type UrlSession,
+} from '../url-session'
 
 /** Who is signed in, in this tab and, through the client's own messages, in all others. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -94,14 +100,14 @@ function useSession(client: StaffClient) {
 async function adopt(client: StaffClient, found: UrlSession): Promise<LinkProblem | null> {
   if (found.kind === 'problem') {
     if (!keepsSession(found.code)) await client.auth.signOut({ scope: 'local' })
-    return { code: found.code, description: found.description }
+    return problemInWords(found)
   }
   if (isStale(found, Date.now())) console.warn('The sign-in link was issued over two minutes ago')
   const { error } = await client.auth.setSession({
     access_token: found.accessToken,
     refresh_token: found.refreshToken,
   })
-  return error ? { code: 'otp_expired', description: error.message } : null
+  return error ? problemInWords({ code: 'otp_expired', description: error.message }) : null
 }
 
 function forgetSession() {

@@ -7,7 +7,6 @@ import type { PublicConfig } from '~/lib/request-context'
 import { useAuth } from '~/lib/staff/auth-context'
 import { hasDrafts } from '~/lib/staff/drafts'
 import { signInWithGoogle } from '../google'
-import { problemInWords } from '../url-session'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
@@ -40,7 +39,7 @@ export function LoginScreen({ config, isAskedFor }: LoginScreenProps) {
             </Button>
           }
         >
-          {problemInWords(linkProblem)}
+          {linkProblem}
         </Notice>
       )}
       {isAskedFor && !linkProblem && (

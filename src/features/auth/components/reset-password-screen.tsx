@@ -9,7 +9,6 @@ import { Spinner } from '~/components/ui/spinner'
 import { useAuth } from '~/lib/staff/auth-context'
 import { newPasswordProblem } from '../schema'
 import { serverMessage } from '../server-message'
-import { problemInWords } from '../url-session'
 
 export function ResetPasswordScreen() {
   const { isLoading, session, linkProblem } = useAuth()
@@ -18,8 +17,7 @@ export function ResetPasswordScreen() {
     <div className="grid gap-4">
       {linkProblem && (
         <Notice variant="error">
-          {problemInWords(linkProblem)} Choose “Forgot your password?” on the sign-in page to get a
-          new one.
+          {linkProblem} Choose “Forgot your password?” on the sign-in page to get a new one.
         </Notice>
       )}
       {!linkProblem && !session && (

@@ -46,7 +46,7 @@ export function ConflictDialog({ found, onResolve, onBack }: ConflictDialogProps
   return (
     <Dialog open onOpenChange={(open) => !open && onBack()}>
       <DialogContent
-        className="max-w-2xl"
+        isWide
         title="Somebody else saved this listing in the meantime"
         description="Nothing of yours is lost, and nothing of theirs. Choose what to keep where the two differ."
       >

@@ -107,13 +107,7 @@ function FaqItem({ faq, isBusy, onEdit, onDelete }: FaqItemProps) {
           <Pencil aria-hidden="true" />
           Edit<span className="sr-only"> {faq.question}</span>
         </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          className="text-destructive"
-          disabled={isBusy}
-          onClick={onDelete}
-        >
+        <Button variant="danger" size="sm" disabled={isBusy} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
           Delete<span className="sr-only"> {faq.question}</span>
         </Button>

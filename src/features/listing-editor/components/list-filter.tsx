@@ -62,7 +62,7 @@ export function ListFilter({ search, onSearch }: ListFilterProps) {
           className="pl-10"
         />
       </form>
-      <fieldset className="grid grid-cols-4 gap-1.5 sm:flex sm:gap-2">
+      <fieldset className="grid grid-cols-4 gap-1.5 sm:grid-cols-[repeat(4,6.5rem)] sm:gap-2">
         <legend className="sr-only">Show</legend>
         {FILTERS.map((filter) => (
           <Button
@@ -70,7 +70,7 @@ export function ListFilter({ search, onSearch }: ListFilterProps) {
             variant={filter === shown ? 'primary' : 'outline'}
             aria-pressed={filter === shown}
             onClick={() => show(filter)}
-            className="px-1.5 sm:px-4"
+            size="tight"
           >
             {FILTER_LABELS[filter]}
           </Button>

@@ -79,29 +79,25 @@ export function PropertyCard({
         </Fact>
       </ul>
       {canEdit && (
-        <div className="grid grid-cols-[1fr_1fr_auto] border-line border-t">
+        <div className="grid grid-cols-3 divide-x divide-line border-line border-t">
           <Link
             to="/admin/properties/$id/edit"
             params={{ id }}
-            className={buttonClass({ variant: 'ghost', className: 'rounded-none px-2 text-arayat' })}
+            className={buttonClass({ variant: 'ghost', size: 'tight' })}
           >
             <Pencil aria-hidden="true" />
             Edit
             <span className="sr-only"> {title}</span>
           </Link>
-          <Button
-            variant="ghost"
-            className="rounded-none border-x-line px-2"
-            disabled={isBusy}
-            onClick={onToggleFeatured}
-          >
+          <Button variant="ghost" size="tight" disabled={isBusy} onClick={onToggleFeatured}>
             {featured ? <StarOff aria-hidden="true" /> : <Star aria-hidden="true" />}
             {featured ? 'Unfeature' : 'Feature'}
             <span className="sr-only"> {title}</span>
           </Button>
           <Button
-            variant="ghost"
-            className="rounded-none px-3 text-destructive"
+            variant="danger"
+            size="tight"
+            className="border-0"
             disabled={isBusy}
             onClick={onDelete}
           >

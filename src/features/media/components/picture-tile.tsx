@@ -101,9 +101,8 @@ export function PictureTile(props: PictureTileProps) {
             Cover
           </Button>
           <Button
-            variant="outline"
+            variant="danger"
             size="icon"
-            className="text-destructive"
             disabled={isDeleting}
             onClick={onDelete}
             aria-label={`Delete ${name}`}

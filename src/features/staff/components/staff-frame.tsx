@@ -3,13 +3,17 @@ import { Menu } from 'lucide-react'
 import { Dialog as DialogPrimitive } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { BrandMark } from '~/components/brand-mark'
+import { Button } from '~/components/ui/button'
 import { overlayClass } from '~/components/ui/dialog'
+import { Notice } from '~/components/ui/notice'
+import { useAuth } from '~/lib/staff/auth-context'
 import { Sidebar } from './sidebar'
 
 type StaffFrameProps = { businessName: string; children: ReactNode }
 
 /** The sidebar stands beside the work on a wide screen and folds behind a menu on a phone. */
 export function StaffFrame({ businessName, children }: StaffFrameProps) {
+  const { linkProblem, dismissLinkProblem } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="flex grow flex-col lg:flex-row">
@@ -48,6 +52,19 @@ export function StaffFrame({ businessName, children }: StaffFrameProps) {
         <Sidebar businessName={businessName} />
       </aside>
       <main id="content" tabIndex={-1} className="flex min-w-0 grow flex-col">
+        {linkProblem && (
+          <Notice
+            variant="error"
+            className="m-4 mb-0"
+            actions={
+              <Button variant="outline" size="sm" onClick={dismissLinkProblem}>
+                OK
+              </Button>
+            }
+          >
+            {linkProblem}
+          </Notice>
+        )}
         {children}
       </main>
     </div>

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { SUPERADMIN } from './backend.ts'
+import { letterTo } from './outbox.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  fillSignIn,
+  signIn,
+  test,
+} from './staff.ts'
+
+test('signing in leads to the properties', async ({ page }) => {
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await fillSignIn(page, SUPERADMIN)
+  await page.waitForURL('**/admin/properties')
+  await expectToast(page, 'Success', 'Signed in successfully')
+})
+
+test('Google comes first, then the two tabs', async ({ page }) => {
+  await page.goto('/admin/login')
+  const order = await page
+    .getByRole('main')
+    .locator('button, [role=tab]')
+    .evaluateAll((controls) => controls.map((control) => control.textContent?.trim()))
+  expect(order.slice(0, 3)).toEqual(['Sign in with Google', 'Sign In', 'Sign Up'])
+})
+
+test('signing in leads to the page that was asked for', async ({ page }) => {
+  await page.goto('/admin/users')
+  await page.waitForURL('**/admin/login?redirect=*')
+  await fillSignIn(page, SUPERADMIN)
+  await page.waitForURL('**/admin/users')
+})
+
+test('no address leads a fresh session off the site', async ({ page }) => {
+  await page.goto('/admin/login?redirect=//elsewhere.example/admin')
+  await fillSignIn(page, SUPERADMIN)
+  await page.waitForURL('**/admin/properties')
+})
+
+test('whoever is signed in already is not asked again', async ({ page }) => {
+  await signIn(page, SUPERADMIN)
+  await page.goto('/admin/login')
+  await page.waitForURL('**/admin/properties')
+})
+
+test('a wrong password and an unknown account get the same answer', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  await page.goto('/admin/login')
+  await fillSignIn(page, { email: SUPERADMIN.email, password: 'wrong' })
+  await expectToast(page, 'Sign In Failed', 'Invalid login credentials')
+  await page.reload()
+  await fillSignIn(page, { email: `${randomUUID()}@example.com`, password: 'wrong' })
+  await expectToast(page, 'Sign In Failed', 'Invalid login credentials')
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('repeated wrong passwords are refused for a while, in words', async ({
+  page,
+  backend,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4(00|29)/)
+  const email = `${randomUUID()}@example.com`
+  await page.goto('/admin/login')
+  // From the browser's own address, so that the limit by address counts them together.
+  await page.evaluate(
+    async ({ email, key }) => {
+      const wrong = () =>
+        fetch('/auth/v1/token?grant_type=password', {
+          method: 'POST',
+          headers: { apikey: key, 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: 'wrong' }),
+        })
+      await Promise.all(Array.from({ length: 10 }, wrong))
+    },
+    { email, key: backend.key },
+  )
+  await fillSignIn(page, { email, password: 'wrong' })
+  await expect(page.getByText(/Too many attempts. Please wait/)).toBeVisible()
+})
+
+test('empty and malformed entries are answered at their fields', async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Enter your e-mail address.')).toBeVisible()
+  await expect(page.getByText('Enter your password.')).toBeVisible()
+  await page.getByLabel('Email').fill('somebody')
+  await expect(page.getByText(/such as name@example.com/)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('signing up sends a confirmation whose link leads to /admin', async ({ page }) => {
+  const email = `new-${randomUUID().slice(0, 8)}@example.com`
+  await page.goto('/admin/login')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(page.getByText(/New accounts start with User privileges/)).toBeVisible()
+  await expect(page.getByText('At least 8 characters.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText('Enter your name.')).toBeVisible()
+  await expect(page.getByText('Choose a password.')).toBeVisible()
+
+  await page.getByLabel('Username').fill('New Colleague')
+  await page.getByLabel('Email').fill(email)
+  // Shorter than the hint, which is not enforced.
+  await page.getByRole('textbox', { name: 'Password' }).fill('abcdef')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expectToast(
+    page,
+    'Success',
+    'Account created successfully! Please check your email to confirm.',
+  )
+
+  const { link, text } = await letterTo(email, /Confirm your account/)
+  expect(text).toContain('Please confirm that this e-mail address is yours')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/admin')
+  expect(page.url()).not.toContain('token')
+  await expect(page.getByText('Total Properties')).toBeVisible()
+  await expect(page.getByText('Total Users')).toHaveCount(0)
+})
+
+test('a refused sign-up says why', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 4\d\d/)
+  await page.goto('/admin/login')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Username').fill('Short')
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
+  await page.getByRole('textbox', { name: 'Password' }).fill('abc')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText('Sign Up Failed', { exact: true })).toBeVisible()
+})
+
+test('an unconfirmed account can have its confirmation again', async ({
+  page,
+  backend,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  const account = { email: `late-${randomUUID().slice(0, 8)}@example.com`, password: 'abcdefgh' }
+  await backend.visitor().auth.signUp(account)
+  await page.goto('/admin/login')
+  await fillSignIn(page, account)
+  await expectToast(page, 'Sign In Failed', 'Email not confirmed')
+  await page.getByRole('button', { name: 'Send the confirmation again' }).click()
+  await expectToast(page, 'Success', 'Confirmation e-mail sent! Please check your inbox.')
+})
+
+test('the forgot-password dialog sends a link, or not', async ({ page, backend, admin }) => {
+  const account = await backend.makeAccount(admin, 'user')
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await dialog.getByLabel('Email').fill('nobody')
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(dialog.getByText(/such as name@example.com/)).toBeVisible()
+  await dialog.getByLabel('Email').fill(account.email)
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expectToast(page, 'Success', 'Password reset email sent! Please check your inbox.')
+  expect((await letterTo(account.email, /Set a new password/)).link).toContain('reset-password')
+})
+
+test('a reset link that can’t be sent is an error with the server’s message', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 429/)
+  await page.route('**/auth/v1/recover*', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Please wait an hour' },
+    }),
+  )
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByRole('dialog').getByLabel('Email').fill('somebody@example.com')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expectToast(page, 'Error', 'Please wait an hour')
+})
+
+test('Google that is not set up gets a toast instead of a page of JSON', async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expectToast(
+    page,
+    'Google Sign In Not Available',
+    'Google OAuth is not configured yet. Please use email/password or contact your administrator.',
+  )
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
+
+test('Google that is set up is gone to, and comes back to /admin', async ({ page, backend }) => {
+  await page.route('**/auth/v1/settings', (route) =>
+    route.fulfill({ json: { external: { google: true, email: true } } }),
+  )
+  const asked = page.waitForRequest('**/auth/v1/authorize*')
+  await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ body: 'Google' }))
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const query = new URL((await asked).url()).searchParams
+  expect(query.get('provider')).toBe('google')
+  expect(query.get('redirect_to')).toBe(`${backend.origin}/admin`)
+})
+
+test('an identity problem from Google is explained and keeps the session', async ({ page }) => {
+  await signIn(page, SUPERADMIN)
+  await page.goto(
+    '/admin#error=server_error&error_code=identity_already_exists&error_description=x',
+  )
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText(/belongs to another account here already/)).toBeVisible()
+  expect(page.url()).not.toContain('error')
+})
+
+test('a confirmation link that failed leads to the login with an explanation', async ({ page }) => {
+  await page.goto('/admin#error=access_denied&error_code=otp_expired&error_description=expired')
+  await page.waitForURL('**/admin/login*')
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was used already')
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { letterTo } from './outbox.ts'
+import { expect, expectAccessible, expectToast, fillSignIn, test } from './staff.ts'
+
+async function fillPasswords(page: Page, password: string, confirmation: string) {
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(confirmation)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+}
+
+test('a recovery link sets a new password, once', async ({
+  page,
+  backend,
+  admin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  const account = await backend.makeAccount(admin, 'user')
+  await backend.visitor().auth.resetPasswordForEmail(account.email, {
+    redirectTo: `${backend.origin}/admin/reset-password`,
+  })
+  const { link } = await letterTo(account.email, /Set a new password/)
+
+  await page.goto(link)
+  await expect(page.getByText(account.email)).toBeVisible()
+  expect(page.url()).toBe(`${backend.origin}/admin/reset-password`)
+  // Nor does the entry before it in the history hold the tokens.
+  expect(await page.evaluate(() => window.location.hash + window.location.search)).toBe('')
+  await expectAccessible(page)
+
+  const password = page.getByRole('textbox', { name: 'New password' })
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show new password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide new password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('button', { name: 'Show confirmed password' })).toBeVisible()
+
+  await fillPasswords(page, 'one-thing', 'another')
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match')
+  await fillPasswords(page, 'short', 'short')
+  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters long')
+  await fillPasswords(page, 'a-new-password', 'a-new-password')
+  await expectToast(page, 'Password updated', 'Your password has been successfully updated.')
+  await page.waitForURL('**/admin/login')
+
+  await fillSignIn(page, account)
+  await expectToast(page, 'Sign In Failed', 'Invalid login credentials')
+  await fillSignIn(page, { email: account.email, password: 'a-new-password' })
+  await page.waitForURL('**/admin/properties')
+
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('expired or was used already')
+  await expect(page.getByRole('button', { name: 'Update Password' })).toHaveCount(0)
+})
+
+test('tokens are taken from the query too', async ({ page, backend, admin }) => {
+  const account = await backend.makeAccount(admin, 'user')
+  const { session } = await backend.signIn(account)
+  await page.goto(
+    `/admin/reset-password?access_token=${session.access_token}&refresh_token=${session.refresh_token}&type=recovery`,
+  )
+  await expect(page.getByText(account.email)).toBeVisible()
+  expect(page.url()).toBe(`${backend.origin}/admin/reset-password`)
+})
+
+test('the server’s refusal stands at the form', async ({
+  page,
+  backend,
+  admin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/)
+  const account = await backend.makeAccount(admin, 'user')
+  const { session } = await backend.signIn(account)
+  await page.route('**/auth/v1/user', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 422, json: { code: 422, msg: 'New password should be different' } })
+      : route.continue(),
+  )
+  await page.goto(
+    `/admin/reset-password#access_token=${session.access_token}&refresh_token=${session.refresh_token}`,
+  )
+  await fillPasswords(page, 'a-new-password', 'a-new-password')
+  await expect(page.getByRole('alert')).toHaveText('New password should be different')
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('a-new-password')
+})
+
+test('without a link the page says what to do', async ({ page }) => {
+  await page.goto('/admin/reset-password')
+  await expect(page.getByText(/works with the link from our e-mail/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await page.waitForURL('**/admin/login')
+})
+
+test('made-up tokens are explained', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 40\d/)
+  await page.goto('/admin/reset-password#access_token=a.b.c&refresh_token=nothing')
+  await expect(page.getByRole('alert')).toContainText('expired or was used already')
+  expect(page.url()).not.toContain('token')
+})
