@@ -26,7 +26,7 @@ test('axe finds nothing in the open menu and the full-screen pictures', async ({
 }) => {
   if (project.name === 'phone') {
     await open(page, '/')
-    await page.getByText('Menu', { exact: true }).click()
+    await page.locator('summary', { hasText: 'Menu' }).click()
     await expectAccessible(page)
   }
   const listing = listings.find((l) => l.property_images.length > 1)

@@ -17,6 +17,8 @@ export function openDb(config: Pick<PublicConfig, 'url' | 'key'>, fetchImpl?: ty
       return new PostgrestClient<Database>(`${config.url}/rest/v1`, {
         headers: { apikey: config.key },
         fetch: fetchImpl,
+        // Query retries once by itself; both together keep a visitor waiting for 15 seconds.
+        retry: false,
       })
     } catch (error) {
       // Not kept: the next read may find the network back.

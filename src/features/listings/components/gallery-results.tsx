@@ -17,7 +17,7 @@ export function GalleryResults({ search }: { search: GallerySearch }) {
       <p role="status" className="my-5">
         {!isLoading && (
           <span className="inline-flex items-baseline gap-2 border border-wood bg-pane px-3 py-1">
-            <b className="font-serif text-arayat text-xl tabular-nums">{number.format(shown)}</b>
+            <b className="font-serif text-arayat text-xl tabular-nums">{number.format(shown)}</b>{' '}
             {shown === 1 ? 'property' : 'properties'}
             <span className="sr-only"> found</span>
           </span>

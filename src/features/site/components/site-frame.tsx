@@ -16,13 +16,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {settings.sample_data && (
-        <p className="bg-marigold px-4 py-1.5 text-center text-ink text-sm print:hidden">
-          Sample data: listings, people and licences are made up.
-        </p>
-      )}
-      <TopBar settings={settings} />
-      <SiteHeader settings={settings} />
+      <header className="print:hidden">
+        {settings.sample_data && (
+          <p className="bg-marigold px-4 py-1.5 text-center text-ink text-sm">
+            Sample data: listings, people and licences are made up.
+          </p>
+        )}
+        <TopBar settings={settings} />
+        <SiteHeader settings={settings} />
+      </header>
       <main id="content" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>

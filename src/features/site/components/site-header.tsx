@@ -11,7 +11,7 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
   const tel = telLink(settings.phone)
   const messenger = messengerLink(settings.messenger_url)
   return (
-    <header className="relative z-20 border-wood border-b bg-shell print:hidden">
+    <div className="relative z-20 border-wood border-b bg-shell">
       <div className="site-width flex min-h-16 items-center gap-3">
         <Link to="/" className="flex min-w-0 items-center gap-3 py-2 text-arayat">
           <BrandMark className="size-8 shrink-0" />
@@ -41,7 +41,7 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
         </div>
         <MobileMenu settings={settings} />
       </div>
-    </header>
+    </div>
   )
 }
 

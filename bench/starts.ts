@@ -1,0 +1,23 @@
+/**
+ * From the start of the process to its ready line, and resident memory: the first start with the
+ * sample, then later ones.
+ *
+ *   node bench/starts.ts [later starts=5]
+ */
+import { makeDataDir, removeDataDir, startBale } from './bale-process.ts'
+
+const later = Number(process.argv[2] ?? 5)
+const dataDir = makeDataDir()
+const env = { SAMPLE_DATA: 'on' }
+
+for (let start = 0; start <= later; start++) {
+  const bale = await startBale({ dataDir, env })
+  const fresh = bale.residentMb()
+  for (let page = 0; page < 100; page++) await (await fetch(`${bale.url}/gallery`)).text()
+  console.log(
+    `${start === 0 ? 'first' : 'later'} start: ready after ${Math.round(bale.readyAfterMs)} ms, ` +
+      `${fresh} MB resident, ${bale.residentMb()} MB after 100 pages`,
+  )
+  await bale.stop()
+}
+removeDataDir(dataDir)
