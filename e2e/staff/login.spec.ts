@@ -23,6 +23,7 @@ test('signing in leads to the properties', async ({ page }) => {
 
 test('Google comes first, then the two tabs', async ({ page }) => {
   await page.goto('/admin/login')
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
   const order = await page
     .getByRole('main')
     .locator('button, [role=tab]')

@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { Spinner } from '~/components/ui/spinner'
 import { useAuth } from '~/lib/staff/auth-context'
 
@@ -9,8 +9,16 @@ import { useAuth } from '~/lib/staff/auth-context'
  */
 export function StaffGuard({ children }: { children: ReactNode }) {
   const { user, isLoading } = useAuth()
-  const { href } = useLocation()
-  if (isLoading) return <Spinner className="grow py-20" />
-  if (!user) return <Navigate to="/admin/login" search={{ redirect: href }} replace ignoreBlocker />
-  return children
+  const router = useRouter()
+  const navigate = useNavigate()
+  const isSignedOut = !isLoading && !user
+
+  useEffect(() => {
+    if (!isSignedOut) return
+    // Read here and not while rendering: the address changes under the way to the login.
+    const redirect = router.state.location.href
+    navigate({ to: '/admin/login', search: { redirect }, replace: true, ignoreBlocker: true })
+  }, [isSignedOut, navigate, router])
+
+  return user && !isLoading ? children : <Spinner className="grow py-20" />
 }

@@ -1,0 +1,84 @@
+import { makeListing } from './backend.ts'
+import {
+  adminTest,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+} from './staff.ts'
+
+adminTest('the cards count what is there', async ({ page, admin }) => {
+  await makeListing(admin, { featured: true })
+  const count = async (table: 'properties' | 'profiles') =>
+    (await admin.from(table).select('id', { count: 'exact', head: true })).count ?? 0
+  await page.goto('/admin')
+  const card = (label: string) =>
+    page.locator('dl > div').filter({ hasText: label }).first().locator('dd')
+  // Other journeys add listings and accounts meanwhile.
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await expect(card('Total Properties')).toHaveText(/\d/)
+      await expect(card('Total Users')).toHaveText(/\d/)
+      return (
+        (await card('Total Properties').innerText()) === String(await count('properties')) &&
+        (await card('Total Users').innerText()) === String(await count('profiles'))
+      )
+    })
+    .toBe(true)
+  await expect(card('Featured Properties')).toHaveText(/^\d+$/)
+  await expect(card('Total Views')).toHaveText(/^[\d,]+$/)
+  await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible()
+  await expect(card('Active properties')).toHaveText(/^\d+$/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+adminTest('a count that fails is logged and shows as unknown', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/count_of_views_failed/, /status of 500/)
+  await page.route('**/rest/v1/property_views*', (route) => route.fulfill({ status: 500 }))
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('count_of_views_failed'),
+  )
+  await page.goto('/admin')
+  await logged
+  const views = page.locator('dl > div').filter({ hasText: 'Total Views' }).locator('dd')
+  await expect(views).toHaveText('—Unknown: it could not be counted')
+  await expect(views).not.toHaveText('0')
+  await expect(
+    page.locator('dl > div').filter({ hasText: 'Total Properties' }).locator('dd'),
+  ).toHaveText(/^\d+$/)
+})
+
+adminTest('the quick actions lead on', async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Manage Properties' }).click()
+  await expect(page).toHaveURL(/\/admin\/properties$/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Manage Users' }).click()
+  await expect(page).toHaveURL(/\/admin\/users$/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Add Property' }).click()
+  await expect(page.getByRole('heading', { name: 'Add Property' })).toBeVisible()
+})
+
+adminTest('says who may edit listings, and the sample listings can go', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByText('Everybody with an account can edit listings')).toBeVisible()
+  await expect(
+    page.getByRole('switch', { name: 'Every signed-in account may edit listings' }),
+  ).toBeVisible()
+
+  // The deletion itself is answered here: other journeys live on the sample listings.
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE')
+  await page.route('**/rest/v1/properties*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ json: [] }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Remove the sample listings' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remove the sample listings' }).click()
+  expect(new URL((await asked).url()).searchParams.get('is_sample')).toBe('eq.true')
+  await expectToast(page, 'Success', '0 sample listings removed')
+})

@@ -1,0 +1,126 @@
+import { SUPERADMIN } from './backend.ts'
+import {
+  adminTest,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openMenu,
+  signIn,
+  test,
+} from './staff.ts'
+
+const guarded = [
+  '/admin',
+  '/admin/properties',
+  '/admin/properties/new',
+  '/admin/properties/5d3f5a52-5a67-4e5b-9b3c-7b0f6b1f0a10/edit',
+  '/admin/users',
+]
+
+for (const path of guarded) {
+  test(`${path} asks for sign-in`, async ({ page }) => {
+    await page.goto(path)
+    await page.waitForURL('**/admin/login?redirect=*')
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(path)
+    await expect(page.getByRole('navigation', { name: 'Staff' })).toHaveCount(0)
+  })
+}
+
+test('no staff page is for search engines, and a spinner stands while it loads', async ({
+  request,
+}) => {
+  for (const path of [...guarded, '/admin/login', '/admin/reset-password']) {
+    const html = await (await request.get(path)).text()
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    expect(html).toContain('Loading…')
+    expect(html).not.toContain('Total Properties')
+  }
+})
+
+adminTest('the sidebar leads everywhere and says who is signed in', async ({ page }) => {
+  await page.goto('/admin')
+  await openMenu(page)
+  await expect(page.getByText('Super Admin', { exact: true })).toBeVisible()
+  await expect(page.getByText('admin@example.com')).toBeVisible()
+  await expectAccessible(page)
+  const links = page.getByRole('navigation', { name: 'Staff' })
+  await expect(links.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await links.getByRole('link', { name: 'User Management' }).click()
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Properties', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Properties', level: 1 })).toBeVisible()
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a user sees no user management, an admin does', async ({ page, backend, admin }) => {
+  const user = await backend.makeAccount(admin, 'user')
+  await signIn(page, user)
+  await openMenu(page)
+  await expect(page.getByText('User', { exact: true })).toBeVisible()
+  await expect(page.getByText(user.name)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'User Management' })).toHaveCount(0)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText("You don't have permission to access user management.")).toBeVisible()
+  await expectAccessible(page)
+
+  // A raised role shows when the person comes back to the page.
+  await admin.from('profiles').update({ role: 'admin' }).eq('username', user.email).select('id')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
+})
+
+test('signing out, in this tab and every other', async ({ page, context, watch }) => {
+  await signIn(page, SUPERADMIN)
+  const other = await context.newPage()
+  watch(other)
+  await other.goto('/admin')
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/admin/login*')
+  await other.waitForURL('**/admin/login*')
+  expect(await page.evaluate(() => JSON.stringify({ ...window.localStorage }))).not.toContain(
+    'access_token',
+  )
+
+  // Signing in is followed too, back to where each tab was.
+  await signIn(page, SUPERADMIN)
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+adminTest('all of it by keyboard', async ({ page, isMobile }) => {
+  adminTest.skip(isMobile, 'a phone has no Tab key')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test('the profile that can’t be read is logged, and the rest works', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/profile_failed/, /status of 500/)
+  await page.route('**/rest/v1/profiles*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'out of order' } }),
+  )
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('profile_failed'),
+  )
+  await signIn(page, SUPERADMIN)
+  await logged
+  await openMenu(page)
+  await expect(page.getByText('admin@example.com')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'User Management' })).toHaveCount(0)
+})
