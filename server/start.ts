@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
 import { type Backend, openBackend } from './backend/open-backend.ts'
+import { lastErrors } from './backend/postgres-slots.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { captureConsole, log } from './log.ts'
 
@@ -106,17 +107,19 @@ function reason(error: unknown): string {
 
 /**
  * A PostgreSQL connection that is cut makes postgres 3.4 write to a socket it has let go of, on a
- * timer where nobody can catch it (open upstream). Its next query reconnects, so this one error is
- * logged and survived; any other ends the process, as Node does by itself.
+ * timer where nobody can catch it (open upstream), and reject its own query for array types, which
+ * nobody awaits. The pool has replaced the connection by then, so these are logged and survived; any
+ * other uncaught error ends the process, as Node does by itself.
  */
 function keepDriverCrashHarmless(): void {
-  process.on('uncaughtException', (error) => {
-    const isCutConnection =
+  process.on('uncaughtException', (error: NodeJS.ErrnoException, origin) => {
+    const isWriteToNothing =
       error instanceof TypeError &&
       error.message.includes("(reading 'write')") &&
       /[\\/]postgres[\\/].*connection\.js/.test(error.stack ?? '')
-    if (isCutConnection) {
-      log.warn('a database connection was cut')
+    const isUnawaited = origin === 'unhandledRejection' && lastErrors.test(error.code ?? '')
+    if (isWriteToNothing || isUnawaited) {
+      log.warn({ code: error.code }, 'a database connection was cut')
       return
     }
     log.fatal({ error: error.stack ?? String(error) }, 'uncaught exception')

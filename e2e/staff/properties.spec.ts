@@ -102,7 +102,8 @@ adminTest('the first listing of all is asked for', async ({ page }) => {
   ).toBeVisible()
 })
 
-adminTest('many listings come in pages', async ({ page, admin }) => {
+adminTest('many listings come in pages', async ({ page, admin, expectedErrors }) => {
+  expectedErrors.push(/status of 416/)
   const tag = randomUUID().slice(0, 8)
   const rows = Array.from({ length: 30 }, (_, at) => ({
     title: `Page ${tag} ${at}`,

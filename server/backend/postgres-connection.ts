@@ -1,9 +1,9 @@
 import { PostgresConnection } from '@supabase/lite/postgres'
-import { Kysely } from 'kysely'
-import { PostgresJSDialect } from 'kysely-postgres-js'
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type postgres from 'postgres'
 import { toPostgrestError } from './database-error.ts'
 import { keepPrivileges } from './keep-privileges.ts'
+import { PostgresSlots, type SlotConnection } from './postgres-slots.ts'
 import { rethrow, withSafeErrors } from './safe-errors.ts'
 import type { SqlSession } from './sql-session.ts'
 import { jsonToText, numericToJson, oid, timestampToIso } from './value-format.ts'
@@ -21,38 +21,51 @@ function type<T>(
   return { to: number, from: [number], serialize, parse }
 }
 
+const asIs = (text: string) => text
 const types = {
   // The driver's own makes false of whatever is not true.
   bool: type(oid.bool, String, (text) => text === 't'),
+  bigint: type(oid.bigint, String, numericToJson),
   json: type(oid.json, jsonToText, JSON.parse),
   jsonb: type(oid.jsonb, jsonToText, JSON.parse),
   numeric: type(oid.numeric, String, numericToJson),
+  date: type(oid.date, String, asIs),
   timestamp: type(oid.timestamp, String, timestampToIso),
   timestamptz: type(oid.timestamptz, String, timestampToIso),
 }
 
 /** `@supabase/lite`'s PostgreSQL connection with value and error forms as PostgREST gives them. */
 export class GuardedPostgresConnection extends PostgresConnection {
+  readonly #slots: PostgresSlots
+
   constructor(databaseUrl: string) {
-    super({
-      url: databaseUrl,
-      postgresOptions: {
-        max: poolSize,
-        connect_timeout: 10,
-        connection: { statement_timeout: statementTimeoutMs, application_name: 'bale' },
-        types: types as unknown as Record<string, postgres.PostgresType>,
-        onnotice: () => undefined,
+    // The library's own pool connects at its first query, which never comes.
+    super({ url: databaseUrl })
+    this.#slots = new PostgresSlots(databaseUrl, poolSize, {
+      connect_timeout: 10,
+      connection: {
+        application_name: 'bale',
+        statement_timeout: statementTimeoutMs,
+        TimeZone: 'UTC',
       },
+      types: types as unknown as Record<string, postgres.PostgresType>,
+      onnotice: () => undefined,
     })
-    const dialect = new PostgresJSDialect({ postgres: this.driver })
-    this.kysely = new Kysely({ dialect: withSafeErrors(dialect) })
+    const dialect = withSafeErrors({
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => this.#slots,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    })
+    this.kysely = new Kysely({ dialect })
     keepPrivileges(this)
   }
 
   /** The library's prints what failed. */
   override async exec<T>(query: string, ...parameters: readonly unknown[]): Promise<T> {
-    const rows = await this.driver.unsafe(query, [...parameters] as never[]).catch(rethrow)
-    return { rows: [...rows] } as T
+    return this.#use(async (connection) => {
+      return { rows: [...(await connection.run(query, parameters))] } as T
+    })
   }
 
   override normalizeDbError(error: unknown): unknown {
@@ -60,26 +73,38 @@ export class GuardedPostgresConnection extends PostgresConnection {
   }
 
   override async close(): Promise<void> {
-    await this.driver.end({ timeout: 5 })
+    await this.kysely.destroy()
+    await this.#slots.destroy()
+    await this.driver.end({ timeout: 1 })
   }
 
   /** Runs `work` on one connection taken out of the pool; what it leaves open is rolled back. */
   async session<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
-    const reserved = await this.driver.reserve()
+    return this.#use(async (connection) => {
+      try {
+        return await work({
+          query: async <Row>(sql: string, params: unknown[] = []) => [
+            ...(await connection.run<Row>(sql, params)),
+          ],
+          exec: async (sql) => {
+            await connection.run(sql)
+          },
+        })
+      } catch (error) {
+        await connection.run('rollback').catch(() => undefined)
+        throw error
+      }
+    })
+  }
+
+  async #use<T>(work: (connection: SlotConnection) => Promise<T>): Promise<T> {
+    const connection = await this.#slots.acquireConnection().catch(rethrow)
     try {
-      return await work({
-        query: async <Row>(sql: string, params: unknown[] = []) => [
-          ...(await reserved.unsafe<Row[] & object[]>(sql, params as never[])),
-        ],
-        exec: async (sql) => {
-          await reserved.unsafe(sql)
-        },
-      })
+      return await work(connection)
     } catch (error) {
-      await reserved.unsafe('rollback').catch(() => undefined)
       return rethrow(error)
     } finally {
-      reserved.release()
+      await this.#slots.releaseConnection(connection)
     }
   }
 }

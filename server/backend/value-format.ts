@@ -22,6 +22,7 @@ export function jsonToText(value: unknown): string {
 /** Type numbers (pg_type.oid) of the types whose reading or writing is mended. */
 export const oid = {
   bool: 16,
+  bigint: 20,
   bytea: 17,
   json: 114,
   date: 1082,

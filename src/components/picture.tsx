@@ -56,8 +56,8 @@ export function Picture({
       onError={() => setFailedUrl(imageUrl)}
       style={placeholderStyle(placeholder)}
       className={cn(
-        'capiz-behind size-full',
-        fit === 'cover' ? 'object-cover' : 'object-contain',
+        'size-full',
+        fit === 'cover' ? 'capiz-behind object-cover' : 'object-contain',
         className,
       )}
     />

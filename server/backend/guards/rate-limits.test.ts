@@ -13,6 +13,20 @@ function attempt(email: string, address: string | undefined): GuardedRequest {
   }
 }
 
+describe('views', () => {
+  it('are bounded an address, whatever visitor numbers are invented', async () => {
+    const guard = rateLimits()
+    const view = (address: string): GuardedRequest => ({
+      ...attempt('', address),
+      url: new URL('http://localhost/rest/v1/rpc/record_property_view'),
+    })
+    const count = async () => Response.json(true)
+    for (let views = 0; views < 600; views++) await guard(view('10.0.0.1'), count)
+    expect((await guard(view('10.0.0.1'), count)).status).toBe(429)
+    expect((await guard(view('10.0.0.2'), count)).status).toBe(200)
+  })
+})
+
 describe('wrong passwords (guard 6)', () => {
   const wrong = async () => new Response(null, { status: 400 })
   const right = async () => new Response(null, { status: 200 })

@@ -16,6 +16,20 @@ export const FORM_COLUMNS =
 /** The cover, or else the first picture. */
 const COVER = { referencedTable: 'property_images' } as const
 
+/** PostgREST's code for a page that starts behind the last row. */
+const BEYOND_THE_END = 'PGRST103'
+
+type Narrowable<Q> = {
+  like: (column: 'search_text', pattern: string) => Q
+  eq: ((column: 'featured', value: boolean) => Q) & ((column: 'listing_type', value: string) => Q)
+}
+
+function narrowed<Q extends Narrowable<Q>>(query: Q, { show }: ListSearch, term: string): Q {
+  const found = term ? query.like('search_text', likePattern(term)) : query
+  if (!show) return found
+  return show === 'featured' ? found.eq('featured', true) : found.eq('listing_type', show)
+}
+
 /**
  * One page of all listings, newest first, with the number of matches.
  * @param term folded search term, as the database folds what it searches in
@@ -25,12 +39,9 @@ export function propertyListQuery(client: StaffClient, search: ListSearch, term:
   return queryOptions({
     queryKey: [...staffKeys.properties(), 'list', { term, show: search.show, page }],
     queryFn: async ({ signal }) => {
-      let query = client.from('properties').select(CARD_COLUMNS, { count: 'exact' })
-      if (term) query = query.like('search_text', likePattern(term))
-      if (search.show === 'featured') query = query.eq('featured', true)
-      else if (search.show) query = query.eq('listing_type', search.show)
       const from = (page - 1) * PAGE_SIZE
-      const answer = await query
+      const matching = client.from('properties').select(CARD_COLUMNS, { count: 'exact' })
+      const answer = await narrowed(matching, search, term)
         .order('created_at', { ascending: false })
         .order('id')
         .range(from, from + PAGE_SIZE - 1)
@@ -38,6 +49,11 @@ export function propertyListQuery(client: StaffClient, search: ListSearch, term:
         .order('display_order', COVER)
         .limit(1, COVER)
         .abortSignal(signal)
+      if (answer.error?.code === BEYOND_THE_END) {
+        const all = client.from('properties').select('id', { count: 'exact', head: true })
+        const { count } = await narrowed(all, search, term).abortSignal(signal)
+        return { properties: [], total: count ?? 0 }
+      }
       return { properties: dataOf(answer), total: answer.count ?? 0 }
     },
     placeholderData: keepPreviousData,

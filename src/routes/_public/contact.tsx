@@ -84,7 +84,7 @@ function Contact() {
         )}
         <section aria-labelledby="licence" className="bg-shell px-5 py-6 sm:px-8 sm:py-8">
           <h2 id="licence" className="mb-3 text-2xl">
-            Broker licence
+            Your broker
           </h2>
           <Licence settings={settings} />
         </section>

@@ -63,7 +63,7 @@ export function CarouselStrip(props: CarouselStripProps) {
           <StepButton side="right" label="Next picture" onClick={() => carousel.step(1)} />
           <p
             aria-live="polite"
-            className="absolute bottom-3 left-3 bg-ink/85 px-2.5 py-1 font-semibold text-shell text-sm tabular-nums"
+            className="absolute bottom-3 left-3 bg-ink/85 px-2.5 py-1 font-semibold text-shell text-sm tabular-nums print:hidden"
           >
             <span className="sr-only">Picture </span>
             {carousel.index + 1} / {pictures.length}
@@ -85,7 +85,7 @@ function StepButton({ side, label, onClick }: StepButtonProps) {
       onClick={onClick}
       aria-label={label}
       className={cn(
-        'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center border border-wood bg-shell text-ink hover:bg-pane',
+        'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center border border-wood bg-shell text-ink hover:bg-pane print:hidden',
         side === 'left' ? 'left-0 border-l-0' : 'right-0 border-r-0',
       )}
     >

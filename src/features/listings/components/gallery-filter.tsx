@@ -81,9 +81,9 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
         </form>
       </search>
       <nav aria-label="Category">
-        <ul className="panes auto-cols-auto grid-flow-col">
+        <ul className="panes flex flex-wrap">
           {CATEGORIES.map((name) => (
-            <li key={name}>
+            <li key={name} className="grow">
               <Link
                 to="/gallery"
                 search={{ q: search.q, category: name === 'All' ? undefined : name }}

@@ -3,7 +3,9 @@ import { ArrowLeft } from 'lucide-react'
 import { ContactButtons, contactChoices } from '~/components/contact-buttons'
 import { buttonClass } from '~/components/ui/button'
 import type { ContactChannels } from '~/lib/contact-links'
+import { formatPhoneNumber } from '~/lib/phone-number'
 import { listingMessage } from '../listing-message'
+import { propertyParam } from '../property-address'
 import type { PropertyDetail } from '../queries'
 import { useRecordedView } from '../use-recorded-view'
 import { PropertyCarousel } from './property-carousel'
@@ -58,6 +60,11 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
           <PropertyFaqs faqs={faqs} />
         </div>
       </div>
+      <p className="site-width mt-8 hidden print:block">
+        {[formatPhoneNumber(channels.phone), channels.email].filter(Boolean).join(' · ')}
+        <br />
+        {siteUrl}/property/{propertyParam(property)}
+      </p>
       <ContactBar channels={channels} message={message} />
     </article>
   )
@@ -78,9 +85,9 @@ function ContactBar({
       aria-label="Contact the broker"
       className="sticky bottom-0 z-10 mt-10 border-wood border-t bg-shell pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <ul className="flex gap-1.5 px-2 py-2">
+      <ul className="flex flex-wrap gap-1.5 px-2 py-2">
         {choices.map(({ key, label, href, icon }) => (
-          <li key={key} className="min-w-0 flex-1">
+          <li key={key} className="flex-1 basis-18">
             <a
               href={href}
               className={buttonClass({

@@ -8,7 +8,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
   return (
     <footer className="mt-auto bg-arayat-deep text-shell print:hidden">
       <div className="capiz h-7 border-wood border-y" />
-      <div className="site-width grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="site-width grid grid-cols-1 gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
         <section aria-labelledby="footer-brand">
           <h2 id="footer-brand" className="flex items-center gap-3 text-2xl">
             <BrandMark className="size-8 shrink-0 text-arayat" />

@@ -12,11 +12,11 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
   if (!address_line && !tel && !mail && !page) return null
   return (
     <div className="bg-arayat text-shell text-sm">
-      <address className="site-width flex min-h-9 items-center gap-x-4 not-italic sm:gap-x-6">
+      <address className="site-width flex min-h-9 flex-wrap items-center gap-x-4 not-italic sm:gap-x-6">
         {address_line && (
           <a
             href={webLink(settings.map_url) ?? mapLink(address_line)}
-            className="flex min-h-9 min-w-0 grow items-center gap-1.5 hover:underline"
+            className="flex min-h-9 min-w-0 flex-1 basis-24 items-center gap-1.5 hover:underline"
           >
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-marigold" />
             <span className="sr-only">Location: </span>

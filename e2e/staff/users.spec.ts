@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { lettersTo, letterTo } from './outbox.ts'
+import {
+  adminTest,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  signIn,
+  test,
+} from './staff.ts'
+
+const row = (page: Page, email: string) =>
+  page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: email })
+
+adminTest('the list, newest first', async ({ page, backend, admin }) => {
+  const user = await backend.makeAccount(admin, 'user')
+  const boss = await backend.makeAccount(admin, 'superadmin')
+  await page.goto('/admin/users')
+  await expect(row(page, user.email)).toContainText(user.name)
+  const emails = await page.getByRole('list', { name: 'Users' }).innerText()
+  expect(emails.indexOf(boss.email)).toBeLessThan(emails.indexOf(user.email))
+  await expect(row(page, user.email).getByText('User', { exact: true }).first()).toBeVisible()
+  await expect(row(page, user.email).getByRole('button', { name: /Reset Password/ })).toBeVisible()
+  await expect(row(page, boss.email).getByRole('button', { name: /Reset Password/ })).toHaveCount(0)
+  // Nobody deletes themselves.
+  await expect(row(page, 'admin@example.com').getByRole('button', { name: /Delete/ })).toHaveCount(
+    0,
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+adminTest('roles are changed', async ({ page, backend, admin }) => {
+  const user = await backend.makeAccount(admin, 'user')
+  await page.goto('/admin/users')
+  for (const role of ['Admin', 'Super Admin', 'User']) {
+    await row(page, user.email).getByRole('combobox').selectOption(role)
+    await expectToast(page, 'Success', 'User role updated successfully')
+    await expect(row(page, user.email).getByText(role, { exact: true }).first()).toBeVisible()
+  }
+})
+
+adminTest('a password reset is sent', async ({ page, backend, admin }) => {
+  const user = await backend.makeAccount(admin, 'user')
+  await page.goto('/admin/users')
+  await row(page, user.email)
+    .getByRole('button', { name: /Reset Password/ })
+    .click()
+  await expectToast(page, 'Success', 'Password reset email sent successfully')
+  expect((await letterTo(user.email, /Set a new password/)).link).toContain('reset-password')
+})
+
+adminTest('a user who is gone is not found', async ({ page, backend, admin }) => {
+  const user = await backend.makeAccount(admin, 'user')
+  await page.goto('/admin/users')
+  await expect(row(page, user.email)).toBeVisible()
+  await admin.from('profiles').delete().eq('username', user.email).select('id')
+  await row(page, user.email)
+    .getByRole('button', { name: /Reset Password/ })
+    .click()
+  await expectToast(page, 'Error', 'User not found')
+  await expect(row(page, user.email)).toHaveCount(0)
+})
+
+adminTest(
+  'deleting asks first, and ends the account’s sessions',
+  async ({ page, backend, admin }) => {
+    const user = await backend.makeAccount(admin, 'user')
+    const { client } = await backend.signIn(user)
+    await page.goto('/admin/users')
+    await row(page, user.email)
+      .getByRole('button', { name: /Delete/ })
+      .click()
+    const dialog = page.getByRole('alertdialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row(page, user.email)).toBeVisible()
+    await row(page, user.email)
+      .getByRole('button', { name: /Delete/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Success', 'User deleted successfully')
+    await expect(row(page, user.email)).toHaveCount(0)
+    await expect
+      .poll(async () => (await client.from('staff_settings').select('listing_editors')).status)
+      .toBe(401)
+  },
+)
+
+adminTest(
+  'Add User makes staff, who set their password by e-mail',
+  async ({ page, browser, watch, baseURL }) => {
+    const email = `staff-${randomUUID().slice(0, 8)}@example.com`
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: 'Add User' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add User' })
+    await expect(dialog).toContainText('They will receive an e-mail to set their password.')
+    await expect(dialog.getByLabel('Role').getByRole('option')).toHaveText(['Admin', 'Super Admin'])
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create User' }).click()
+    await expect(dialog.getByText('Enter a username.')).toBeVisible()
+    await expect(dialog.getByText('Enter an e-mail address.')).toBeVisible()
+
+    await dialog.getByLabel('Username').fill('Tita Baby')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Create User' }).click()
+    await expectToast(page, 'Success', 'User created successfully')
+    await expect(dialog).toBeHidden()
+    await expect(row(page, email)).toContainText('Tita Baby')
+    await expect(row(page, email).getByText('Admin', { exact: true }).first()).toBeVisible()
+    // The admin is still the admin.
+    await page.reload()
+    await expect(row(page, 'admin@example.com').getByText('You', { exact: true })).toBeVisible()
+
+    const { link } = await letterTo(email, /Your staff account/)
+    expect(await lettersTo(email)).toHaveLength(1)
+    const colleague = await (await browser.newContext({ baseURL })).newPage()
+    watch(colleague)
+    await colleague.goto(link)
+    await colleague.getByRole('textbox', { name: 'New password' }).fill('my-own-password')
+    await colleague.getByRole('textbox', { name: 'Confirm password' }).fill('my-own-password')
+    await colleague.getByRole('button', { name: 'Update Password' }).click()
+    await colleague.waitForURL('**/admin/login')
+    await signIn(colleague, { email, password: 'my-own-password', name: '' })
+    await colleague.goto('/admin/users')
+    await expect(colleague.getByRole('heading', { name: 'User Management' })).toBeVisible()
+    await colleague.context().close()
+  },
+)
+
+adminTest(
+  'an address that has an account can’t be added, and no invitation stays',
+  async ({ page, backend, admin, expectedErrors }) => {
+    expectedErrors.push(/status of 4\d\d/)
+    const user = await backend.makeAccount(admin, 'user')
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: 'Add User' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add User' })
+    await dialog.getByLabel('Username').fill('Again')
+    await dialog.getByLabel('Email').fill(user.email)
+    await dialog.getByRole('button', { name: 'Create User' }).click()
+    await expect(page.getByText(/already has an account. Change its role/)).toBeVisible()
+    await expect(dialog.getByLabel('Email')).toHaveValue(user.email)
+    const { data } = await admin.from('staff_invitations').select('id').eq('email', user.email)
+    expect(data).toEqual([])
+  },
+)
+
+adminTest(
+  'a sign-up that fails withdraws its invitation',
+  async ({ page, admin, expectedErrors }) => {
+    expectedErrors.push(/status of 429/)
+    const email = `never-${randomUUID().slice(0, 8)}@example.com`
+    await page.route('**/auth/v1/signup*', (route) =>
+      route.fulfill({ status: 429, json: { code: 429, msg: 'Too many sign-ups' } }),
+    )
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: 'Add User' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add User' })
+    await dialog.getByLabel('Username').fill('Never')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Create User' }).click()
+    await expectToast(page, 'Error', 'Too many sign-ups')
+    const { data } = await admin.from('staff_invitations').select('id').eq('email', email)
+    expect(data).toEqual([])
+  },
+)
+
+adminTest('failures, in the words agreed', async ({ page, backend, admin, expectedErrors }) => {
+  expectedErrors.push(/status of (500|403|400)/, /accounts_failed/)
+  const user = await backend.makeAccount(admin, 'user')
+  let failing: string | undefined
+  await page.route('**/rest/v1/profiles*', (route) =>
+    route.request().method() === failing && !route.request().url().includes('user_id=eq.0')
+      ? route.fulfill({ status: 500, json: {} })
+      : route.continue(),
+  )
+  await page.goto('/admin/users')
+  await expect(row(page, user.email)).toBeVisible()
+  failing = 'PATCH'
+  await row(page, user.email).getByRole('combobox').selectOption('Admin')
+  await expectToast(page, 'Error', 'Failed to update user role')
+  failing = 'DELETE'
+  await row(page, user.email)
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Error', 'Failed to delete user profile')
+})
+
+test('what the database refuses is said in words', async ({
+  page,
+  backend,
+  admin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4\d\d/)
+  const actor = await backend.makeAccount(admin, 'admin')
+  const other = await backend.makeAccount(admin, 'admin')
+  await signIn(page, actor)
+  await page.goto('/admin/users')
+  // An admin is not offered what only a superadmin may do.
+  await expect(row(page, 'admin@example.com').getByRole('combobox')).toBeDisabled()
+  await expect(row(page, other.email).getByRole('option')).toHaveText(['User', 'Admin'])
+
+  // Raised meanwhile, which this screen doesn't know yet.
+  await admin
+    .from('profiles')
+    .update({ role: 'superadmin' })
+    .eq('username', other.email)
+    .select('id')
+  await row(page, other.email).getByRole('combobox').selectOption('User')
+  await expectToast(page, 'Error', 'Failed to update user role')
+  await expect(page.getByText(/Your account is not allowed to do this/)).toBeVisible()
+  await expect(row(page, other.email).getByText('Super Admin').first()).toBeVisible()
+})
+
+test('giving up one’s own role asks first', async ({ page, backend, admin }) => {
+  const actor = await backend.makeAccount(admin, 'admin')
+  await signIn(page, actor)
+  await page.goto('/admin/users')
+  await row(page, actor.email).getByRole('combobox').selectOption('User')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, actor.email).getByRole('combobox')).toHaveValue('admin')
+  await row(page, actor.email).getByRole('combobox').selectOption('User')
+  await dialog.getByRole('button', { name: 'Change my role' }).click()
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+})

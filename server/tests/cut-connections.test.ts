@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
+import { visitor } from '../../bench/callers.ts'
+import type { PostgresCluster } from '../../supabase/tests/postgres-cluster.ts'
+import {
+  findPostgresBinaries,
+  startPostgresCluster,
+} from '../../supabase/tests/postgres-cluster.ts'
+
+const binaries = findPostgresBinaries()
+
+// Guard 14: the driver writes to a socket it has let go of when its connection is cut.
+describe.skipIf(!binaries)('connections to PostgreSQL that are cut', () => {
+  let cluster: PostgresCluster
+  let bale: BaleProcess
+  beforeAll(async () => {
+    cluster = await startPostgresCluster(binaries ?? '')
+    bale = await startBale({ env: { DATABASE_URL: cluster.url } })
+  })
+  afterAll(async () => {
+    await bale.stop()
+    await cluster.stop()
+    removeDataDir(bale.dataDir)
+  })
+
+  it('neither end the process nor stay cut', async () => {
+    const admin = cluster.connect(1)
+    const read = () =>
+      visitor(bale)
+        .call('GET', '/rest/v1/properties?select=id')
+        .then(
+          ({ status }) => status,
+          () => 0,
+        )
+    for (let round = 0; round < 5; round++) {
+      const running = Array.from({ length: 30 }, read)
+      await admin`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'bale'`
+      await Promise.all(running)
+    }
+    await expect.poll(read, { timeout: 15_000 }).toBe(200)
+    expect((await fetch(`${bale.url}/healthz`)).status).toBe(200)
+  })
+
+  it('answer 503 for as long as the database is away', async () => {
+    const health = async () => (await fetch(`${bale.url}/healthz`)).status
+    await cluster.stop()
+    await expect.poll(health, { timeout: 20_000 }).toBe(503)
+    const answer = await visitor(bale).call('GET', '/rest/v1/properties?select=id')
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(JSON.stringify(answer.json)).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|node_modules/)
+  })
+})
