@@ -34,6 +34,7 @@ test('the menu leads to Contact, where every channel is', async ({ page }, { pro
   }
   await expect(page).toHaveURL('/contact')
   const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
   for (const [name, href] of [
     [/^Call/, /^tel:/],
     [/^SMS/, /^sms:/],

@@ -56,7 +56,7 @@ adminTest('FAQ failures, in the words agreed', async ({ page, admin, expectedErr
   await expectToast(page, 'Error', 'Failed to fetch FAQs')
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Why?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Why?' })).toBeVisible()
 
   isBroken = true
   await page.getByRole('button', { name: 'Edit Why?' }).click()

@@ -50,7 +50,7 @@ adminTest(
     await create(page).click()
     await expectToast(page, 'Success', 'Property created successfully')
     await page.waitForURL('**/admin/properties')
-    await expect(page.getByText(title)).toBeVisible()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
     expect(await listingTitled(admin, title)).toMatchObject({
       price: '₱2.5M',
       listing_type: 'for_sale',

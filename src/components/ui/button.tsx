@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 /** Also for links that look like buttons: `<a className={buttonClass({ variant: 'outline' })}>`. */
 export const buttonClass = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-semibold leading-none no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  'inline-flex max-w-full items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
       variant: {

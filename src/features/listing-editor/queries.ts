@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { DataError, dataErrorOf, dataOf } from '~/lib/data-error'
+import { dataErrorOf, dataOf } from '~/lib/data-error'
 import type { StaffClient } from '~/lib/staff/client'
 import { staffKeys } from '~/lib/staff/keys'
 import { likePattern } from './like-pattern'
@@ -70,10 +70,10 @@ type Answer<Q> = Q extends { queryFn?: infer F }
   : never
 
 export type PropertyRow = Answer<ReturnType<typeof propertyListQuery>>['properties'][number]
-export type FormProperty = Answer<ReturnType<typeof propertyForFormQuery>>
+export type FormProperty = NonNullable<Answer<ReturnType<typeof propertyForFormQuery>>>
 export type FaqRow = Answer<ReturnType<typeof faqsQuery>>[number]
 
-/** A listing for the form, with its video links in order. @throws DataError not_found */
+/** A listing for the form, with its video links in order; null where there is none. */
 export function propertyForFormQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: [...staffKeys.properties(), 'form', id],
@@ -87,7 +87,6 @@ export function propertyForFormQuery(client: StaffClient, id: string) {
         .abortSignal(signal)
         .maybeSingle()
       if (error) throw dataErrorOf(error, status)
-      if (!data) throw new DataError('not_found', `no listing ${id}`)
       return data
     },
     // The form starts from what is stored now; a copy minutes old would only end as a conflict.

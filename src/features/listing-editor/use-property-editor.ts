@@ -85,6 +85,7 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
   /** Somebody else saved: shows where the two differ, or saves over what says the same. */
   async function findConflict(mine: Stored) {
     const latest = await queryClient.fetchQuery(propertyForFormQuery(client, mine.id))
+    if (!latest) throw new DataError('not_found', `no listing ${mine.id}`)
     const theirs = valuesOf(latest)
     const found = differences(base, form.getValues(), theirs)
     setConflict({ found, theirs, revision: latest.revision })

@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../database.types'
 import type { PublicConfig } from '../request-context'
 
@@ -17,14 +17,26 @@ export function staffClient(config: PublicConfig): StaffClient {
   return client
 }
 
-/**
- * A session that the server no longer knows ends here too: refreshing it fails, on which the client
- * forgets it and tells every tab.
- */
+/** A session that the server no longer knows ends here too, in every tab. */
 async function fetchAndNoticeEnd(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request)
   if (response.status === 401 && /\/(rest|storage)\/v1\//.test(response.url)) {
-    setTimeout(() => client?.auth.refreshSession(), 0)
+    // Not awaited: the client may be holding its lock for the very call that is answered here.
+    setTimeout(endUnlessRefreshed, 0)
   }
   return response
+}
+
+let isEnding = false
+
+/** Left to itself the client keeps a session whose access token hasn't run out yet. */
+async function endUnlessRefreshed() {
+  if (!client || isEnding) return
+  isEnding = true
+  try {
+    const { error } = await client.auth.refreshSession()
+    if (error && !isAuthRetryableFetchError(error)) await client.auth.signOut({ scope: 'local' })
+  } finally {
+    isEnding = false
+  }
 }

@@ -9,7 +9,6 @@ import { PropertyFormScreen } from '~/features/listing-editor/components/propert
 import { type FormProperty, propertyForFormQuery } from '~/features/listing-editor/queries'
 import { PictureManager } from '~/features/media/components/picture-manager'
 import { useUploadQueue } from '~/features/media/use-upload-queue'
-import { DataError } from '~/lib/data-error'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { reasonOf } from '~/lib/staff/toasts'
 
@@ -25,7 +24,7 @@ function EditProperty() {
   if (isPending) return <Spinner label="Loading the property…" className="grow py-20" />
   if (data) return <Editor key={id} property={data} />
 
-  const isGone = error instanceof DataError && error.kind === 'not_found'
+  const isGone = data === null
   return (
     <StaffPage title={isGone ? 'Property Not Found' : 'Edit Property'}>
       <Notice
