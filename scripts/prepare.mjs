@@ -32,7 +32,11 @@ export function install() {
   say('Installing what Bale needs (once; a minute or two) …')
   const result = npm(['ci', '--include=dev', '--no-audit', '--no-fund'])
   if (result.status !== 0 || !existsSync(node)) {
-    process.stderr.write(tail(result.output))
+    // npm says what is wrong first and how it is used after that.
+    const errors = result.output.split('\n').filter((line) => line.startsWith('npm error'))
+    process.stderr.write(
+      `${(errors.length > 0 ? errors : [tail(result.output)]).slice(0, 12).join('\n')}\n`,
+    )
     const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(result.output)
     giveUp(
       isOffline
