@@ -7,15 +7,15 @@ import { defineConfig } from 'vite'
  * Packages only, each with all that it imports from elsewhere: a chunk that imports back from a
  * page's chunk would run before React is there.
  */
-/** Query's parts that only forms and the staff's lists need. */
-const STAFF_QUERY =
-  /(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useQueries|useInfinite)/
+/** Parts of Query and the router that only the staff's forms and lists need. */
+const STAFF_PARTS =
+  /(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useQueries|useInfinite|useBlocker)/
 const PACKAGES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query))\//
 const LUCIDE_BASE = /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/
 
 function isOnEveryPage(id: string): boolean {
-  if (STAFF_QUERY.test(id)) return false
+  if (STAFF_PARTS.test(id)) return false
   return PACKAGES.test(id) || LUCIDE_BASE.test(id)
 }
 

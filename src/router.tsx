@@ -1,11 +1,18 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { ReactNode } from 'react'
 import { ErrorScreen } from './components/error-screen'
 import { NotFoundScreen } from './features/site/components/not-found-screen'
 import { type AppContext, browserContext, serverContext } from './lib/app-context'
-import { type Backend, backendOf, type PublicConfig } from './lib/request-context'
+import { type Backend, backendOf } from './lib/request-context'
 import { parseSearchText, searchText } from './lib/search-text'
 import { routeTree } from './routeTree.gen'
 
@@ -20,7 +27,7 @@ export function getRouter() {
     queryClient: undefined,
     ...(backend && serverContext(backend)),
   } as unknown as AppContext
-  context.queryClient = new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -35,6 +42,7 @@ export function getRouter() {
         context.report(String(query.meta?.failure ?? 'read_failed'), error),
     }),
   })
+  context.queryClient = queryClient
 
   const router = createRouter({
     routeTree,
@@ -49,13 +57,29 @@ export function getRouter() {
     defaultPendingMinMs: 300,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    dehydrate: (): { config: PublicConfig } => ({
-      config: { url: context.config.url, key: context.config.key, siteUrl: context.config.siteUrl },
-    }),
-    hydrate: ({ config }) => {
+    // biome-ignore lint/correctness/noComponentHookFactories: one router, one component, one client
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+    dehydrate: import.meta.env.SSR ? () => serverState(context) : undefined,
+    hydrate: ({ config, queries }: ServerState) => {
       Object.assign(context, browserContext(config))
+      hydrate(queryClient, queries as DehydratedState)
     },
   })
-  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient })
   return router
+}
+
+type ServerState = ReturnType<typeof serverState>
+
+/**
+ * What the server has read, for the browser to start from. Loaders await all that a page shows, so
+ * it is complete before rendering starts and needs none of react-router-ssr-query's streaming, 2 kB
+ * of every visitor's script. Failed reads go along: the browser doesn't try them again at once.
+ */
+function serverState({ config, queryClient }: AppContext) {
+  return {
+    config: { url: config.url, key: config.key, siteUrl: config.siteUrl },
+    queries: dehydrate(queryClient, { shouldDehydrateQuery: () => true }) as object,
+  }
 }

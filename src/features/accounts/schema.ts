@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '~/lib/staff/zod'
 
 export const newAccountSchema = z.object({
   username: z.string().trim().min(1, 'Enter a username.').max(80, 'Use at most 80 characters.'),

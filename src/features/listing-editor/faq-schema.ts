@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '~/lib/staff/zod'
 
 /** Nothing is required, as in the specification; the order is a whole number. */
 export const faqSchema = z.object({

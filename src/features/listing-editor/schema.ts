@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '~/lib/staff/zod'
 import { LISTING_TYPES, STATUSES } from './labels'
 import type { FormProperty } from './queries'
 import { addToList } from './text-list'

@@ -76,15 +76,22 @@ export function SortablePictures({ propertyId, images }: SortablePicturesProps) 
   )
 }
 
+type Moved = { active: { id: string | number }; over: { id: string | number } | null }
+
 function announcements(images: StoredImage[]) {
   const place = (id: string | number) => images.findIndex((image) => image.id === id) + 1
   const of = images.length
   return {
-    onDragStart: ({ active }: { active: { id: string | number } }) =>
+    onDragStart: ({ active }: Pick<Moved, 'active'>) =>
       `Picture ${place(active.id)} of ${of} picked up.`,
-    onDragOver: ({ over }: { over: { id: string | number } | null }) =>
-      over ? `Now at place ${place(over.id)} of ${of}.` : undefined,
-    onDragEnd: ({ over }: { over: { id: string | number } | null }) =>
+    // Said right after the start too, over itself, in place of what the start said.
+    onDragOver: ({ active, over }: Moved) =>
+      over?.id === active.id
+        ? `Picture ${place(active.id)} of ${of} picked up, at its own place.`
+        : over
+          ? `Now at place ${place(over.id)} of ${of}.`
+          : undefined,
+    onDragEnd: ({ over }: Moved) =>
       over ? `Put down at place ${place(over.id)} of ${of}.` : 'Put back.',
     onDragCancel: () => 'Put back.',
   }
