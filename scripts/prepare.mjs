@@ -9,10 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const oldest = [20, 19]
 
 /** The pinned runtime; the machine's own Node may be older than the libraries need. */
-export const node = join(
-  root,
-  process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
-)
+export const node = join(root, 'node_modules/node/bin/node')
 
 /** Ends the process with one line that a person can act on. */
 export function giveUp(message) {
@@ -74,7 +71,7 @@ export function build() {
 /** Runs a program in the foreground with the pinned Node first in its path; ends as it ends. */
 export function run(args, env = {}) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: withPinnedNode(env) })
-  // npm hands signals on; the child decides how to end.
+  // npm hands signals on to this process (its script says `exec`, or a shell would swallow them).
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))
   }
@@ -82,12 +79,8 @@ export function run(args, env = {}) {
 }
 
 export function withPinnedNode(env = {}) {
-  const separator = process.platform === 'win32' ? ';' : ':'
-  return {
-    ...process.env,
-    PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(separator),
-    ...env,
-  }
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
+  return { ...process.env, PATH: path, ...env }
 }
 
 export function say(line) {
@@ -102,7 +95,6 @@ function npm(args) {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === 'win32' && command === 'npm',
   })
   return {
     status: result.status,

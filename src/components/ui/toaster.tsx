@@ -5,7 +5,11 @@ import { Toaster as Sonner } from 'sonner'
 export function Toaster() {
   return (
     <Sonner
-      position="top-right"
+      position="bottom-right"
+      // Above the form's bar with its buttons.
+      offset={{ bottom: '5.5rem' }}
+      mobileOffset={{ bottom: '5.5rem' }}
+      style={{ fontFamily: 'inherit' }}
       closeButton
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5 text-arayat" />,
