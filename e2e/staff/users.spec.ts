@@ -19,7 +19,7 @@ adminTest('the list, newest first', async ({ page, backend, admin }) => {
   const boss = await backend.makeAccount(admin, 'superadmin')
   await page.goto('/admin/users')
   await expect(row(page, user.email)).toContainText(user.name)
-  const emails = await page.getByRole('list', { name: 'Users' }).innerText()
+  const emails = String(await page.getByRole('list', { name: 'Users' }).textContent())
   expect(emails.indexOf(boss.email)).toBeLessThan(emails.indexOf(user.email))
   await expect(row(page, user.email).getByText('User', { exact: true }).first()).toBeVisible()
   await expect(row(page, user.email).getByRole('button', { name: /Reset Password/ })).toBeVisible()

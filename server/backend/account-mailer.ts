@@ -79,25 +79,8 @@ export function accountMailer({ siteUrl, send, session }: AccountMailerOptions):
       return post(email, invited ? welcome(name, href) : recovery(name, href), name)
     },
 
-    async sendEmailChange(email, token, _code, meta) {
-      const { business_name } = await recipient(email)
-      const name = business_name ?? 'Bale'
-      await post(
-        email,
-        {
-          subject: `Confirm your new e-mail address for ${name}`,
-          lines: [
-            `You asked to change the e-mail address of your account from ${meta?.currentEmail ?? 'the present one'} to ${meta?.newEmail ?? 'a new one'}.`,
-          ],
-          action: 'Change e-mail address',
-          link: link('email_change', token, '/admin'),
-          closing: 'If it was not you, leave this e-mail unanswered and change your password.',
-        },
-        name,
-      )
-    },
-
-    /** The paths guard lets no request through that would send these. */
+    /** The guards let no request through that would send these. */
+    async sendEmailChange() {},
     async sendMagicLink() {},
     async sendReauthentication() {},
   }

@@ -7,6 +7,7 @@ import { chain, type GuardedRequest } from './guards/guard.ts'
 import { endOtherSessions } from './guards/passwords.ts'
 import { guardPaths } from './guards/paths.ts'
 import { publicObjects } from './guards/public-objects.ts'
+import { guardQueries } from './guards/queries.ts'
 import { rateLimits } from './guards/rate-limits.ts'
 import { carryRedirects } from './guards/redirects.ts'
 import { sessionGuard } from './guards/sessions.ts'
@@ -29,6 +30,7 @@ export function createGateway({ app, jwtSecret, storage, session }: GatewayOptio
       guardErrors,
       guardPaths,
       publicObjects(storage),
+      guardQueries,
       guardAuthInput,
       rateLimits(),
       sessionGuard({ jwtSecret, session }),

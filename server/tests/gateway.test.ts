@@ -53,6 +53,37 @@ describe.each(engines)('the way to the backend on %s', (engine) => {
     })
   })
 
+  it.each(['auth', 'storage', 'private', 'supabase_migrations'])(
+    'the schema %s is not reachable',
+    async (schema) => {
+      for (const path of ['users', 'objects', 'schema_migrations', 'profiles', 'rpc/fold']) {
+        const answer = await test.call('GET', `/rest/v1/${path}?select=*`, {
+          token: user.token,
+          headers: { 'accept-profile': schema },
+        })
+        expect(answer.status).toBeGreaterThanOrEqual(400)
+        expect(answer.status).toBeLessThan(500)
+      }
+    },
+  )
+
+  it.each([
+    ['deep embeds', `select=id,${'property_images(properties('.repeat(6)}id${'))'.repeat(6)}`],
+    ['a long list of conditions', `select=id&or=(${Array(900).fill('title.ilike.*a*').join()})`],
+  ])('%s are refused: nothing stops a slow query on PGlite', async (_name, query) => {
+    const answer = await test.call('GET', `/rest/v1/properties?${query}`)
+    expect(answer.status).toBe(400)
+    expect(answer.json.code).toBe('query_too_large')
+  })
+
+  it('the e-mail address of an account stays what was confirmed', async () => {
+    const answer = await test.call('PUT', '/auth/v1/user', {
+      token: user.token,
+      body: { email: 'somebody.else@example.com' },
+    })
+    expect(answer.status).toBe(403)
+  })
+
   describe('tokens (guard 4)', () => {
     const sign = (
       claims: Record<string, unknown>,

@@ -1,5 +1,7 @@
 import type { JsonLd } from './page-head'
 
+export type Faq = { question: string; answer: string }
+
 /** Where a page stands, from the home page down. */
 export function breadcrumbs(steps: { name: string; url: string }[]): JsonLd {
   return {
@@ -13,7 +15,7 @@ export function breadcrumbs(steps: { name: string; url: string }[]): JsonLd {
   }
 }
 
-export function faqPage(faqs: readonly { question: string; answer: string }[]): JsonLd[] {
+export function faqPage(faqs: readonly Faq[]): JsonLd[] {
   if (faqs.length === 0) return []
   return [
     {

@@ -20,6 +20,10 @@ export const guardAuthInput: Guard = async (request, next) => {
   const fields = body as Record<string, unknown>
   const wrong = texts.find((name) => fields[name] != null && typeof fields[name] !== 'string')
   if (wrong) return refuse(request, 400, 'validation_failed', `${wrong} must be text`)
+  // Confirmed from the present mailbox alone, an account could take on anybody's address.
+  if (request.method === 'PUT' && (fields.email || fields.phone)) {
+    return refuse(request, 403, 'email_change_not_offered', 'The e-mail address can’t be changed')
+  }
   if (fields.data != null && (typeof fields.data !== 'object' || Array.isArray(fields.data))) {
     return refuse(request, 400, 'validation_failed', 'data must be an object')
   }

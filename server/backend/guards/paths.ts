@@ -12,7 +12,7 @@ const rules: Rule[] = [
   ['GET HEAD POST PATCH PUT DELETE', /^\/rest\/v1\/[a-z_]+$/],
   ['GET HEAD POST', /^\/rest\/v1\/rpc\/[a-z_]+$/],
   ['POST', /^\/auth\/v1\/(signup|token|verify|recover|resend|logout)$/],
-  ['GET', /^\/auth\/v1\/(verify|authorize|callback|user|reauthenticate|settings|health)$/],
+  ['GET', /^\/auth\/v1\/(verify|authorize|callback|user|settings|health)$/],
   ['PUT', /^\/auth\/v1\/user$/],
   ['POST', /^\/storage\/v1\/object\/list\/[a-z-]+$/],
   ['DELETE', /^\/storage\/v1\/object\/[a-z-]+$/],

@@ -1,20 +1,21 @@
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { Toaster as Sonner } from 'sonner'
 
 /** Where what happened is said. Square and flat like the rest of the house. */
 export function Toaster() {
+  const isNarrow = useSyncExternalStore(subscribe, matches)
   return (
     <Sonner
-      position="bottom-right"
-      // Above the form's bar with its buttons.
+      // Clear of what the thumb reaches for on a phone, and of a screen's main button elsewhere.
+      position={isNarrow ? 'top-center' : 'bottom-right'}
       offset={{ bottom: '5.5rem' }}
-      mobileOffset={{ bottom: '5.5rem' }}
+      mobileOffset={{ top: '4rem' }}
       style={{ fontFamily: 'inherit' }}
       closeButton
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5 text-arayat" />,
         error: <CircleAlert aria-hidden="true" className="size-5 text-destructive" />,
-        loading: <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />,
       }}
       toastOptions={{
         unstyled: true,
@@ -26,10 +27,21 @@ export function Toaster() {
           description: 'text-[0.9375rem] leading-snug',
           closeButton:
             'absolute top-2 right-2 inline-flex size-8 items-center justify-center rounded-md hover:bg-pane [&_svg]:size-4',
-          actionButton:
-            'ml-auto inline-flex min-h-9 items-center rounded-md border border-wood px-3 font-semibold text-sm',
         },
       }}
     />
   )
+}
+
+/** Where sonner itself lays toasts out over the whole width. */
+const narrow = '(max-width: 600px)'
+
+function matches(): boolean {
+  return window.matchMedia(narrow).matches
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(narrow)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

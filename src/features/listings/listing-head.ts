@@ -1,7 +1,7 @@
 import { FULL_WIDTH, imageAddress } from '~/lib/images'
 import { type PreviewImage, pageHead, shorten } from '~/lib/page-head'
 import type { PublicConfig } from '~/lib/request-context'
-import { breadcrumbs } from '~/lib/structured-data'
+import { breadcrumbs, type Faq, faqPage } from '~/lib/structured-data'
 import { listingTypeLabel, soldNotice } from './availability'
 import { propertyFacts } from './facts'
 import { placeOf } from './place'
@@ -9,9 +9,15 @@ import { propertyParam } from './property-address'
 import type { PropertyDetail } from './queries'
 import { listingStructuredData } from './structured-data'
 
-type Listing = { property: PropertyDetail; config: PublicConfig; siteName: string }
+type Listing = {
+  property: PropertyDetail
+  /** The questions that the page shows. */
+  faqs: readonly Faq[]
+  config: PublicConfig
+  siteName: string
+}
 
-export function listingHead({ property, config, siteName }: Listing) {
+export function listingHead({ property, faqs, config, siteName }: Listing) {
   const path = `/property/${propertyParam(property)}`
   const url = config.siteUrl + path
   return pageHead({
@@ -29,6 +35,7 @@ export function listingHead({ property, config, siteName }: Listing) {
         { name: 'Properties', url: `${config.siteUrl}/gallery` },
         { name: property.title, url },
       ]),
+      ...faqPage(faqs),
     ],
   })
 }
