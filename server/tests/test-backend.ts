@@ -60,7 +60,10 @@ export interface TestBackend {
 let count = 0
 
 /** The backend as it runs, on a throw-away database; mails are kept in a list. */
-export async function startTestBackend(engine: Engine): Promise<TestBackend> {
+export async function startTestBackend(
+  engine: Engine,
+  google?: { clientId: string; clientSecret: string },
+): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
   const mails: Mail[] = []
   const cluster = engine === 'postgres' ? await startCluster() : undefined
@@ -70,7 +73,7 @@ export async function startTestBackend(engine: Engine): Promise<TestBackend> {
       : new GuardedPgliteConnection(undefined),
     secrets,
     siteUrl,
-    google: undefined,
+    google,
     storageFolder: join(folder, 'storage'),
     migrationsFolder,
     sendMail: async (mail) => {

@@ -1,0 +1,146 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
+
+const google = { clientId: 'client-of-the-test', clientSecret: 'secret-of-the-test' }
+
+interface Person {
+  sub: string
+  email: string
+  email_verified: boolean
+}
+
+/** A small OpenID provider that speaks as Google does: token, keys, and signed identities. */
+async function startProvider(): Promise<{ server: Server; codes: Map<string, Person> }> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }
+  const codes = new Map<string, Person>()
+  const server = createServer(async (request, response) => {
+    response.setHeader('content-type', 'application/json')
+    if (request.url === '/certs') return response.end(JSON.stringify({ keys: [key] }))
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const form = new URLSearchParams(body)
+    const person = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
+    const isClient =
+      form.get('client_id') === google.clientId &&
+      form.get('client_secret') === google.clientSecret &&
+      form.get('redirect_uri') === `${siteUrl}/auth/v1/callback`
+    if (!person || !isClient) {
+      response.statusCode = 400
+      return response.end(JSON.stringify({ error: 'invalid_grant' }))
+    }
+    const idToken = await new SignJWT({ ...person })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setIssuer('https://accounts.google.com')
+      .setAudience(google.clientId)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey)
+    response.end(
+      JSON.stringify({
+        access_token: 'at',
+        token_type: 'Bearer',
+        expires_in: 300,
+        id_token: idToken,
+      }),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, codes }
+}
+
+describe('sign-in with Google', () => {
+  let test: TestBackend
+  let provider: Awaited<ReturnType<typeof startProvider>>
+  beforeAll(async () => {
+    provider = await startProvider()
+    test = await startTestBackend('pglite', google)
+    // The library knows Google's addresses and takes no others, so what goes there is sent here.
+    const { port } = provider.server.address() as AddressInfo
+    const realFetch = globalThis.fetch
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      const url = new URL(input instanceof Request ? input.url : input)
+      if (!url.hostname.endsWith('googleapis.com')) return realFetch(input, init)
+      const path = url.pathname.endsWith('/certs') ? 'certs' : 'token'
+      return realFetch(`http://127.0.0.1:${port}/${path}`, init)
+    })
+  })
+  afterAll(async () => {
+    vi.unstubAllGlobals()
+    provider.server.close()
+    await test.stop()
+  })
+
+  async function authorize(redirectTo = `${siteUrl}/admin`): Promise<URL> {
+    const query = new URLSearchParams({ provider: 'google', redirect_to: redirectTo })
+    const answer = await test.call('GET', `/auth/v1/authorize?${query}`)
+    expect(answer.status).toBe(302)
+    return new URL(answer.headers.get('location') ?? '')
+  }
+
+  async function comeBack(state: string, person: Person): Promise<URL> {
+    const code = crypto.randomUUID()
+    provider.codes.set(code, person)
+    const answer = await test.call(
+      'GET',
+      `/auth/v1/callback?${new URLSearchParams({ state, code })}`,
+    )
+    expect(answer.status).toBe(302)
+    return new URL(answer.headers.get('location') ?? '')
+  }
+
+  const nena = { sub: '1001', email: 'nena@example.com', email_verified: true }
+
+  it('is announced to the login screen', async () => {
+    const { json } = await test.call('GET', '/auth/v1/settings')
+    expect(json.external.google).toBe(true)
+    const without = await startTestBackend('pglite')
+    expect((await without.call('GET', '/auth/v1/settings')).json.external.google).toBe(false)
+    await without.stop()
+  })
+
+  it('leads to Google and back to /admin with a session, as a plain user', async () => {
+    const toGoogle = await authorize()
+    expect(toGoogle.origin).toBe('https://accounts.google.com')
+    expect(toGoogle.searchParams.get('client_id')).toBe(google.clientId)
+    expect(toGoogle.searchParams.get('redirect_uri')).toBe(`${siteUrl}/auth/v1/callback`)
+    const back = await comeBack(toGoogle.searchParams.get('state') ?? '', nena)
+    expect(back.origin + back.pathname).toBe(`${siteUrl}/admin`)
+    const token = new URLSearchParams(back.hash.slice(1)).get('access_token') ?? ''
+    const profiles = await test.call('GET', '/rest/v1/profiles?select=username,role', { token })
+    expect(profiles.json).toEqual([{ username: nena.email, role: 'user' }])
+  })
+
+  it('takes a state once, and none that is made up', async () => {
+    const state = (await authorize()).searchParams.get('state') ?? ''
+    await comeBack(state, nena)
+    for (const used of [state, 'made-up']) {
+      const path = `/auth/v1/callback?${new URLSearchParams({ state: used, code: 'x' })}`
+      const answer = await test.call('GET', path)
+      expect(answer.headers.get('location')).toContain('error')
+      expect(answer.headers.get('location')).not.toContain('access_token')
+    }
+  })
+
+  it('takes over no account by an address that Google has not verified', async () => {
+    const admin = await test.account('admin')
+    const state = (await authorize()).searchParams.get('state') ?? ''
+    const impostor = { sub: '666', email: admin.email, email_verified: false }
+    const back = await comeBack(state, impostor)
+    const token = new URLSearchParams(back.hash.slice(1)).get('access_token')
+    if (token) {
+      const profiles = await test.call('GET', '/rest/v1/profiles?select=role', { token })
+      expect(profiles.json).not.toContainEqual({ role: 'admin' })
+    }
+  })
+
+  it('leads nowhere but to this site', async () => {
+    const state = (await authorize('https://evil.example/')).searchParams.get('state') ?? ''
+    const back = await comeBack(state, nena)
+    expect(back.origin).toBe(siteUrl)
+  })
+})
