@@ -2,7 +2,7 @@ import type { BaleProcess } from './bale-process.ts'
 
 export const password = 'a long enough one'
 
-export interface Reply {
+interface Reply {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it asked for
   json: any

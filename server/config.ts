@@ -5,7 +5,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-export type EngineConfig =
+type EngineConfig =
   | { kind: 'embedded' }
   | { kind: 'postgres'; databaseUrl: string }
   | { kind: 'supabase'; url: string; publishableKey: string; secretKey: string | undefined }

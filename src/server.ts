@@ -1,4 +1,17 @@
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import {
+  createServerEntry,
+  createStartHandler,
+  defaultStreamHandler,
+} from '@tanstack/react-start/server'
+import { startLate } from './late-start'
+
+const render = createStartHandler((rendering) => {
+  const { router } = rendering
+  // The staff's pages have no first view of their own, and hot reload starts in its own way.
+  const isPublic = !router.latestLocation.pathname.startsWith('/admin')
+  if (import.meta.env.PROD && isPublic) startLate(router)
+  return defaultStreamHandler(rendering)
+})
 
 /**
  * The fetch handler that server/ mounts. Visits to addresses that don't exist are logged here and
@@ -6,7 +19,7 @@ import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
  */
 export default createServerEntry({
   async fetch(request, options) {
-    const response = await handler.fetch(request, options)
+    const response = await render(request, options)
     if (response.status === 404) {
       options.context.backend.logger.warn('not_found', {
         path: new URL(request.url).pathname,

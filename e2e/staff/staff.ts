@@ -133,6 +133,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** On a phone the sidebar lies behind a button. */
 export async function openMenu(page: Page): Promise<void> {
+  await expect(page.locator('#content')).toBeVisible()
   const button = page.getByRole('button', { name: 'Open the menu' })
   if (await button.isVisible()) await button.click()
 }

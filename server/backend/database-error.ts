@@ -15,7 +15,7 @@ interface PostgresErrorFields {
  * hashes among them) on the error, and `detail` quotes the row. Responses still get the detail, as
  * PostgREST gives it; `console.error` and the log get the code and the names only.
  */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   override name = 'DatabaseError'
   readonly code: string
   /** The database's own code, where `code` is one that only the library reads. */
@@ -74,7 +74,7 @@ function isPostgresError(error: unknown): error is DriverError {
  * Source: PostgREST's documentation, "Errors", read in November 2026; beyond it, a statement that
  * ran out of time or lost a race is answered 503, since trying again is the right thing to do.
  */
-export function httpStatusOf(sqlState: string): 400 | 403 | 409 | 503 | undefined {
+function httpStatusOf(sqlState: string): 400 | 403 | 409 | 503 | undefined {
   const group = sqlState.slice(0, 2)
   if (sqlState === '57014' || ['08', '40', '53', '57'].includes(group)) return 503
   if (sqlState === '23P01') return 409

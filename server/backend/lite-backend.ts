@@ -11,7 +11,7 @@ import type { GuardedPostgresConnection } from './postgres-connection.ts'
 import type { Secrets } from './secrets.ts'
 import type { SqlSession } from './sql-session.ts'
 
-export type GuardedConnection = GuardedPgliteConnection | GuardedPostgresConnection
+type GuardedConnection = GuardedPgliteConnection | GuardedPostgresConnection
 
 export interface LiteBackend {
   /** For requests from outside and for the server's own (without an address). */

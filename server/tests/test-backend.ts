@@ -22,7 +22,7 @@ const secrets = {
   secretKey: 'sb_secret_tests',
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Access token of whoever calls; a visitor without. */
   token?: string
   body?: unknown
@@ -30,7 +30,7 @@ export interface CallOptions {
   address?: string
 }
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Headers
   text: string

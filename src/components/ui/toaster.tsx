@@ -12,6 +12,8 @@ export function Toaster() {
       offset={{ bottom: '5.5rem' }}
       mobileOffset={{ top: '4rem' }}
       style={{ fontFamily: 'inherit' }}
+      // Stacked behind each other, unstyled toasts show through.
+      expand
       closeButton
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5 text-arayat" />,

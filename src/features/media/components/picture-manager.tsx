@@ -20,7 +20,7 @@ type PictureManagerProps = {
 export function PictureManager({ queue, uploads, propertyId }: PictureManagerProps) {
   return (
     <div className="grid gap-4">
-      {propertyId && <StoredPictures propertyId={propertyId} />}
+      {propertyId && <StoredPictures propertyId={propertyId} isAdding={uploads.length > 0} />}
       <UploadList uploads={uploads} queue={queue} isNew={!propertyId} />
       <PicturePicker onPick={(files) => queue.add(files)} />
       {!propertyId && uploads.length > 0 && (
@@ -32,7 +32,7 @@ export function PictureManager({ queue, uploads, propertyId }: PictureManagerPro
   )
 }
 
-function StoredPictures({ propertyId }: { propertyId: string }) {
+function StoredPictures({ propertyId, isAdding }: { propertyId: string; isAdding: boolean }) {
   const client = useStaffClient()
   const { data, isPending, error, refetch } = useQuery(imagesQuery(client, propertyId))
   if (isPending) return <Spinner label="Loading pictures…" className="py-6" />
@@ -51,5 +51,6 @@ function StoredPictures({ propertyId }: { propertyId: string }) {
       </Notice>
     )
   }
+  if (isAdding && data.length === 0) return null
   return <SortablePictures propertyId={propertyId} images={data} />
 }

@@ -75,7 +75,7 @@ function UploadRow({ upload, queue, place }: UploadRowProps) {
             </p>
             <progress
               aria-label={`Upload of ${name}`}
-              className="h-2 w-full accent-arayat"
+              className="h-2 w-full appearance-none border border-line bg-pane [&::-moz-progress-bar]:bg-arayat [&::-webkit-progress-bar]:bg-pane [&::-webkit-progress-value]:bg-arayat"
               max={100}
               value={isUnderWay ? percent : 0}
             />
