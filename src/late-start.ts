@@ -3,40 +3,51 @@ import type { AnyRouter } from '@tanstack/react-router'
 type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>
 
 /**
- * Lets the application start after the first view is on the screen instead of beside it. A public
- * page arrives finished and works as it is, while 130 kB of script would take processor and line
- * from the picture that the visitor came for. The files are fetched meanwhile, at low priority.
+ * Lets the application come after the first view instead of beside it. A public page arrives
+ * finished and works as it is, while 130 kB of script would take line and processor from the
+ * picture that the visitor came for.
  *
- * Start has no setting for it, so the script tag in its manifest is replaced before rendering.
+ * Start has no setting for it, so its manifest is changed before rendering: the script tag becomes
+ * an inline script that fetches all of the page's modules once the picture is on the screen.
  */
 export function startLate(router: AnyRouter): void {
   const given = router.ssr
   router.ssr = {
     get manifest() {
-      return given?.manifest && withLateScripts(given.manifest)
+      const routeIds = router.stores.matches
+        .get()
+        .map((match: { routeId: string }) => match.routeId)
+      return given?.manifest && withLateScripts(given.manifest, routeIds)
     },
   }
 }
 
-function withLateScripts(manifest: Manifest): Manifest {
-  const root = manifest.routes.__root__
-  const scripts = root?.scripts?.map((script) => {
-    const source = script.attrs?.src
-    if (typeof source !== 'string') return script
-    return { children: `(${startAfterFirstView})(${JSON.stringify(source)})` }
+function withLateScripts(manifest: Manifest, routeIds: readonly string[]): Manifest {
+  const modules = routeIds
+    .flatMap((id) => manifest.routes[id]?.preloads ?? [])
+    .map((preload) => (typeof preload === 'string' ? preload : preload.href))
+  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+    const scripts = route.scripts?.map((script) => {
+      const source = script.attrs?.src
+      if (typeof source !== 'string') return script
+      return { children: `(${startAfterFirstView})(${JSON.stringify([source, ...modules])})` }
+    })
+    return [id, { ...route, preloads: undefined, scripts }]
   })
-  return { ...manifest, routes: { ...manifest.routes, __root__: { ...root, scripts } } }
+  return { ...manifest, routes: Object.fromEntries(routes) }
 }
 
 /**
  * Runs in the browser, out of its own text: it may use nothing from outside itself. Whoever touches
- * the page gets the application at once.
+ * the page before the picture is there gets the application at once.
+ *
+ * @param modules addresses of all modules of the page, the one to start first
  */
-function startAfterFirstView(source: string) {
+function startAfterFirstView(modules: string[]) {
   // Longest wait, in milliseconds; also the wait of browsers that don't report the largest paint.
   const patience = 1500
   const picture = document.querySelector('img[fetchpriority="high"]')
-  const touched = ['pointerdown', 'keydown', 'focusin']
+  const touches = ['pointerdown', 'keydown', 'focusin']
   let started = false
   const observer = new PerformanceObserver((paints) => {
     const isShown = (paint: PerformanceEntry & { element?: Element | null }) =>
@@ -47,10 +58,17 @@ function startAfterFirstView(source: string) {
     if (started) return
     started = true
     observer.disconnect()
-    for (const name of touched) removeEventListener(name, start)
-    import(/* @vite-ignore */ source)
+    for (const touch of touches) removeEventListener(touch, start)
+    for (const href of modules) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const [entry] = modules
+    import(/* @vite-ignore */ entry as string)
   }
-  for (const name of touched) addEventListener(name, start)
+  for (const touch of touches) addEventListener(touch, start)
   observer.observe({ type: 'largest-contentful-paint', buffered: true })
   setTimeout(start, patience)
 }

@@ -36,6 +36,8 @@ export function getRouter() {
         retryOnMount: false,
         refetchOnWindowFocus: false,
       },
+      // Without a connection a change fails and says so, instead of waiting unseen.
+      mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) =>

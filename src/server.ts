@@ -1,8 +1,5 @@
-import {
-  createServerEntry,
-  createStartHandler,
-  defaultStreamHandler,
-} from '@tanstack/react-start/server'
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startLate } from './late-start'
 
 const render = createStartHandler((rendering) => {

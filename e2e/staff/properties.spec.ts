@@ -166,7 +166,12 @@ adminTest(
 adminTest(
   'failures are said once, in the words agreed',
   async ({ page, admin, expectedErrors }) => {
-    expectedErrors.push(/status of 5\d\d/, /staff_listings_failed/, /ERR_FAILED/)
+    expectedErrors.push(
+      /status of 5\d\d/,
+      /staff_listings_failed/,
+      /ERR_INTERNET_DISCONNECTED/,
+      /profile_failed/,
+    )
     const { title } = await makeListing(admin)
     let isBroken = true
     await page.route('**/rest/v1/properties*', (route) =>
@@ -188,6 +193,13 @@ adminTest(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Error', 'Failed to delete property')
     await expect(cards(page)).toHaveCount(1)
+
+    isBroken = false
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: `Feature ${title}` }).click()
+    await expect(page.getByText(/The server can’t be reached/).first()).toBeVisible()
+    await page.context().setOffline(false)
   },
 )
 

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+/*
+ * What a visitor downloads of JavaScript on each public page, from nothing, in bytes after gzip -9:
+ * the modules that the page names itself, all that these import, and what they fetch later by
+ * import(), such as the data client when somebody uses the gallery's filter or the full-screen
+ * pictures. Other pages' modules aren't counted, though touching a link fetches them.
+ */
+const BUDGET = 135_000
+
+type Route = { preloads?: string[]; scripts?: { attrs: { src: string } }[] }
+type Manifest = { routes: Record<string, Route> }
+
+const dist = new URL('../dist/', import.meta.url)
+const pages = {
+  '/': '/_public/',
+  '/gallery': '/_public/gallery',
+  '/contact': '/_public/contact',
+  '/property/{id}': '/_public/property/$id',
+}
+
+async function readManifest(): Promise<Manifest> {
+  const folder = new URL('server/assets/', dist)
+  if (!existsSync(folder)) throw new Error('There is no build: run npm test, or vite build')
+  const name = readdirSync(folder).find((file) => file.startsWith('_tanstack-start-manifest'))
+  return (await import(new URL(name ?? '', folder).href)).tsrStartManifest()
+}
+
+const source = (module: string) => readFileSync(new URL(`client${module}`, dist), 'utf8')
+
+/** Modules beside this one that it names after `from`, `import` or inside `import()`. */
+function named(module: string, how: RegExp): string[] {
+  return [...source(module).matchAll(how)].map((match) => `/assets/${match[1]}`)
+}
+const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
+const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
+
+/** The modules given and all that they need. */
+function closure(modules: Iterable<string>): Set<string> {
+  const all = new Set(modules)
+  for (const module of all) for (const needed of named(module, STATIC)) all.add(needed)
+  return all
+}
+
+const manifest = await readManifest()
+const ofRoutes = new Set(Object.values(manifest.routes).flatMap(({ preloads = [] }) => preloads))
+
+function modulesOf(routeId: string): string[] {
+  const chain = ['__root__', '/_public', routeId].map((id) => manifest.routes[id])
+  const named = chain.flatMap((route) => [
+    ...(route?.preloads ?? []),
+    ...(route?.scripts ?? []).map(({ attrs }) => attrs.src),
+  ])
+  return [...closure(named)]
+}
+
+function withLater(modules: string[]): string[] {
+  const later = modules
+    .flatMap((module) => named(module, LATER))
+    .filter((module) => !ofRoutes.has(module))
+  return [...closure([...modules, ...later])]
+}
+
+const weigh = (modules: string[]) =>
+  modules.reduce((sum, module) => sum + gzipSync(source(module), { level: 9 }).length, 0)
+
+describe('JavaScript of a public page, gzipped, with what it fetches later', () => {
+  it.each(Object.entries(pages))(`%s stays within ${BUDGET} bytes`, (_path, routeId) => {
+    const modules = withLater(modulesOf(routeId))
+    // Less would mean that the build lays its files out in a way that this doesn't see.
+    expect(weigh(modules)).toBeGreaterThan(100_000)
+    expect(weigh(modules)).toBeLessThanOrEqual(BUDGET)
+  })
+
+  it('counts the data client, which the gallery’s filter fetches', () => {
+    const modules = withLater(modulesOf('/_public/gallery'))
+    expect(modules.some((module) => source(module).includes('PostgrestError'))).toBe(true)
+  })
+})
