@@ -1,6 +1,9 @@
+// First: it has to see the process before the engine's library does.
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
+import { restoreEmitWarning } from './backend/emit-warning.ts'
 import { type Backend, openBackend } from './backend/open-backend.ts'
 import { lastErrors } from './backend/postgres-slots.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -22,6 +25,7 @@ export interface StartOptions {
 export async function start({ pages, before }: StartOptions): Promise<void> {
   let backend: Backend | undefined
   let server: Server | undefined
+  restoreEmitWarning()
   captureConsole()
   keepDriverCrashHarmless()
   try {

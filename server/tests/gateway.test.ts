@@ -1,8 +1,9 @@
 import { inspect } from 'node:util'
 import { SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
-import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
+import { type Account, openConnection, startTestBackend, type TestBackend } from './test-backend.ts'
 
 describe.each(engines)('the way to the backend on %s', (engine) => {
   let test: TestBackend
@@ -237,6 +238,24 @@ describe.each(engines)('the way to the backend on %s', (engine) => {
       const answer = await test.call('PATCH', path, { token: boss.token, body: { role: 'user' } })
       expect(answer.status).toBe(400)
       expect(answer.json).toMatchObject({ code: 'P0001', hint: 'last_superadmin' })
+    })
+
+    it('carry no statement, parameters or values into a log', async () => {
+      const connection = await openConnection(engine)
+      const failing = [
+        () => sql`select ${'a secret value'}::integer`.execute(connection.kysely),
+        () => connection.exec("select 'a secret value'::integer"),
+        () =>
+          connection.session((session) => session.query('select $1::integer', ['a secret value'])),
+      ]
+      for (const fail of failing) {
+        const error = await fail().then(
+          () => 'it did not fail',
+          (cause) => cause,
+        )
+        expect(inspect(error, { depth: 5, showHidden: false })).toMatch(/^DatabaseError 22P02$/)
+      }
+      await connection.close()
     })
 
     it('print no values', async () => {

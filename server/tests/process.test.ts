@@ -142,6 +142,16 @@ describe('the running program', () => {
       ['POST', '/rest/v1/rpc/record_property_view', '{"property":"x","visitor":1}'],
       ['POST', '/auth/v1/signup', 'null'],
       ['POST', '/auth/v1/signup', '{"email":1,"password":{}}'],
+      [
+        'POST',
+        '/auth/v1/signup',
+        '{"email":"nul@example.com","password":"long enough","data":{"username":"a\\u0000b"}}',
+      ],
+      [
+        'POST',
+        '/auth/v1/signup',
+        `{"email":"${'x'.repeat(260)}@example.com","password":"long enough"}`,
+      ],
       ['POST', '/auth/v1/token?grant_type=password', '[1]'],
       ['POST', '/auth/v1/token?grant_type=nope', '{}'],
       ['POST', '/auth/v1/recover', '{"email":"not an address"}'],

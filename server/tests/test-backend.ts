@@ -144,6 +144,21 @@ export async function startTestBackend(
   }
 }
 
+/** A connection of its own, for looking at what it does with errors. */
+export async function openConnection(
+  engine: Engine,
+): Promise<GuardedPgliteConnection | GuardedPostgresConnection> {
+  if (engine === 'pglite') return new GuardedPgliteConnection(undefined)
+  const cluster = await startCluster()
+  const connection = new GuardedPostgresConnection(cluster.url)
+  const close = connection.close.bind(connection)
+  connection.close = async () => {
+    await close()
+    await cluster.stop()
+  }
+  return connection
+}
+
 function startCluster(): Promise<PostgresCluster> {
   const binaries = findPostgresBinaries()
   if (!binaries) throw new Error('no PostgreSQL server is installed')

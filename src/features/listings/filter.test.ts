@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-// biome-ignore lint/style/noRestrictedImports: the point of the test is that the two agree
-import { fold as databaseFold, foldTerm } from '../../../supabase/tests/search-fold'
-import { matchesSearch, type Searchable, searchTerm } from './filter'
-import { fold } from './fold'
+import { matchesSearch, type Searchable } from './filter'
 
 const house: Searchable = {
   title: 'Bungalow in Santo Niño',
@@ -50,22 +47,6 @@ describe('matchesSearch', () => {
           expect(matchesSearch(property, piece, 'All')).toBe(true)
           expect(matchesSearch(property, piece.toUpperCase(), 'All')).toBe(true)
         }
-      }),
-    )
-  })
-})
-
-describe('the folding', () => {
-  // supabase/tests/search.test.ts holds the database to the same stand-in, over random listings.
-  it('is the database’s, for any text', () => {
-    const anyText = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.string({ unit: fc.integer({ min: 0, max: 0x24f }).map((c) => String.fromCharCode(c)) }),
-    )
-    fc.assert(
-      fc.property(anyText, (text) => {
-        expect(fold(text)).toBe(databaseFold(text))
-        expect(searchTerm(text)).toBe(foldTerm(text))
       }),
     )
   })

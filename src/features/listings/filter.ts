@@ -1,5 +1,5 @@
-import { fold } from './fold'
-import type { Category } from './property-category'
+import { fold } from './fold.ts'
+import type { Category } from './property-category.ts'
 
 /** What a search looks into; the same four fields as the SQL function private.search_text. */
 export type Searchable = {

@@ -1,0 +1,94 @@
+/*
+ * Lighthouse on the three public pages with the sample catalogue: the scores of its mobile profile
+ * (simulated slow 4G and 4x processor slowdown, as PageSpeed shows them), and the largest
+ * contentful paint of a browser that is really held to that line and processor. Medians; the
+ * scores fall on a busy machine, which the last column tells (Lighthouse's own speed index of the
+ * machine, 1500 and more is undisturbed).
+ *
+ * node bench/lighthouse.ts [runs = 3]
+ */
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { makeDataDir, removeDataDir, startBale } from './bale-process.ts'
+
+const runs = Number(process.argv[2] ?? 3)
+const scores = ['performance', 'accessibility', 'best-practices', 'seo']
+
+const dataDir = makeDataDir()
+const bale = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
+try {
+  const answer = await fetch(
+    `${bale.url}/rest/v1/properties?select=id,property_images!inner(id)&status=eq.active&order=created_at.desc&limit=1`,
+    { headers: { apikey: bale.key } },
+  )
+  const [listing] = (await answer.json()) as { id: string }[]
+  for (const path of ['/', '/gallery', `/property/${listing?.id}`]) {
+    const simulated = await measure(bale.url + path, { throttlingMethod: 'simulate' })
+    const throttled = await measure(bale.url + path, {
+      throttlingMethod: 'devtools',
+      onlyCategories: ['performance'],
+    })
+    console.log(`${path.replace(listing?.id ?? '-', '{id}')}  (median of ${runs})`)
+    console.log(
+      `  ${scores.map((id) => `${id} ${median(simulated, (r) => Math.round((r.categories[id]?.score ?? Number.NaN) * 100))}`).join(', ')}`,
+    )
+    for (const [name, results] of Object.entries({ simulated, throttled })) {
+      console.log(
+        `  ${name}: LCP ${seconds(results, 'largest-contentful-paint')}, FCP ${seconds(results, 'first-contentful-paint')}, blocking ${Math.round(median(results, audit('total-blocking-time')))} ms, CLS ${Math.max(...results.map(audit('cumulative-layout-shift'))).toFixed(3)}`,
+      )
+    }
+    console.log(
+      `  machine: ${median(simulated, (r) => Math.round(r.environment.benchmarkIndex))}; below 100: ${[...new Set(simulated.flatMap(imperfect))].join(', ') || 'nothing'}`,
+    )
+  }
+} finally {
+  await bale.stop()
+  removeDataDir(dataDir)
+}
+
+/** A browser of its own for each run: nothing is cached. */
+async function measure(url: string, flags: Flags): Promise<Result[]> {
+  const results: Result[] = []
+  let failures = 0
+  while (results.length < runs) {
+    const browser = await launch({
+      chromePath: process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+    })
+    try {
+      const outcome = await lighthouse(url, { port: browser.port, logLevel: 'error', ...flags })
+      const problem = outcome ? outcome.lhr.runtimeError?.message : 'no result'
+      if (outcome && !problem) {
+        results.push(outcome.lhr)
+        continue
+      }
+      // On a busy machine a trace goes missing now and then.
+      failures += 1
+      if (failures > 3) throw new Error(`Lighthouse failed on ${url}: ${problem}`)
+    } finally {
+      browser.kill()
+    }
+  }
+  return results
+}
+
+function audit(id: string) {
+  return (result: Result) => result.audits[id]?.numericValue ?? Number.NaN
+}
+
+function median(results: Result[], of: (result: Result) => number): number {
+  const values = results.map(of).sort((a, b) => a - b)
+  return values[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function seconds(results: Result[], id: string): string {
+  return `${(median(results, audit(id)) / 1000).toFixed(2)} s`
+}
+
+/** Audits that cost points. */
+function imperfect(result: Result): string[] {
+  return Object.values(result.categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
+}
