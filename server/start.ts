@@ -1,9 +1,8 @@
-// First: it has to see the process before the engine's library does.
-
+// biome-ignore-all assist/source/organizeImports: the first has to see the process before the engine's library does
+import { restoreEmitWarning } from './backend/emit-warning.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
-import { restoreEmitWarning } from './backend/emit-warning.ts'
 import { type Backend, openBackend } from './backend/open-backend.ts'
 import { lastErrors } from './backend/postgres-slots.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
