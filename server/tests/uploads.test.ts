@@ -70,6 +70,18 @@ describe.each(engines)('stored files on %s', (engine) => {
     expect(blobs()).toEqual([])
   })
 
+  it('stand in for smaller copies that were never made', async () => {
+    expect((await put('5_0.png', onePixelPng, 'image/png', user.token)).status).toBe(200)
+    const small = await test.call('GET', `${publicRoot}/${folder}/5_0_480.png`)
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const removed = await test.call('DELETE', root, {
+      token: user.token,
+      body: { prefixes: [`${folder}/5_0.png`] },
+    })
+    expect(removed.status).toBe(200)
+    expect((await test.call('GET', `${publicRoot}/${folder}/5_0_480.png`)).status).toBe(404)
+  })
+
   it('are not taken from visitors', async () => {
     const answer = await put('v.png', onePixelPng, 'image/png')
     expect(answer.status).toBeGreaterThanOrEqual(400)

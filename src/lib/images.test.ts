@@ -28,7 +28,11 @@ describe('imageSourceSet', () => {
     )
   })
 
-  it.each(['https://elsewhere.example/p1/1_0.webp', 'p1/photo.jpg', 'p1/1700000000000_0.jpg'])(
+  it('offers them for the JPEG that Safari writes too', () => {
+    expect(imageSourceSet('p1/1700000000000_0.jpg', origin)).toContain('_480.jpg 480w')
+  })
+
+  it.each(['https://elsewhere.example/p1/1_0.webp', 'p1/photo.jpg', 'p1/1700000000000_0.png'])(
     'offers none for %s, whose smaller files do not exist',
     (imageUrl) => {
       expect(imageSourceSet(imageUrl, origin)).toBeUndefined()

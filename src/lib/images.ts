@@ -19,13 +19,13 @@ export function imageAddress(imageUrl: string, origin: string): string {
 }
 
 /**
- * The same picture at every width. Only names of our own making (`{timestamp}_{index}.webp` in the
- * bucket) have smaller ones; anything else, such as an imported address, gets no srcset.
+ * The same picture at every width. Only names of our own making (`{timestamp}_{index}` and what the
+ * browser could write: WebP, in Safari JPEG) have smaller ones; anything else, such as an imported address, gets no srcset.
  */
 export function imageSourceSet(imageUrl: string, origin: string): string | undefined {
   const full = imageAddress(imageUrl, origin)
   const parts = full.match(
-    /^([^?#]*\/storage\/v1\/object\/public\/property-images\/.*\/\d+_\d+)(\.(?:webp|avif))$/,
+    /^([^?#]*\/storage\/v1\/object\/public\/property-images\/.*\/\d+_\d+)(\.(?:webp|avif|jpg))$/,
   )
   if (!parts) return undefined
   const [, name, extension] = parts

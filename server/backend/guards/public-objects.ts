@@ -18,7 +18,10 @@ export function publicObjects(storage: FileStorage): Guard {
     if (!match || (request.method !== 'GET' && request.method !== 'HEAD')) return next(request)
     const [, bucket = '', key = ''] = match
     if (!publicBuckets.includes(bucket)) return next(request)
-    const file = await storage.find(bucket, decodeURIComponent(key))
+    const name = decodeURIComponent(key)
+    // Pictures that came another way than through the staff's screens have no smaller copies.
+    const full = name.replace(/_(?:480|960)(\.[a-z]+)$/, '$1')
+    const file = (await storage.find(bucket, name)) ?? (await storage.find(bucket, full))
     if (!file) return refuse(request, 404, 'not_found', 'Object not found')
     const headers = new Headers({
       'content-type': file.contentType,
