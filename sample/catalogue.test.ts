@@ -119,9 +119,9 @@ describe.each(sampleListings.map((listing) => [listing.slug, listing] as const))
       expect(new Set(alts).size).toBe(alts.length)
     })
 
-    it('has every picture as WebP, 4:3, at 1600, 960 and 480 px', async () => {
+    it('has every picture as WebP, 4:3, at 1600, 960, 720 and 480 px', async () => {
       for (const { file } of listing.pictures) {
-        for (const width of [1600, 960, 480]) {
+        for (const width of [1600, 960, 720, 480]) {
           const name = width === 1600 ? file : file.replace('.webp', `_${width}.webp`)
           const meta = await sharp(`${folder}pictures/${slug}/${name}`).metadata()
           expect([meta.format, meta.width, meta.height]).toEqual(['webp', width, width * 0.75])

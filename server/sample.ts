@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { SampleListing } from '../sample/catalogue.ts'
 import { sampleListings } from '../sample/catalogue.ts'
 import type { Database } from '../src/lib/database.types.ts'
+import { SMALLER_WIDTHS } from '../src/lib/images.ts'
 
 export interface SampleTarget {
   url: string
@@ -19,8 +20,6 @@ interface ManifestEntry {
 }
 
 const bucket = 'property-images'
-/** Widths in pixels of the smaller copies beside each full picture. */
-const smallerWidths = [960, 480]
 const pictures = new URL('../sample/pictures/', import.meta.url)
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -71,7 +70,7 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
       shown.map(async ({ file, alt }, index) => {
         const path = `${id}/${listedAt}_${index}.webp`
         await upload(slug, file, path)
-        for (const width of smallerWidths) {
+        for (const width of SMALLER_WIDTHS) {
           await upload(slug, widthName(file, width), widthName(path, width))
         }
         const entry = drawn.find((candidate) => candidate.file === file)

@@ -69,6 +69,7 @@ adminTest('twelve photographs from a phone, with a new listing', async ({ page, 
     for (const [suffix, width] of [
       ['', 1600],
       ['_960', 960],
+      ['_720', 720],
       ['_480', 480],
     ] as const) {
       const bytes = await bytesOf(`${stem}${suffix}.webp`)
@@ -134,7 +135,7 @@ adminTest(
     await page.getByRole('button', { name: 'Delete picture 1' }).click()
     await expectToast(page, 'Success', 'Image deleted successfully')
     await expect(tiles(page)).toHaveCount(2)
-    for (const suffix of ['', '_960', '_480']) {
+    for (const suffix of ['', '_960', '_720', '_480']) {
       const response = await fetch(address.replace('.webp', `${suffix}.webp`))
       expect(response.status).toBe(404)
     }
@@ -221,7 +222,7 @@ adminTest(
   async ({ page, admin, expectedErrors }) => {
     expectedErrors.push(/ERR_(FAILED|CONNECTION_RESET)/)
     const { id, title } = await makeListing(admin)
-    // The largest size arrives, the second one does not.
+    // The largest size arrives, the last one does not.
     let isDown = true
     await page.route('**/storage/v1/object/property-images/**/*_960.webp', (route) =>
       isDown ? route.abort('connectionreset') : route.continue(),
@@ -238,7 +239,7 @@ adminTest(
     isDown = false
     await page.getByRole('button', { name: 'Retry a.jpg' }).click()
     await expect(tiles(page)).toHaveCount(1)
-    expect((await admin.storage.from('property-images').list(id)).data).toHaveLength(3)
+    expect((await admin.storage.from('property-images').list(id)).data).toHaveLength(4)
   },
 )
 

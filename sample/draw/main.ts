@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { scenes } from './scenes.ts'
 
-const WIDTHS = [1600, 960, 480] as const
-const QUALITY = { 1600: 58, 960: 56, 480: 58 } as const
+const WIDTHS = [1600, 960, 720, 480] as const
+const QUALITY = { 1600: 58, 960: 56, 720: 56, 480: 58 } as const
 type Entry = { file: string; width: number; height: number; placeholder: string; dominant: string }
 
 const out = fileURLToPath(new URL('../pictures/', import.meta.url))

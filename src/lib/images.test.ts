@@ -21,10 +21,10 @@ describe('imageAddress', () => {
 })
 
 describe('imageSourceSet', () => {
-  it('offers 480, 960 and the full 1600 pixels', () => {
+  it('offers 480, 720, 960 and the full 1600 pixels', () => {
     const base = `${origin}/storage/v1/object/public/property-images/p1/1700000000000_0`
     expect(imageSourceSet('p1/1700000000000_0.webp', origin)).toBe(
-      `${base}_480.webp 480w, ${base}_960.webp 960w, ${base}.webp 1600w`,
+      `${base}_480.webp 480w, ${base}_720.webp 720w, ${base}_960.webp 960w, ${base}.webp 1600w`,
     )
   })
 

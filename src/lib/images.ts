@@ -1,6 +1,6 @@
 /** Widths that the staff browser makes at upload; the full file is the widest. */
 export const FULL_WIDTH = 1600
-export const SMALLER_WIDTHS = [480, 960] as const
+export const SMALLER_WIDTHS = [480, 720, 960] as const
 const BUCKET = '/storage/v1/object/public/property-images/'
 
 /**

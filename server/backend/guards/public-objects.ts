@@ -1,3 +1,4 @@
+import { SMALLER_WIDTHS } from '../../../src/lib/images.ts'
 import type { FileStorage } from '../file-storage.ts'
 import { type Guard, refuse } from './guard.ts'
 
@@ -6,6 +7,8 @@ const aYear = 31_536_000
 
 /** Buckets that anybody may read; any other goes through the library and its policies. */
 const publicBuckets = ['property-images']
+
+const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
 
 /**
  * Objects of a public bucket straight from their files. The library updates a row at each download,
@@ -20,7 +23,7 @@ export function publicObjects(storage: FileStorage): Guard {
     if (!publicBuckets.includes(bucket)) return next(request)
     const name = decodeURIComponent(key)
     // Pictures that came another way than through the staff's screens have no smaller copies.
-    const full = name.replace(/_(?:480|960)(\.[a-z]+)$/, '$1')
+    const full = name.replace(smallerCopy, '$1')
     const file = (await storage.find(bucket, name)) ?? (await storage.find(bucket, full))
     if (!file) return refuse(request, 404, 'not_found', 'Object not found')
     const headers = new Headers({

@@ -1,4 +1,4 @@
-import { FULL_WIDTH } from '~/lib/images'
+import { FULL_WIDTH, SMALLER_WIDTHS } from '~/lib/images'
 import { pictureKind, statedSize } from './picture-kind'
 import {
   EMPTY,
@@ -12,13 +12,13 @@ import {
   undecodable,
 } from './picture-problem'
 
-/** What is stored of a photograph: three widths without any metadata, and a placeholder. */
+/** What is stored of a photograph: every width without any metadata, and a placeholder. */
 export type MadePicture = {
   /** `webp`, or `jpg` where the browser can't write WebP (Safari). */
   extension: 'webp' | 'jpg'
   full: Blob
-  middle: Blob
-  small: Blob
+  /** In the order of `SMALLER_WIDTHS`. */
+  smaller: Blob[]
   /** Of the full one, in pixels. */
   width: number
   height: number
@@ -26,8 +26,6 @@ export type MadePicture = {
   placeholder: string | null
 }
 
-const MIDDLE_WIDTH = 960
-const SMALL_WIDTH = 480
 const PLACEHOLDER_WIDTH = 16
 /** The database takes 8000 characters; a placeholder that long would cost more than it saves. */
 const LONGEST_PLACEHOLDER = 1500
@@ -45,16 +43,14 @@ export async function makePicture(file: Blob): Promise<MadePicture> {
   const bitmap = await decode(file)
   try {
     const full = draw(bitmap, FULL_WIDTH)
-    const middle = draw(bitmap, MIDDLE_WIDTH)
-    const small = draw(bitmap, SMALL_WIDTH)
+    const smaller = SMALLER_WIDTHS.map((width) => draw(bitmap, width))
     const encoded = await encode(full, 'image/webp', 0.82)
     const isWebp = encoded.type === 'image/webp'
     const type = isWebp ? 'image/webp' : 'image/jpeg'
     return {
       extension: isWebp ? 'webp' : 'jpg',
       full: isWebp ? encoded : await encode(full, type, 0.85),
-      middle: await encode(middle, type, 0.8),
-      small: await encode(small, type, 0.78),
+      smaller: await Promise.all(smaller.map((canvas) => encode(canvas, type, 0.79))),
       width: full.width,
       height: full.height,
       placeholder: await placeholder(draw(bitmap, PLACEHOLDER_WIDTH), type),

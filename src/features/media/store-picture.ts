@@ -13,7 +13,7 @@ import type { StoreJob } from './upload-queue'
 type Backend = { client: StaffClient; config: PublicConfig; report: Report }
 
 /**
- * Sends the three sizes, then writes the row: a row stands for a complete set only. Where anything
+ * Sends every size, then writes the row: a row stands for a complete set only. Where anything
  * fails or the person cancels, what was sent is removed again.
  * @throws PictureProblem in words for the person
  */
@@ -34,7 +34,7 @@ export async function storePicture(backend: Backend, job: StoreJob): Promise<voi
 
 async function sendSet({ client, config }: Backend, job: StoreJob, paths: string[]) {
   const { picture, signal, onProgress } = job
-  const blobs = [picture.full, picture.middle, picture.small]
+  const blobs = [picture.full, ...picture.smaller]
   const total = blobs.reduce((sum, blob) => sum + blob.size, 0)
   let done = 0
   for (const [at, blob] of blobs.entries()) {

@@ -5,8 +5,9 @@ it('finds the object and its smaller copies', () => {
   const url = 'http://localhost:3000/storage/v1/object/public/property-images/a-b/1700_0.webp'
   expect(storedPaths(url)).toEqual([
     'a-b/1700_0.webp',
-    'a-b/1700_0_960.webp',
     'a-b/1700_0_480.webp',
+    'a-b/1700_0_720.webp',
+    'a-b/1700_0_960.webp',
   ])
 })
 

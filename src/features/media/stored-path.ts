@@ -1,5 +1,7 @@
+import { SMALLER_WIDTHS } from '~/lib/images'
+
 /**
- * The objects behind a picture's address: `{folder}/{file}` and its two smaller copies.
+ * The objects behind a picture's address: `{folder}/{file}` and its smaller copies.
  * @returns none for a picture that is stored elsewhere
  */
 export function storedPaths(imageUrl: string): string[] {
@@ -13,5 +15,5 @@ export function storedPaths(imageUrl: string): string[] {
 
 /** @param stem path without its extension */
 export function smallerPaths(stem: string, extension: string): string[] {
-  return [`${stem}_960${extension}`, `${stem}_480${extension}`]
+  return SMALLER_WIDTHS.map((width) => `${stem}_${width}${extension}`)
 }
