@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import type { RequestContext } from '../src/lib/request-context.ts'
 import { largestObject } from './backend/file-storage.ts'
 import type { Backend } from './backend/open-backend.ts'
+import { brotli } from './http/brotli.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -67,8 +68,9 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
     })
   })
 
-  // Hono's gzip; what is hashed was compressed at build, with brotli too.
+  // What is hashed was compressed at build already.
   app.use(compress())
+  app.use(brotli())
   const tooLarge = (context: Context) =>
     context.json({ code: 'too_large', message: 'The request is too large' }, 413)
   const toBackend = (context: Context) => {

@@ -90,10 +90,35 @@ describe('the running program', () => {
     expect((await fetch(`${bale.url}/assets/%2e%2e%2f%2e%2e%2fpackage.json`)).status).toBe(404)
   })
 
-  it('serves the sample’s pictures in three widths, and its video in parts', async () => {
+  it('compresses pages and rows by what the caller takes', async () => {
+    for (const path of ['/gallery', '/rest/v1/properties?select=id,description']) {
+      const sent = async (encoding: string, method = 'GET') => {
+        const headers = { 'accept-encoding': encoding, apikey: bale.key }
+        const response = await fetch(bale.url + path, { method, headers })
+        return { response, text: await response.text() }
+      }
+      const plain = await sent('identity')
+      expect(plain.response.headers.get('content-encoding')).toBeNull()
+      for (const [accepted, used] of [
+        ['gzip, deflate, br, zstd', 'br'],
+        ['gzip, br;q=0', 'gzip'],
+        ['gzip', 'gzip'],
+      ] as const) {
+        const { response, text } = await sent(accepted)
+        expect([accepted, response.headers.get('content-encoding')]).toEqual([accepted, used])
+        expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+        expect(Math.abs(text.length - plain.text.length)).toBeLessThan(100)
+      }
+      expect((await sent('br', 'HEAD')).response.headers.get('content-encoding')).toBeNull()
+    }
+    const small = await fetch(`${bale.url}/config.json`, { headers: { 'accept-encoding': 'br' } })
+    expect(small.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('serves the sample’s pictures in every width, and its video in parts', async () => {
     const path = '/rest/v1/property_images?select=image_url&order=id&limit=1'
     const [{ image_url }] = (await visitor(bale).call('GET', path)).json
-    for (const width of ['', '_960', '_480']) {
+    for (const width of ['', '_960', '_720', '_480']) {
       const picture = await fetch(image_url.replace('.webp', `${width}.webp`))
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     }
