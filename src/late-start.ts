@@ -34,8 +34,20 @@ function withLateScripts(manifest: Manifest, routeIds: readonly string[]): Manif
     })
     return [id, { ...route, preloads: undefined, scripts }]
   })
-  return { ...manifest, routes: Object.fromEntries(routes) }
+  const style = manifest.inlineStyle
+  return {
+    ...manifest,
+    routes: Object.fromEntries(routes),
+    inlineStyle: style && { ...style, children: `${style.children}${LATER_PICTURES}` },
+  }
 }
+
+/**
+ * Keeps pictures further down from sharing a slow line with the first one. Without a script nothing
+ * would let them go, so it is for browsers that run them.
+ */
+const LATER_PICTURES =
+  '@media (scripting:enabled){html:not([data-first-view]) img[loading=lazy]{display:none}}'
 
 /**
  * Runs in the browser, out of its own text: it may use nothing from outside itself. Whoever touches
@@ -44,10 +56,12 @@ function withLateScripts(manifest: Manifest, routeIds: readonly string[]): Manif
  * @param modules addresses of all modules of the page, the one to start first
  */
 function startAfterFirstView(modules: string[]) {
-  // Longest wait, in milliseconds; also the wait of browsers that don't report the largest paint.
+  // Longest waits, in milliseconds, from now and from the picture's arrival; the second is for
+  // browsers that don't report the largest paint.
   const patience = 1500
-  const picture = document.querySelector('img[fetchpriority="high"]')
-  const touches = ['pointerdown', 'keydown', 'focusin']
+  const timeToPaint = 300
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  const touches = ['pointerdown', 'keydown', 'focusin', 'scroll']
   let started = false
   const observer = new PerformanceObserver((paints) => {
     const isShown = (paint: PerformanceEntry & { element?: Element | null }) =>
@@ -59,6 +73,7 @@ function startAfterFirstView(modules: string[]) {
     started = true
     observer.disconnect()
     for (const touch of touches) removeEventListener(touch, start)
+    document.documentElement.setAttribute('data-first-view', 'over')
     for (const href of modules) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -68,7 +83,12 @@ function startAfterFirstView(modules: string[]) {
     const [entry] = modules
     import(/* @vite-ignore */ entry as string)
   }
+  function startSoon() {
+    setTimeout(start, timeToPaint)
+  }
   for (const touch of touches) addEventListener(touch, start)
   observer.observe({ type: 'largest-contentful-paint', buffered: true })
+  if (picture?.complete) startSoon()
+  else for (const end of ['load', 'error']) picture?.addEventListener(end, startSoon)
   setTimeout(start, patience)
 }

@@ -1,7 +1,4 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import fraunces from '~/assets/fonts/fraunces.woff2?url'
-import frauncesPeso from '~/assets/fonts/fraunces-peso.woff2?url'
-import sans from '~/assets/fonts/instrument-sans.woff2?url'
 import { NotFoundScreen } from '~/features/site/components/not-found-screen'
 import { loadSiteSettings } from '~/features/site/queries'
 import { NO_SETTINGS } from '~/features/site/site-settings'
@@ -23,13 +20,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      ...[fraunces, sans, frauncesPeso].map((href) => ({
-        rel: 'preload',
-        href,
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      })),
     ],
   }),
   component: RootDocument,

@@ -22,7 +22,7 @@ export function FeaturedWindow({ property }: { property: PropertyCardData | unde
           imageUrl={cover.image_url}
           alt={cover.alt_text || property.title}
           origin={config.url}
-          sizes="(min-width: 78rem) 690px, (min-width: 48rem) 55vw, 100vw"
+          sizes="(min-width: 78rem) 690px, (min-width: 48rem) 55vw, calc(100vw - 2rem)"
           placeholder={cover.placeholder}
           isFirst
         />

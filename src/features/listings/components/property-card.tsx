@@ -28,7 +28,7 @@ export function PropertyCard({ property, heading: Heading = 'h2', isFirst }: Pro
           imageUrl={cover?.image_url}
           alt={cover?.alt_text || property.title}
           origin={config.url}
-          sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw"
+          sizes="(min-width: 78rem) 395px, (min-width: 64rem) calc(33.3vw - 1.4rem), (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) calc(50vw - 1rem), calc(100vw - 2rem)"
           placeholder={cover?.placeholder}
           isFirst={isFirst}
         />

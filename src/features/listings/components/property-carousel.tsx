@@ -38,7 +38,7 @@ export function PropertyCarousel({ pictures, title }: PropertyCarouselProps) {
         pictures={pictures}
         title={title}
         origin={config.url}
-        sizes="(min-width: 78rem) 760px, (min-width: 64rem) 62vw, 100vw"
+        sizes="(min-width: 78rem) 760px, (min-width: 64rem) 62vw, calc(100vw - 2px)"
         fit="cover"
       >
         <button

@@ -12,7 +12,11 @@ export function Hero({ settings, picture }: { settings: SiteSettings; picture: R
   return (
     <section aria-labelledby="hero" className="site-width pt-4 sm:pt-8">
       <div className="panes md:grid-cols-12">
-        <div className="flex flex-col justify-center gap-5 bg-shell px-5 py-8 sm:px-8 md:col-span-6 md:py-14 lg:col-span-5">
+        {/* First in the source too: a page that is still arriving doesn't move the words down. */}
+        <div className="md:col-span-6 md:col-start-7 md:row-start-1 lg:col-span-7 lg:col-start-6">
+          {picture}
+        </div>
+        <div className="flex flex-col justify-center gap-5 bg-shell px-5 py-8 sm:px-8 md:col-span-6 md:row-start-1 md:py-14 lg:col-span-5">
           {settings.tagline && (
             <p className="font-semibold text-muted-foreground">{settings.tagline}</p>
           )}
@@ -41,7 +45,6 @@ export function Hero({ settings, picture }: { settings: SiteSettings; picture: R
             </Link>
           </div>
         </div>
-        <div className="max-md:order-first md:col-span-6 lg:col-span-7">{picture}</div>
       </div>
       <Stats stats={settings.stats} />
     </section>

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './visitor'
+
+const laterPictures = (page: Page) => page.getByRole('main').locator('img[loading="lazy"]')
+
+for (const path of ['/', '/gallery']) {
+  test(`on ${path} other pictures and the application wait for the first picture`, async ({
+    page,
+  }) => {
+    // The longest wait must not pass while this test looks.
+    await page.clock.install()
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    let letGo = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const asked: string[] = []
+    await page.route(/\/property-images\/|\/assets\/.+\.js$/, async (route) => {
+      asked.push(route.request().url())
+      if (asked.length === 1) await arrival
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeAttached()
+    await expect(laterPictures(page).first()).toBeAttached()
+    await expect(laterPictures(page).first()).toBeHidden()
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toContain('/property-images/')
+
+    letGo()
+    await expect(laterPictures(page).first()).toBeVisible()
+    await page.clock.resume()
+    await hydrated(page)
+    await expect.poll(() => asked.length).toBeGreaterThan(2)
+  })
+}
+
+test('whoever touches the page gets the rest at once', async ({ page }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  // The first picture never comes.
+  await page.route(/\/property-images\/.+_0/, () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(laterPictures(page).first()).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(laterPictures(page).first()).toBeVisible()
+  await page.clock.resume()
+  await hydrated(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all pictures are there', async ({ page }) => {
+    await page.goto('/gallery')
+    await expect(laterPictures(page).first()).toBeVisible()
+  })
+})
