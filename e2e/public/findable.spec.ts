@@ -87,9 +87,11 @@ test('structured data says what is offered', async ({ page, listings }) => {
   expect(data.map((item) => item['@type'])).toEqual(
     expect.arrayContaining(['RealEstateListing', 'BreadcrumbList', 'FAQPage']),
   )
-  const offer = data.find((item) => item['@type'] === 'RealEstateListing').offers
-  expect(offer.itemOffered.numberOfBedrooms).toBe(listing.bedrooms)
-  expect(offer.itemOffered.address.addressCountry).toBe('PH')
+  const shown = data.find((item) => item['@type'] === 'RealEstateListing')
+  expect(shown.offers['@type']).toBe('Offer')
+  expect(shown.mainEntity.numberOfBedrooms).toBe(listing.bedrooms)
+  expect(shown.mainEntity.floorSize.value).toBeGreaterThan(0)
+  expect(shown.mainEntity.address.addressCountry).toBe('PH')
 })
 
 test('the sitemap lists what is active, robots.txt leads to it', async ({ request, listings }) => {

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react'
+import type { BreadcrumbList, FAQPage, RealEstateAgent, RealEstateListing } from 'schema-dts'
 import type { PublicConfig } from './request-context'
 
 /** A picture for link previews. Crawlers lay the preview out from width and height alone. */
 export type PreviewImage = { url: string; width: number; height: number; alt: string }
 
-export type JsonLd = { '@type': string | string[]; [property: string]: unknown }
+/** What pages say of themselves; types and properties come from schema.org's own vocabulary. */
+type JsonLd = BreadcrumbList | FAQPage | RealEstateAgent | RealEstateListing
 
 type Head = { meta: ComponentProps<'meta'>[]; links: ComponentProps<'link'>[] }
 
@@ -56,7 +58,7 @@ export function pageHead(page: Page): Head {
 /** The router makes a script of it; its types know only what `meta` itself may have. */
 function jsonLdTag(data: JsonLd): ComponentProps<'meta'> {
   return {
-    'script:ld+json': { '@context': 'https://schema.org', ...data },
+    'script:ld+json': { '@context': 'https://schema.org', ...(data as object) },
   } as ComponentProps<'meta'>
 }
 

@@ -1,9 +1,9 @@
-import type { JsonLd } from './page-head'
+import type { BreadcrumbList, FAQPage } from 'schema-dts'
 
 export type Faq = { question: string; answer: string }
 
 /** Where a page stands, from the home page down. */
-export function breadcrumbs(steps: { name: string; url: string }[]): JsonLd {
+export function breadcrumbs(steps: { name: string; url: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, url }, index) => ({
@@ -15,7 +15,7 @@ export function breadcrumbs(steps: { name: string; url: string }[]): JsonLd {
   }
 }
 
-export function faqPage(faqs: readonly Faq[]): JsonLd[] {
+export function faqPage(faqs: readonly Faq[]): FAQPage[] {
   if (faqs.length === 0) return []
   return [
     {

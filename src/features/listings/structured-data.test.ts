@@ -27,12 +27,15 @@ const property: PropertyDetail = {
   property_images: [],
   property_videos: [],
 }
-const data = (changes: Partial<PropertyDetail>) =>
-  listingStructuredData({
+/** As a crawler reads it. That types and properties are schema.org's own is checked by its types. */
+function data(changes: Partial<PropertyDetail>): unknown {
+  const listing = listingStructuredData({
     property: { ...property, ...changes },
     url: 'https://bale.example/property/x',
     origin: 'https://bale.example',
   })
+  return JSON.parse(JSON.stringify(listing))
+}
 
 describe('listingStructuredData', () => {
   it('offers a house for sale with its address, rooms and floor size', () => {
@@ -42,32 +45,33 @@ describe('listingStructuredData', () => {
         price: 4_200_000,
         priceCurrency: 'PHP',
         availability: 'https://schema.org/InStock',
-        businessFunction: 'http://purl.org/goodrelations/v1#Sell',
-        itemOffered: {
-          '@type': 'Accommodation',
-          numberOfBedrooms: 3,
-          numberOfBathroomsTotal: 2,
-          floorSize: { value: 120, unitCode: 'MTK' },
-          address: { addressLocality: 'Mexico', addressCountry: 'PH' },
-        },
+        businessFunction: { '@id': 'http://purl.org/goodrelations/v1#Sell' },
+      },
+      mainEntity: {
+        '@type': 'Accommodation',
+        numberOfBedrooms: 3,
+        numberOfBathroomsTotal: 2,
+        floorSize: { value: 120, unitCode: 'MTK' },
+        address: { addressLocality: 'Mexico', addressCountry: 'PH' },
       },
     })
   })
 
   it('claims no rooms for a lot and no price where there is no number', () => {
     const lot = data({ category: 'Lot Only', price: 'Call for price', price_amount: null })
-    expect(lot.offers).not.toHaveProperty('price')
-    expect(lot.offers).toMatchObject({ itemOffered: { '@type': 'Place' } })
-    expect(lot.offers).not.toHaveProperty('itemOffered.floorSize')
+    expect(lot).not.toHaveProperty('offers.price')
+    expect(lot).toMatchObject({
+      mainEntity: { '@type': 'Place', additionalProperty: { value: 120 } },
+    })
+    expect(lot).not.toHaveProperty('mainEntity.floorSize')
   })
 
   it('does not pass a price by the square metre off as the price', () => {
-    expect(data({ price: '₱230 / sqm / month', price_amount: 230 }).offers).not.toHaveProperty(
-      'price',
-    )
+    const shop = data({ price: '₱230 / sqm / month', price_amount: 230 })
+    expect(shop).not.toHaveProperty('offers.price')
   })
 
   it.each(['sold', 'rented', 'pending'])('says that a %s listing is gone', (status) => {
-    expect(data({ status }).offers).toMatchObject({ availability: 'https://schema.org/SoldOut' })
+    expect(data({ status })).toHaveProperty('offers.availability', 'https://schema.org/SoldOut')
   })
 })

@@ -1,5 +1,12 @@
+import type {
+  AccommodationLeaf,
+  LocationFeatureSpecification,
+  PlaceLeaf,
+  PostalAddress,
+  PropertyValue,
+  RealEstateListingLeaf,
+} from 'schema-dts'
 import { imageAddress } from '~/lib/images'
-import type { JsonLd } from '~/lib/page-head'
 import { isAvailable } from './availability'
 import { publicPropertyType } from './property-category'
 import type { PropertyDetail } from './queries'
@@ -12,7 +19,9 @@ type Listing = { property: PropertyDetail; url: string; origin: string }
  * The listing in schema.org's words. Rooms and floor size belong to an Accommodation there, so a
  * bare lot is a Place with its area as a plain property.
  */
-export function listingStructuredData({ property, url, origin }: Listing): JsonLd {
+export function listingStructuredData({ property, url, origin }: Listing): RealEstateListingLeaf {
+  // Words ("Call for price") and prices by the square metre are not what the listing costs.
+  const price = PER_AREA.test(property.price) ? null : property.price_amount
   return {
     '@type': 'RealEstateListing',
     '@id': url,
@@ -25,57 +34,63 @@ export function listingStructuredData({ property, url, origin }: Listing): JsonL
     offers: {
       '@type': 'Offer',
       url,
-      businessFunction:
-        property.listing_type === 'for_rent'
-          ? 'http://purl.org/goodrelations/v1#LeaseOut'
-          : 'http://purl.org/goodrelations/v1#Sell',
+      businessFunction: {
+        '@id':
+          property.listing_type === 'for_rent'
+            ? 'http://purl.org/goodrelations/v1#LeaseOut'
+            : 'http://purl.org/goodrelations/v1#Sell',
+      },
       availability: isAvailable(property.status)
         ? 'https://schema.org/InStock'
         : 'https://schema.org/SoldOut',
-      // Words ("Call for price") and prices by the square metre are not what the listing costs.
-      ...(property.price_amount !== null &&
-        !PER_AREA.test(property.price) && {
-          price: Number(property.price_amount),
-          priceCurrency: 'PHP',
-        }),
-      itemOffered: offered(property),
+      price: price ?? undefined,
+      priceCurrency: price === null ? undefined : 'PHP',
     },
+    // What an offer offers can't be a place in schema.org's vocabulary; what a page is about can.
+    mainEntity: offeredPlace(property),
   }
 }
 
-function offered(property: PropertyDetail): JsonLd {
-  const place = {
-    name: property.title,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: property.address || undefined,
-      addressLocality: property.city || undefined,
-      addressRegion: property.state || undefined,
-      postalCode: property.zip_code || undefined,
-      addressCountry: 'PH',
-    },
-    amenityFeature: property.amenities.map((name) => ({
-      '@type': 'LocationFeatureSpecification',
-      name,
-      value: true,
-    })),
-  }
+function offeredPlace(property: PropertyDetail): AccommodationLeaf | PlaceLeaf {
+  const { title: name, bedrooms, bathrooms } = property
   const area = Number(property.square_feet)
-  const size = { value: area, unitCode: 'MTK', unitText: 'sqm' }
+  const address: PostalAddress = {
+    '@type': 'PostalAddress',
+    streetAddress: property.address || undefined,
+    addressLocality: property.city || undefined,
+    addressRegion: property.state || undefined,
+    postalCode: property.zip_code || undefined,
+    addressCountry: 'PH',
+  }
+  const amenityFeature = property.amenities.map(
+    (amenity): LocationFeatureSpecification => ({
+      '@type': 'LocationFeatureSpecification',
+      name: amenity,
+      value: true,
+    }),
+  )
   if (publicPropertyType(property.category) === 'Lot Only') {
+    const lotArea: PropertyValue = { '@type': 'PropertyValue', name: 'Lot area', ...size(area) }
     return {
       '@type': 'Place',
-      ...place,
-      ...(area > 0 && {
-        additionalProperty: { '@type': 'PropertyValue', name: 'Lot area', ...size },
-      }),
+      name,
+      address,
+      amenityFeature,
+      additionalProperty: area > 0 ? lotArea : undefined,
     }
   }
   return {
     '@type': 'Accommodation',
-    ...place,
-    ...(property.bedrooms > 0 && { numberOfBedrooms: property.bedrooms }),
-    ...(property.bathrooms > 0 && { numberOfBathroomsTotal: Number(property.bathrooms) }),
-    ...(area > 0 && { floorSize: { '@type': 'QuantitativeValue', ...size } }),
+    name,
+    address,
+    amenityFeature,
+    numberOfBedrooms: bedrooms > 0 ? bedrooms : undefined,
+    numberOfBathroomsTotal: bathrooms > 0 ? Number(bathrooms) : undefined,
+    floorSize: area > 0 ? { '@type': 'QuantitativeValue', ...size(area) } : undefined,
   }
+}
+
+/** @param value square metres, whose code in UN/CEFACT's Recommendation 20 is MTK */
+function size(value: number) {
+  return { value, unitCode: 'MTK', unitText: 'sqm' }
 }

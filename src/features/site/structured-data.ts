@@ -1,9 +1,9 @@
+import type { RealEstateAgent } from 'schema-dts'
 import { webLink } from '~/lib/contact-links'
-import type { JsonLd } from '~/lib/page-head'
 import { parsePhoneNumber } from '~/lib/phone-number'
 import type { SiteSettings } from './site-settings'
 
-export function agentStructuredData(settings: SiteSettings, siteUrl: string): JsonLd {
+export function agentStructuredData(settings: SiteSettings, siteUrl: string): RealEstateAgent {
   const page = webLink(settings.facebook_url)
   return {
     '@type': 'RealEstateAgent',
