@@ -1,4 +1,4 @@
-import { expect, open, test } from './visitor'
+import { expect, expectNoSidewaysScroll, open, test } from './visitor'
 
 test.describe('a listing', () => {
   test('shows all that the database has of it', async ({ page, listings }) => {
@@ -171,8 +171,34 @@ test('says that it is loading', async ({ page }) => {
     await held
     await route.continue()
   })
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page.getByText('Loading property details...')).toBeVisible()
+  await page.getByRole('article').last().getByRole('link').click()
+  // At the top of the page, not behind the visitor's place in the list.
+  await expect(page.getByText('Loading property details...')).toBeInViewport()
   release()
   await expect(page.getByText('Ask about this property')).toBeVisible()
+})
+
+test('stays within the screen, whatever was typed into it', async ({ page }) => {
+  await page.route('**/rest/v1/properties**', async (route) => {
+    const answer = await route.fetch()
+    const typed = {
+      title: `Bahay ${'malaking'.repeat(24)}`,
+      price: `₱${'1'.repeat(38)}`,
+      address: 'Dalan'.repeat(20),
+      description: `Tingnan: https://example.com/${'a'.repeat(200)}`,
+      square_feet: 1234567.25,
+      amenities: ['x'.repeat(120)],
+      nearby_landmarks: ['y'.repeat(120)],
+    }
+    const body = await answer.json()
+    const changed = Array.isArray(body) ? [{ ...body[0], ...typed }] : { ...body, ...typed }
+    await route.fulfill({ response: answer, json: changed })
+  })
+  await open(page, '/gallery')
+  await page.getByRole('article').last().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('malaking')
+  await expect(page.getByText('1,234,567.25')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
 })

@@ -45,9 +45,10 @@ function Home() {
   const { db } = Route.useRouteContext()
   const settings = useSiteSettings()
   const featured = useQuery(featuredPropertiesQuery(db)).data ?? []
+  const pictured = featured.find(({ property_images }) => property_images.length > 0)
   return (
-    <div className="grid gap-14 sm:gap-20">
-      <Hero settings={settings} picture={<FeaturedWindow property={featured[0]} />} />
+    <div className="grid grid-cols-1 gap-14 sm:gap-20">
+      <Hero settings={settings} picture={<FeaturedWindow property={pictured} />} />
 
       {featured.length > 0 && (
         <section aria-labelledby="featured" className="site-width">

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { chooseFaqs } from '~/features/listings/components/property-faqs'
 import { PropertyNotFound } from '~/features/listings/components/property-not-found'
 import { PropertyPage } from '~/features/listings/components/property-page'
+import { PropertyPending } from '~/features/listings/components/property-pending'
 import { listingHead } from '~/features/listings/listing-head'
 import { propertyIdFrom } from '~/features/listings/property-address'
 import { propertyFaqsQuery, propertyQuery } from '~/features/listings/queries'
@@ -53,13 +54,5 @@ function Property() {
       channels={contactChannels(settings)}
       siteUrl={config.siteUrl}
     />
-  )
-}
-
-function PropertyPending() {
-  return (
-    <p role="status" className="site-width grow py-20 text-center text-lg">
-      Loading property details...
-    </p>
   )
 }

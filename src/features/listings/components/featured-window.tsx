@@ -4,8 +4,8 @@ import { propertyParam } from '../property-address'
 import type { PropertyCardData } from '../queries'
 
 /**
- * A look through the front window: the newest featured listing with its price on the sill. Without
- * one the window keeps its panes.
+ * A look through the front window: the newest featured listing with a picture, its price on the
+ * sill. Without one the window keeps its panes.
  */
 export function FeaturedWindow({ property }: { property: PropertyCardData | undefined }) {
   const { config } = useRouteContext({ from: '__root__' })

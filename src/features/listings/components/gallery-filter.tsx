@@ -72,11 +72,11 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
             enterKeyHint="search"
             placeholder="Search by title, location or description"
             onChange={(event) => handleType(event.target.value)}
-            className="rounded-r-none border-r-0"
+            className="rounded-r-none border-r-0 max-sm:placeholder:text-[0.9rem]"
           />
           {category && <input type="hidden" name="category" value={category} />}
           <Button type="submit" className="rounded-l-none">
-            <Search aria-hidden="true" /> Search
+            <Search aria-hidden="true" /> <span className="max-sm:sr-only">Search</span>
           </Button>
         </form>
       </search>
@@ -90,7 +90,7 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
                 resetScroll={false}
                 aria-current={name === (category ?? 'All') ? 'page' : undefined}
                 activeOptions={{ exact: true }}
-                className="flex min-h-11 items-center justify-center whitespace-nowrap bg-shell px-2.5 font-semibold text-[0.95rem] hover:bg-pane aria-[current=page]:bg-arayat aria-[current=page]:text-shell sm:px-4"
+                className="flex min-h-11 items-center justify-center whitespace-nowrap bg-shell px-2.5 font-semibold text-[0.95rem] hover:bg-pane max-[24rem]:px-1 max-[24rem]:text-[0.9rem] aria-[current=page]:bg-arayat aria-[current=page]:text-shell sm:px-4"
               >
                 {name}
               </Link>

@@ -18,13 +18,11 @@ export function PropertyFactPanes({ property }: { property: Sized }) {
   const facts = propertyFacts(property)
   if (facts.length === 0) return null
   return (
-    <dl className="panes auto-cols-fr grid-flow-col">
+    <dl className="panes flex flex-wrap">
       {facts.map(({ key, value, unit }) => (
-        <div key={key} className="flex flex-col-reverse bg-pane px-4 py-3">
+        <div key={key} className="flex grow basis-24 flex-col-reverse bg-pane px-4 py-3">
           <dt className="text-muted-foreground text-sm">{unit}</dt>
-          <dd className="font-semibold font-serif text-2xl text-arayat tabular-nums [overflow-wrap:anywhere]">
-            {value}
-          </dd>
+          <dd className="font-semibold font-serif text-2xl text-arayat tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

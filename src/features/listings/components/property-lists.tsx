@@ -42,7 +42,7 @@ function ItemList({ id, title, items, icon }: ItemListProps) {
       <h2 id={id} className="mb-3 text-2xl">
         {title}
       </h2>
-      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2">
         {items.map((item) => (
           <li key={item} className="flex gap-2.5 border-line border-b pb-2">
             {icon}

@@ -34,7 +34,7 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
           <ArrowLeft aria-hidden="true" className="size-5" /> Back to Home
         </Link>
       </div>
-      <div className="site-width grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="site-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
           <PropertyCarousel
             key={property.id}
@@ -43,7 +43,7 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
           />
         </div>
         <div className="lg:row-span-2">
-          <div className="grid gap-6 lg:sticky lg:top-6">
+          <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
             <PropertySummary property={property} />
             <section aria-labelledby="ask" className="print:hidden">
               <h2 id="ask" className="mb-3 text-xl">
@@ -53,7 +53,7 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
             </section>
           </div>
         </div>
-        <div className="grid content-start gap-10">
+        <div className="grid grid-cols-1 content-start gap-10">
           <PropertyDescription description={property.description} />
           <AmenitiesAndLandmarks property={property} />
           <PropertyVideos videos={property.property_videos} title={property.title} />
@@ -87,12 +87,12 @@ function ContactBar({
     >
       <ul className="flex flex-wrap gap-1.5 px-2 py-2">
         {choices.map(({ key, label, href, icon }) => (
-          <li key={key} className="flex-1 basis-18">
+          <li key={key} className="flex-1 basis-16">
             <a
               href={href}
               className={buttonClass({
                 variant: key === 'call' ? 'lantern' : 'outline',
-                className: 'min-h-14 w-full flex-col gap-1 px-1 text-sm',
+                className: 'min-h-14 w-full flex-col gap-1 text-sm max-lg:px-1 max-[22rem]:text-xs',
               })}
             >
               <span aria-hidden="true" className="text-base">

@@ -10,7 +10,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
   const sold = soldNotice(property.status)
   const place = placeOf(property)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {sold && (
         <p className="bg-ink px-4 py-3 text-shell">
           <strong className="block font-serif text-xl">{sold.label}</strong>
@@ -28,7 +28,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
           </Badge>
         )}
       </p>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <p className="font-semibold font-serif text-[2rem] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
           {property.price}
         </p>

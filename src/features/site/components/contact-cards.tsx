@@ -14,7 +14,7 @@ export function ContactCards({ settings }: { settings: SiteSettings }) {
   return (
     <ul className="panes sm:grid-cols-2 lg:grid-cols-5">
       {contactChoices(contactChannels(settings)).map(({ key, label, href, icon }) => (
-        <li key={key}>
+        <li key={key} className="sm:max-lg:last:odd:col-span-2">
           <a
             href={href}
             className="group flex h-full items-center gap-4 bg-shell px-5 py-5 transition-colors duration-150 hover:bg-pane lg:flex-col lg:items-start lg:py-7"

@@ -20,7 +20,10 @@ export function Hero({ settings, picture }: { settings: SiteSettings; picture: R
           {settings.tagline && (
             <p className="font-semibold text-muted-foreground">{settings.tagline}</p>
           )}
-          <h1 id="hero" className="text-[2.6rem] text-arayat leading-[1.03] sm:text-6xl">
+          <h1
+            id="hero"
+            className="text-[2.6rem] text-arayat leading-[1.03] sm:text-6xl md:max-lg:text-[2.6rem]"
+          >
             {settings.hero_title || settings.business_name}
           </h1>
           {settings.hero_text && <p className="max-w-[38ch] text-lg">{settings.hero_text}</p>}
@@ -56,9 +59,12 @@ function Stats({ stats }: { stats: SiteSettings['stats'] }) {
   return (
     <dl className="panes -mt-px grid-cols-2 md:grid-cols-4">
       {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse bg-pane px-5 py-4 sm:px-8 sm:py-6">
+        <div
+          key={label}
+          className="flex flex-col-reverse bg-pane px-5 py-4 sm:px-8 sm:py-6 md:max-lg:px-5"
+        >
           <dt className="text-muted-foreground">{label}</dt>
-          <dd className="font-semibold font-serif text-4xl text-arayat tabular-nums sm:text-5xl">
+          <dd className="font-semibold font-serif text-4xl text-arayat tabular-nums sm:text-5xl md:max-lg:text-4xl">
             {value}
           </dd>
         </div>

@@ -12,7 +12,7 @@ export function Licence({ settings }: { settings: SiteSettings }) {
   ].filter(({ detail }) => detail)
   if (rows.length === 0) return null
   return (
-    <dl className="grid gap-2">
+    <dl className="grid grid-cols-1 gap-2">
       {rows.map(({ term, detail }) => (
         <div key={term}>
           <dt className="text-sm opacity-80">{term}</dt>

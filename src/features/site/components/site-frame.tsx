@@ -18,7 +18,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <header className="print:hidden">
         {settings.sample_data && (
-          <p className="bg-marigold px-4 py-1.5 text-center text-ink text-sm">
+          <p className="bg-marigold text-balance px-4 py-1.5 text-center text-ink text-sm">
             Sample data: listings, people and licences are made up.
           </p>
         )}

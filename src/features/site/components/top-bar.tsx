@@ -16,7 +16,7 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
         {address_line && (
           <a
             href={webLink(settings.map_url) ?? mapLink(address_line)}
-            className="flex min-h-9 min-w-0 flex-1 basis-24 items-center gap-1.5 hover:underline"
+            className="flex min-h-9 min-w-0 flex-1 basis-16 items-center gap-1.5 hover:underline"
           >
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-marigold" />
             <span className="sr-only">Location: </span>
