@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeDataDir, removeDataDir, startBale } from '../../bench/bale-process.ts'
+import { signIn, visitor } from '../../bench/callers.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** Runs the program with settings that keep it from starting. */
+async function failToStart(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'fatal', ...env },
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const [code] = await once(child, 'exit')
+  return { code, lines: errors.trim().split('\n') }
+}
+
+describe('a start that can’t be', () => {
+  it('refuses a second process on its data folder', async () => {
+    const bale = await startBale({ dataDir: makeDataDir() })
+    const { code, lines } = await failToStart({ DATA_DIR: bale.dataDir, PORT: '3999' })
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(/^Bale can't start: another process \(\d+\)/)])
+    await bale.stop()
+    removeDataDir(bale.dataDir)
+  })
+
+  it('says that the port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    const result = await failToStart({ PORT: String(port), DATA_DIR: '/nowhere' })
+    server.close()
+    expect(result).toEqual({
+      code: 1,
+      lines: [`Bale can't start: port ${port} is taken by another program; set PORT to a free one`],
+    })
+  })
+
+  it.each([
+    [{ PORT: 'x' }, /PORT must be a whole number/],
+    [
+      { PORT: '3998', DATA_DIR: '/dev/null/data' },
+      /the data folder \/dev\/null\/data can't be written/,
+    ],
+    [
+      { PORT: '3997', DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' },
+      /the database at DATABASE_URL can't be used \(ECONNREFUSED\)/,
+    ],
+  ])('%o says so in one line', async (env, message) => {
+    const dataDir = makeDataDir()
+    const { code, lines } = await failToStart({ DATA_DIR: dataDir, ...env })
+    removeDataDir(dataDir)
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(message)])
+    expect(lines.join()).not.toContain('hunter2')
+  })
+})
+
+describe('the end of the program', () => {
+  it('waits for what is running and keeps what was acknowledged', async () => {
+    const dataDir = makeDataDir()
+    const bale = await startBale({ dataDir })
+    const admin = await signIn(bale, 'admin@example.com', 'password-for-measuring')
+    const writes = Array.from({ length: 20 }, (_, index) =>
+      admin.call('POST', '/rest/v1/properties', { title: `kept ${index}`, price: '1' }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    await Promise.race(writes)
+    await bale.stop()
+    const acknowledged = (await Promise.all(writes)).filter((code) => code === 201).length
+    const again = await startBale({ dataDir })
+    const { json } = await visitor(again).call('GET', '/rest/v1/properties?select=title')
+    expect(json.length).toBeGreaterThanOrEqual(acknowledged)
+    expect(existsSync(join(dataDir, 'lock'))).toBe(true)
+    await again.stop()
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+    removeDataDir(dataDir)
+  })
+
+  it('by kill -9 loses no acknowledged write', async () => {
+    const dataDir = makeDataDir()
+    const acknowledged: string[] = []
+    for (let round = 0; round < 3; round++) {
+      const bale = await startBale({ dataDir })
+      const admin = await signIn(bale, 'admin@example.com', 'password-for-measuring')
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let index = 0; index < 500; index++) {
+          const title = `${round}-${writer}-${index}`
+          const body = { title, price: '1' }
+          const reply = await admin.call('POST', '/rest/v1/properties', body).catch(() => undefined)
+          if (reply?.status !== 201) return
+          acknowledged.push(title)
+          if (acknowledged.length === (round + 1) * 25) await bale.kill()
+        }
+      })
+      await Promise.all(writers)
+    }
+    const bale = await startBale({ dataDir })
+    const { json } = await visitor(bale).call('GET', '/rest/v1/properties?select=title')
+    const found = new Set(json.map(({ title }: { title: string }) => title))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(75)
+    expect(acknowledged.filter((title) => !found.has(title))).toEqual([])
+    await bale.stop()
+    removeDataDir(dataDir)
+  })
+})
