@@ -3,12 +3,13 @@ import type { AnyRouter } from '@tanstack/react-router'
 type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>
 
 /**
- * Lets the application come after the first view instead of beside it. A public page arrives
- * finished and works as it is, while 130 kB of script would take line and processor from the
- * picture that the visitor came for.
+ * Lets the application and the other pictures come after the first view instead of beside it. A
+ * public page arrives finished and works as it is, while they would take line and processor from
+ * the picture that the visitor came for (docs/decisions/0008).
  *
  * Start has no setting for it, so its manifest is changed before rendering: the script tag becomes
- * an inline script that fetches all of the page's modules once the picture is on the screen.
+ * an inline script that fetches all of the page's modules once the picture is on the screen, and
+ * the style sheet inside the page holds the other pictures back until then.
  */
 export function startLate(router: AnyRouter): void {
   const given = router.ssr

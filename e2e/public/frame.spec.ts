@@ -42,10 +42,20 @@ test('the menu leads to Contact, where every channel is', async ({ page }, { pro
     [/^Messenger/, /^https:\/\/m\.me\//],
     [/^E-mail/, /^mailto:/],
   ] as const) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href)
   }
   await expect(main.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', /^https:/)
   await expect(main.getByRole('heading', { name: 'Office hours' })).toBeVisible()
+  const enquiry = main.getByRole('region', { name: 'Send an enquiry' })
+  await expect(enquiry.getByRole('link')).toHaveCount(2)
+  await expect(enquiry.getByRole('link', { name: 'SMS' })).toHaveAttribute(
+    'href',
+    /^sms:\+63\d{10}\?(?:&|;)?body=Good%20day/,
+  )
+  await expect(enquiry.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:[^?]+\?subject=Enquiry.+&body=Good%20day/,
+  )
 })
 
 test('an address that leads nowhere says so, with status 404', async ({ page, expectedErrors }) => {

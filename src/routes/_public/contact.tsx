@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Clock, MapPin } from 'lucide-react'
 import { buttonClass } from '~/components/ui/button'
 import { ContactCards } from '~/features/site/components/contact-cards'
+import { Enquiry } from '~/features/site/components/enquiry'
 import { Licence } from '~/features/site/components/licence'
 import { loadSiteSettings } from '~/features/site/queries'
 import { agentStructuredData } from '~/features/site/structured-data'
@@ -48,12 +49,10 @@ function Contact() {
   return (
     <div className="site-width grid gap-12 py-8 sm:py-12">
       <div>
-        <h1 className="mb-3 text-4xl sm:text-5xl">Contact</h1>
-        <p className="mb-6 max-w-prose text-lg text-muted-foreground">
-          Tell us the listing and two times that suit you for a viewing.
-        </p>
+        <h1 className="mb-6 text-4xl sm:text-5xl">Contact</h1>
         <ContactCards settings={settings} />
       </div>
+      <Enquiry settings={settings} />
       <div className="panes md:grid-cols-3">
         {address_line && (
           <section aria-labelledby="office" className="bg-shell px-5 py-6 sm:px-8 sm:py-8">
