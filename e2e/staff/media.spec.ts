@@ -210,8 +210,9 @@ adminTest(
 
     const { property_images: images } = await listingTitled(admin, title)
     expect(images.map((image) => image.width).sort()).toEqual([1600, 800])
+    // Two pictures, each in full and at three smaller widths.
     const { data: objects } = await admin.storage.from('property-images').list(id)
-    expect(objects).toHaveLength(6)
+    expect(objects).toHaveLength(8)
     await page.getByRole('button', { name: 'Remove empty.jpg' }).click()
     await expect(uploads(page)).toHaveCount(4)
   },
