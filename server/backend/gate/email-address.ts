@@ -1,0 +1,25 @@
+/** Characters; RFC 5321 allows a path of 256 with its angle brackets. */
+const longestAddress = 254
+const longestLocalPart = 64
+
+// Atoms of RFC 5322 without the percent sign, with which old relays were told to forward.
+const localPart = /^[a-z0-9!#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$&'*+/=?^_`{|}~-]+)*$/
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+
+/**
+ * The one form in which an e-mail address is stored, compared and written to: lower case, without
+ * the spaces a keyboard adds around it.
+ * @returns undefined for whatever is not one plain address: names, angle brackets, comments, quoted
+ * or non-ASCII parts, lists
+ */
+export function normalEmailAddress(text: string): string | undefined {
+  const address = text.replace(/^[ \t]+|[ \t]+$/g, '').toLowerCase()
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, Math.max(at, 0))
+  const isPlain =
+    address.length <= longestAddress &&
+    local.length <= longestLocalPart &&
+    localPart.test(local) &&
+    domain.test(address.slice(at + 1))
+  return isPlain ? address : undefined
+}

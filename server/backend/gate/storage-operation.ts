@@ -1,0 +1,27 @@
+/** What may be asked of the storage service. Buckets and names are decoded and checked. */
+export type StorageOperation = { readonly service: 'storage' } & (
+  | {
+      readonly kind: 'read-object'
+      readonly bucket: string
+      readonly name: string
+      readonly isHead: boolean
+      readonly ifNoneMatch: readonly string[]
+    }
+  | {
+      readonly kind: 'upload'
+      readonly bucket: string
+      readonly name: string
+      readonly isReplacing: boolean
+      readonly type: string
+      readonly cacheSeconds: number | undefined
+      readonly bytes: Uint8Array
+    }
+  | {
+      readonly kind: 'list'
+      readonly bucket: string
+      readonly prefix: string
+      readonly limit: number
+      readonly offset: number
+    }
+  | { readonly kind: 'remove'; readonly bucket: string; readonly names: readonly string[] }
+)
