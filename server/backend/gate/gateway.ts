@@ -50,7 +50,7 @@ const largest = {
 }
 
 /** Questions of visitors: the database works on ten of them at a time. */
-const questions = new Turnstile({ atOnce: 48, atOnceEach: 16, waiting: 400, waitingEach: 100 })
+const questions = new Turnstile({ atOnce: 24, atOnceEach: 4, waiting: 400, waitingEach: 100 })
 /** Each holds up to 10 MB in memory. */
 const uploads = new Turnstile({ atOnce: 4, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
