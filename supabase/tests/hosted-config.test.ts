@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const cli = join(root, 'node_modules/supabase/dist/supabase.js')
 
 /** The ref that config.toml holds for the reader to replace, and one that it does not know. */
-const live = 'aaaaaaaaaaaaaaaaaaaa'
+const live = 'abcdefghijklmnopqrst'
 const unknown = 'bcdefghijklmnopqrstu'
 
 interface Push {
