@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { loggedPath } from '../src/lib/logged-address.ts'
 import type { RequestContext } from '../src/lib/request-context.ts'
 import type { Backend } from './backend/open-backend.ts'
 import { brotli } from './http/brotli.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
+import { crossOrigin } from './http/cors.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -40,10 +42,12 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
     securityHeaders(options.backend()?.remoteUrl, siteUrl.startsWith('https:'))(context, next),
   )
   app.onError((error, context) => {
-    log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed')
+    const path = loggedPath(context.req.path)
+    log.error({ path, error: error.stack ?? String(error) }, 'request failed')
     return context.text('Something went wrong on our side. Please try again.', 500)
   })
 
+  for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.use(path, crossOrigin)
   app.get('/healthz', async (context) => {
     const isHealthy = (await options.backend()?.isHealthy()) ?? false
     return context.json({ status: isHealthy ? 'ok' : 'unavailable' }, isHealthy ? 200 : 503)

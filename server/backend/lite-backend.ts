@@ -6,7 +6,7 @@ import { FileStorage, largestObject } from './file-storage.ts'
 import { createGateway, type Gateway } from './gate/gateway.ts'
 import { type ApiSchema, readApiSchema } from './gate/rest/api-schema.ts'
 import type { SendMail } from './mail.ts'
-import { applyMigrations } from './migrations.ts'
+import { applyMigrations, MigrationError } from './migrations.ts'
 import type { GuardedPgliteConnection } from './pglite-connection.ts'
 import type { GuardedPostgresConnection } from './postgres-connection.ts'
 import type { Secrets } from './secrets.ts'
@@ -95,15 +95,29 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   }
 }
 
-/** The engine's own schemas, then what hosted Supabase has before the first migration, then those. */
+/**
+ * The engine's own schemas, then what hosted Supabase has before the first migration, then those.
+ * @throws MigrationError also where the database's user lacks a right, and says which
+ */
 async function bringUpToDate(
   app: Pick<App, 'ensureSystemSchema'>,
   session: LiteBackend['session'],
   migrationsFolder: string,
 ): Promise<string[]> {
-  await app.ensureSystemSchema()
-  return session(async (sql) => {
-    await sql.exec(readFileSync(new URL('bootstrap.sql', import.meta.url), 'utf8'))
-    return (await applyMigrations(sql, migrationsFolder)).applied
-  })
+  const run = (sql: SqlSession, file: string) =>
+    sql.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
+  try {
+    await app.ensureSystemSchema()
+    return await session(async (sql) => {
+      await run(sql, 'bootstrap.sql')
+      const { applied } = await applyMigrations(sql, migrationsFolder)
+      await run(sql, 'service-role.sql')
+      return applied
+    })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (!(error instanceof Error) || (code !== '42501' && code !== 'P0001')) throw error
+    const help = code === '42501' ? '; the user in DATABASE_URL must own the database' : ''
+    throw new MigrationError(error.message + help, { cause: error })
+  }
 }
