@@ -1,15 +1,15 @@
 import type { App } from '@supabase/lite'
+import { accountGuards } from './accounts/account-guards.ts'
+import type { MailQueue } from './accounts/mail-queue.ts'
 import type { FileStorage } from './file-storage.ts'
-import { hideAccounts } from './guards/accounts.ts'
+import { accountOperations } from './guards/account-operations.ts'
 import { guardAuthInput } from './guards/auth-input.ts'
 import { guardErrors } from './guards/errors.ts'
 import { chain, type GuardedRequest } from './guards/guard.ts'
-import { endOtherSessions } from './guards/passwords.ts'
 import { guardPaths } from './guards/paths.ts'
 import { publicObjects } from './guards/public-objects.ts'
 import { guardQueries } from './guards/queries.ts'
-import { rateLimits } from './guards/rate-limits.ts'
-import { carryRedirects } from './guards/redirects.ts'
+import { viewLimits } from './guards/rate-limits.ts'
 import { sessionGuard } from './guards/sessions.ts'
 import { guardUploads } from './guards/uploads.ts'
 import type { SqlSession } from './sql-session.ts'
@@ -19,12 +19,16 @@ export interface GatewayOptions {
   jwtSecret: string
   storage: FileStorage
   session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
+  siteUrl: string
+  queue: Pick<MailQueue, 'add'>
+  isShared: boolean
 }
 
 export type Gateway = (request: Request, address: string | undefined) => Promise<Response>
 
 /** The one way to `@supabase/lite`: through every guard, in this order. */
-export function createGateway({ app, jwtSecret, storage, session }: GatewayOptions): Gateway {
+export function createGateway(options: GatewayOptions): Gateway {
+  const { app, jwtSecret, storage, session } = options
   const handle = chain(
     [
       guardErrors,
@@ -32,12 +36,10 @@ export function createGateway({ app, jwtSecret, storage, session }: GatewayOptio
       publicObjects(storage),
       guardQueries,
       guardAuthInput,
-      rateLimits(),
+      viewLimits(),
       sessionGuard({ jwtSecret, session }),
       guardUploads,
-      carryRedirects,
-      hideAccounts(session),
-      endOtherSessions(session),
+      accountOperations(accountGuards(options)),
     ],
     (request) => app.fetch(toRequest(request)),
   )

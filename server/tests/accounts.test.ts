@@ -1,7 +1,7 @@
 import bcrypt from 'bcryptjs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
-import { mailContext } from '../backend/guards/redirects.ts'
+import { mailContext } from '../backend/accounts/mail-context.ts'
 import { password, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const passwordPath = '/auth/v1/token?grant_type=password'

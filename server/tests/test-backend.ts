@@ -7,7 +7,7 @@ import {
   type PostgresCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'
-import { mailContext } from '../backend/guards/redirects.ts'
+import { mailContext } from '../backend/accounts/mail-context.ts'
 import { createLiteBackend, type LiteBackend } from '../backend/lite-backend.ts'
 import type { Mail } from '../backend/mail.ts'
 import { GuardedPgliteConnection } from '../backend/pglite-connection.ts'
@@ -79,6 +79,7 @@ export async function startTestBackend(
     sendMail: async (mail) => {
       mails.push(mail)
     },
+    isShared: engine === 'postgres',
   })
   await backend.migrate()
 

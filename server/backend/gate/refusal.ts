@@ -35,5 +35,7 @@ export class Refusal extends Error {
 /** Too much at once or too often; try again after so many seconds. */
 export function tryLater(seconds: number, message: string, status: 429 | 503 = 429): Refusal {
   const code = status === 429 ? 'over_request_rate_limit' : 'too_busy'
-  return new Refusal(status, code, message, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+  return new Refusal(status, code, message, {
+    'retry-after': String(Math.max(1, Math.ceil(seconds))),
+  })
 }
