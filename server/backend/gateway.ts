@@ -1,5 +1,6 @@
 import type { App } from '@supabase/lite'
 import { accountGuards } from './accounts/account-guards.ts'
+import type { Wait } from './accounts/answer-time.ts'
 import type { MailQueue } from './accounts/mail-queue.ts'
 import type { FileStorage } from './file-storage.ts'
 import { accountOperations } from './guards/account-operations.ts'
@@ -22,6 +23,7 @@ export interface GatewayOptions {
   siteUrl: string
   queue: Pick<MailQueue, 'add'>
   isShared: boolean
+  wait?: Wait | undefined
 }
 
 export type Gateway = (request: Request, address: string | undefined) => Promise<Response>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { App, setExperimental } from '@supabase/lite'
 import type { Config } from '../config.ts'
+import type { Wait } from './accounts/answer-time.ts'
 import { notingMailer } from './accounts/mail-context.ts'
 import { MailQueue } from './accounts/mail-queue.ts'
 import { movePasswordWork } from './accounts/password-hash.ts'
@@ -37,6 +38,8 @@ export interface LiteBackendOptions {
   isMailLocal?: boolean
   /** Other processes may serve the same database. */
   isShared?: boolean
+  /** For tests: answers that are held back otherwise come at once. */
+  wait?: Wait
 }
 
 /** `@supabase/lite`'s App over one of the two engines, closed in by the gateway's guards. */
@@ -86,6 +89,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
       siteUrl,
       queue,
       isShared,
+      wait: options.wait,
     }),
     session,
     mails: queue,

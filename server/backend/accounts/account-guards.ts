@@ -3,6 +3,7 @@ import type { Guard } from '../gate/gate-request.ts'
 import type { LiteBackend } from '../lite-backend.ts'
 import { AccountMailer } from './account-mailer.ts'
 import { AccountRecords } from './account-records.ts'
+import type { Wait } from './answer-time.ts'
 import { KnownDevices } from './known-devices.ts'
 import { ownLimits, sharedLimits } from './limits.ts'
 import { landings, recovery, resending, unverifiedIdentities } from './links.ts'
@@ -21,23 +22,25 @@ export interface AccountGuardOptions {
   queue: Pick<MailQueue, 'add'>
   /** Whether other processes may serve the same database. */
   isShared: boolean
+  /** For tests: answers that are held back otherwise come at once. */
+  wait?: Wait | undefined
 }
 
 /** What stands before the auth service, in this order. */
 export function accountGuards(options: AccountGuardOptions): Guard<AuthOperation>[] {
-  const { siteUrl, jwtSecret, session, queue, isShared } = options
+  const { siteUrl, jwtSecret, session, queue, isShared, wait } = options
   const makeLimiter = isShared ? sharedLimits(session) : ownLimits
   const accounts = new AccountRecords(session)
   const mailer = new AccountMailer({ siteUrl, session, queue })
   const devices = new KnownDevices(jwtSecret, siteUrl)
   const line = new PasswordLine()
-  const links = { siteUrl, accounts, mailer }
+  const links = { siteUrl, accounts, mailer, wait }
   return [
     requestLimits(makeLimiter),
     passwordRules,
     mailLimits(makeLimiter),
-    signIn({ accounts, devices, line, makeLimiter }),
-    signUp({ accounts, mailer, line }),
+    signIn({ accounts, devices, line, makeLimiter, wait }),
+    signUp({ accounts, mailer, line, wait }),
     recovery(links),
     resending(links),
     landings(links),

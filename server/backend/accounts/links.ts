@@ -2,7 +2,7 @@ import type { AuthOperation } from '../gate/auth-operation.ts'
 import type { Guard } from '../gate/gate-request.ts'
 import type { AccountMailer } from './account-mailer.ts'
 import type { AccountRecords } from './account-records.ts'
-import { atEvenTimes } from './answer-time.ts'
+import { atEvenTimes, type Wait } from './answer-time.ts'
 import { landing, recoveryLanding } from './landing.ts'
 import { notingMails } from './mail-context.ts'
 
@@ -10,12 +10,13 @@ export interface LinkOptions {
   siteUrl: string
   accounts: Pick<AccountRecords, 'renewConfirmation' | 'deleteUnverified'>
   mailer: Pick<AccountMailer, 'send'>
+  wait?: Wait | undefined
 }
 
 type Handler = Guard<AuthOperation>
 
 /** A recovery link, for a confirmed account or one that is not: the answer is the same to all. */
-export function recovery({ mailer }: LinkOptions): Handler {
+export function recovery({ mailer, wait }: LinkOptions): Handler {
   return (request, next) => {
     const { operation, caller } = request
     if (operation.kind !== 'recover') return next(request)
@@ -24,7 +25,7 @@ export function recovery({ mailer }: LinkOptions): Handler {
       for (const mail of wanted) await mailer.send(mail, operation.redirectTo)
       return result.ok ? Response.json({}) : result
     }
-    return caller.address === undefined ? work() : atEvenTimes(work)
+    return caller.address === undefined ? work() : atEvenTimes(work, wait)
   }
 }
 
@@ -32,7 +33,7 @@ export function recovery({ mailer }: LinkOptions): Handler {
  * The confirmation once more, under a new token. In the library it always fails with 429, and a
  * recovery link in its place would end the password that the person has just chosen.
  */
-export function resending({ accounts, mailer }: LinkOptions): Handler {
+export function resending({ accounts, mailer, wait }: LinkOptions): Handler {
   return (request, next) => {
     const { operation, caller } = request
     if (operation.kind !== 'resend') return next(request)
@@ -42,7 +43,7 @@ export function resending({ accounts, mailer }: LinkOptions): Handler {
       if (token) await mailer.send({ kind: 'confirmation', email, token }, redirectTo)
       return Response.json({})
     }
-    return caller.address === undefined ? work() : atEvenTimes(work)
+    return caller.address === undefined ? work() : atEvenTimes(work, wait)
   }
 }
 

@@ -71,7 +71,7 @@ class PasswordThread {
 
 const thread = new PasswordThread()
 
-/** A password never equals one that is not there; what is no bcrypt hash is equal to none either. */
+/** False for what is no hash of bcrypt's too. */
 export async function comparePassword(password: string, hash: string): Promise<boolean> {
   return (await thread.run(password, { kind: 'compare', hash })) === true
 }

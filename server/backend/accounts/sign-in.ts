@@ -15,7 +15,7 @@ export interface SignInOptions {
   devices: KnownDevices
   line: PasswordLine
   makeLimiter: MakeLimiter
-  wait?: Wait
+  wait?: Wait | undefined
 }
 
 /** Of a password that was thrown away: compared with where an account has none. */

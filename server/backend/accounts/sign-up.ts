@@ -3,7 +3,7 @@ import type { AuthOperation } from '../gate/auth-operation.ts'
 import type { GateRequest, Guard, Next } from '../gate/gate-request.ts'
 import type { AccountMailer } from './account-mailer.ts'
 import type { AccountRecords } from './account-records.ts'
-import { atEvenTimes } from './answer-time.ts'
+import { atEvenTimes, type Wait } from './answer-time.ts'
 import { notingMails } from './mail-context.ts'
 import { hashPassword } from './password-hash.ts'
 import type { PasswordLine } from './password-line.ts'
@@ -12,6 +12,7 @@ export interface SignUpOptions {
   accounts: Pick<AccountRecords, 'find' | 'replaceUnconfirmed'>
   mailer: Pick<AccountMailer, 'send'>
   line: PasswordLine
+  wait?: Wait | undefined
 }
 
 type SignUp = Extract<AuthOperation, { kind: 'sign-up' }>
@@ -22,7 +23,7 @@ type SignUp = Extract<AuthOperation, { kind: 'sign-up' }>
  * the later sign-up takes the place of the earlier, so nobody gains by coming first; where it is,
  * nothing happens.
  */
-export function signUp({ accounts, mailer, line }: SignUpOptions): Guard<AuthOperation> {
+export function signUp({ accounts, mailer, line, wait }: SignUpOptions): Guard<AuthOperation> {
   const inTurn = new Map<string, Promise<unknown>>()
 
   /** Two sign-ups of one address at once would both find it free. */
@@ -70,7 +71,7 @@ export function signUp({ accounts, mailer, line }: SignUpOptions): Guard<AuthOpe
       )
       return failure ?? Response.json(answer(operation))
     }
-    return caller.address === undefined ? work() : atEvenTimes(work)
+    return caller.address === undefined ? work() : atEvenTimes(work, wait)
   }
 }
 

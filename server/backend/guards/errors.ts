@@ -11,6 +11,7 @@ export const guardErrors: Guard = async (request, next) => {
     return refuse(request, 500, 'internal_error', 'Something went wrong on our side')
   }
   if (response.status < 500) return response
+  if (response.headers.get('x-sb-error-code') === 'too_busy') return response
   const body = await response.text()
   // A well-formed database error (such as 57014, ran out of time) says nothing private.
   if (response.status === 503 && isDatabaseError(body)) {
