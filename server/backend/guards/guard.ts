@@ -33,12 +33,6 @@ export function jsonBody(request: GuardedRequest): Record<string, unknown> {
   }
 }
 
-/** An e-mail address as the auth tables hold it; undefined when the body has none. */
-export function emailOf(request: GuardedRequest): string | undefined {
-  const { email } = jsonBody(request)
-  return typeof email === 'string' && email !== '' ? email.trim().toLowerCase() : undefined
-}
-
 /** An error in the form that the service behind this path gives: the client reads these. */
 export function refuse(
   request: Pick<GuardedRequest, 'url'>,
