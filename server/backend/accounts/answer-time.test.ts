@@ -18,11 +18,11 @@ describe('an answer at an even time', () => {
   }
 
   it('does not tell how long the work took', async () => {
-    for (const ms of [0, 1, 84, 249]) expect(await answeredAfter(ms)).toBe(250)
-    expect(await answeredAfter(251)).toBe(500)
+    for (const ms of [0, 1, 84, 499]) expect(await answeredAfter(ms)).toBe(500)
+    expect(await answeredAfter(501)).toBe(1000)
   })
 
   it('does not tell that it failed', async () => {
-    expect(await answeredAfter(12, true)).toBe(250)
+    expect(await answeredAfter(12, true)).toBe(500)
   })
 })

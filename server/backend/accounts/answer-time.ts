@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Longer than the work of any of these answers, unless the machine is overloaded. */
-const stepMs = 250
+const stepMs = 500
 
 export type Wait = (ms: number) => Promise<unknown>
 
 /**
- * Waits for a multiple of 250 ms after `start` (of performance.now()), so that the time of an answer
+ * Waits for a multiple of half a second after `start` (of performance.now()), so that the time of an answer
  * does not tell what there was to do.
  */
 export async function untilEvenTime(start: number, wait: Wait = sleep): Promise<void> {

@@ -35,7 +35,7 @@ const sentAtOnce = 4
 /** Seconds after which a mail that a process took may be taken by another: that process has died. */
 const leaseSeconds = 5 * 60
 /** Looks for what other processes left and what has become due; milliseconds. */
-const roundMs = 30_000
+const roundMs = 10_000
 /** Milliseconds that mails under way get when the program ends. */
 const graceMs = 5_000
 

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { AuthOperation } from '../gate/auth-operation.ts'
+import type { AuthRequest, Guard } from '../gate/gate-request.ts'
+import { ownLimits } from './limits.ts'
+import { mailLimits, requestLimits } from './request-limits.ts'
+
+function request(operation: AuthOperation, address: string | undefined): AuthRequest {
+  return {
+    operation,
+    caller: {
+      address,
+      key: 'publishable',
+      token: undefined,
+      session: undefined,
+      userAgent: '',
+      device: undefined,
+    },
+  }
+}
+
+const signUp = (email: string): AuthOperation => ({
+  service: 'auth',
+  kind: 'sign-up',
+  email,
+  password: 'long enough',
+  data: {},
+  redirectTo: undefined,
+})
+const mailing = (kind: 'recover' | 'resend', email: string): AuthOperation => ({
+  service: 'auth',
+  kind,
+  email,
+  redirectTo: undefined,
+})
+
+/** How many of the requests come through. */
+async function passed(guard: Guard<AuthOperation>, requests: AuthRequest[]): Promise<number> {
+  let count = 0
+  const next = async () => {
+    count += 1
+    return Response.json({})
+  }
+  for (const each of requests) {
+    await guard(each, next).catch((error) => expect(error).toMatchObject({ status: 429 }))
+  }
+  return count
+}
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+describe('requests', () => {
+  const mail = (index: number) => `person-${index}@example.com`
+
+  it.each<[number, AuthOperation]>([
+    [120, { service: 'auth', kind: 'sign-in', email: 'a@example.com', password: 'x' }],
+    [60, signUp('a@example.com')],
+    [300, { service: 'auth', kind: 'refresh', refreshToken: 'x' }],
+    [60, { service: 'auth', kind: 'exchange-code', authCode: 'x', codeVerifier: 'x' }],
+    [30, mailing('recover', 'a@example.com')],
+    [30, mailing('resend', 'a@example.com')],
+    [60, { service: 'auth', kind: 'update-user', password: 'long enough', data: undefined }],
+    [60, { service: 'auth', kind: 'callback', parameters: {} }],
+  ])('from one address are %i at most: %o', async (most, operation) => {
+    const guard = requestLimits(ownLimits)
+    expect(
+      await passed(
+        guard,
+        times(most + 5, () => request(operation, '10.0.0.1')),
+      ),
+    ).toBe(most)
+    expect(await passed(guard, [request(operation, '10.0.0.2')])).toBe(1)
+  })
+
+  it('to sign up are a thousand an hour, from wherever', async () => {
+    const guard = requestLimits(ownLimits)
+    const all = times(1_010, (index) => request(signUp(mail(index)), `10.0.${index >> 8}.${index}`))
+    expect(await passed(guard, all)).toBe(1_000)
+  })
+
+  it('that are refused use up nobody else’s share', async () => {
+    const guard = requestLimits(ownLimits)
+    await passed(
+      guard,
+      times(2_000, () => request(signUp('a@example.com'), '10.0.0.1')),
+    )
+    const others = times(900, (index) =>
+      request(signUp(mail(index)), `10.1.${index >> 8}.${index}`),
+    )
+    expect(await passed(guard, others)).toBe(900)
+  })
+
+  it('for e-mails to one address are six, of whatever kind and from wherever', async () => {
+    const guard = mailLimits(ownLimits)
+    const email = 'victim@example.com'
+    const kinds = [signUp(email), mailing('recover', email), mailing('resend', email)]
+    const all = times(30, (index) => request(kinds[index % 3] ?? signUp(email), `10.0.0.${index}`))
+    expect(await passed(guard, all)).toBe(6)
+    expect(await passed(guard, [request(signUp('other@example.com'), '10.0.0.1')])).toBe(1)
+  })
+
+  it('of the server itself are not counted', async () => {
+    const own = times(200, () => request(signUp('a@example.com'), undefined))
+    expect(await passed(requestLimits(ownLimits), own)).toBe(200)
+    expect(await passed(mailLimits(ownLimits), own)).toBe(200)
+  })
+})
