@@ -3,7 +3,8 @@ import { App, setExperimental } from '@supabase/lite'
 import type { Config } from '../config.ts'
 import { accountMailer } from './account-mailer.ts'
 import { FileStorage, largestObject } from './file-storage.ts'
-import { createGateway, type Gateway } from './gateway.ts'
+import { createGateway, type Gateway } from './gate/gateway.ts'
+import { type ApiSchema, readApiSchema } from './gate/rest/api-schema.ts'
 import type { SendMail } from './mail.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
 import type { GuardedPgliteConnection } from './pglite-connection.ts'
@@ -69,12 +70,25 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   app._storageAdapter = storage
   app._mailer = accountMailer({ siteUrl, send: sendMail, session })
 
+  let schema: ApiSchema | undefined
   return {
-    gateway: createGateway({ app, jwtSecret: secrets.jwtSecret, storage, session }),
+    gateway: createGateway({
+      app,
+      jwtSecret: secrets.jwtSecret,
+      keys: secrets,
+      storage,
+      session,
+      schema() {
+        if (!schema) throw new Error('the database has not been brought up to date yet')
+        return schema
+      },
+      accountGuards: [],
+    }),
     session,
     async migrate() {
       const applied = await bringUpToDate(app, session, options.migrationsFolder)
       if (applied.length > 0) await connection.clearSchemaCache()
+      schema = await session(readApiSchema)
       return applied
     },
     close: () => connection.close(),
