@@ -27,6 +27,16 @@ describe('the documents', () => {
     expect(gone).toEqual([])
   })
 
+  it('show each line of the threat model by a file that is there', () => {
+    const text = readFileSync(join(root, 'docs/threat-model.md'), 'utf8')
+    const rows = text.split('\n').filter((line) => /^\| .*\| `[^|]*\|$/.test(line))
+    const named = rows.flatMap((row) =>
+      [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? ''),
+    )
+    expect(rows.length).toBeGreaterThan(40)
+    expect([...new Set(named)].filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
   it('name npm scripts that exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const texts = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n')
