@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { App, setExperimental } from '@supabase/lite'
 import type { Config } from '../config.ts'
-import { accountMailer } from './account-mailer.ts'
+import { accountGuards } from './accounts/account-guards.ts'
+import type { Wait } from './accounts/answer-time.ts'
+import { notingMailer } from './accounts/mail-context.ts'
+import { MailQueue } from './accounts/mail-queue.ts'
+import { movePasswordWork } from './accounts/password-hash.ts'
 import { FileStorage, largestObject } from './file-storage.ts'
 import { createGateway, type Gateway } from './gate/gateway.ts'
 import { type ApiSchema, readApiSchema } from './gate/rest/api-schema.ts'
@@ -20,6 +24,7 @@ export interface LiteBackend {
   session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
   /** Brings the database up to date; to be awaited before the first request. */
   migrate(): Promise<string[]>
+  mails: Pick<MailQueue, 'start' | 'deliver'>
   close(): Promise<void>
 }
 
@@ -31,13 +36,20 @@ export interface LiteBackendOptions {
   storageFolder: string
   migrationsFolder: string
   sendMail: SendMail
+  /** Sending is writing a file, so that a mail is there before the answer to who asked for it. */
+  isMailLocal?: boolean
+  /** Other processes may serve the same database. */
+  isShared?: boolean
+  /** For tests: answers that are held back otherwise come at once. */
+  wait?: Wait
 }
 
 /** `@supabase/lite`'s App over one of the two engines, closed in by the gateway's guards. */
 export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
-  const { connection, secrets, siteUrl, google, sendMail } = options
+  const { connection, secrets, siteUrl, google, isMailLocal = true, isShared = false } = options
   const session: LiteBackend['session'] = (work) => connection.session(work)
   const storage = new FileStorage(options.storageFolder)
+  const queue = new MailQueue({ session, send: options.sendMail, isLocal: isMailLocal })
   setExperimental('storage', true)
 
   const app = new App({
@@ -68,7 +80,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
     options: { server: { admin: false, disableStudio: true } },
   })
   app._storageAdapter = storage
-  app._mailer = accountMailer({ siteUrl, send: sendMail, session })
+  app._mailer = notingMailer
 
   let schema: ApiSchema | undefined
   return {
@@ -82,16 +94,28 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
         if (!schema) throw new Error('the database has not been brought up to date yet')
         return schema
       },
-      accountGuards: [],
+      accountGuards: accountGuards({
+        siteUrl,
+        jwtSecret: secrets.jwtSecret,
+        session,
+        queue,
+        isShared,
+        wait: options.wait,
+      }),
     }),
     session,
+    mails: queue,
     async migrate() {
+      await movePasswordWork()
       const applied = await bringUpToDate(app, session, options.migrationsFolder)
       if (applied.length > 0) await connection.clearSchemaCache()
       schema = await session(readApiSchema)
       return applied
     },
-    close: () => connection.close(),
+    async close() {
+      await queue.stop()
+      await connection.close()
+    },
   }
 }
 

@@ -88,6 +88,8 @@ async function localBackend(
     storageFolder: folder.at('storage'),
     migrationsFolder,
     sendMail,
+    isMailLocal: !config.smtpUrl,
+    isShared: engine.kind === 'postgres',
   })
   try {
     const applied = await backend.migrate()
@@ -114,6 +116,7 @@ async function localBackend(
     throw error
   }
   const stopMaintenance = startMaintenance(backend.session, engine.kind === 'postgres')
+  backend.mails.start()
   return {
     engine: engine.kind,
     publishableKey: secrets.publishableKey,

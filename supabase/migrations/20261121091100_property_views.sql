@@ -51,12 +51,12 @@ as $$
     offset bounds.most - 1
     limit 1
   )
-  from (values (60, interval '1 minute'), (2000, interval '1 day')) as bounds (most, span)
+  from (values (600, interval '1 minute'), (20000, interval '1 day')) as bounds (most, span)
   order by 1 desc
   limit 1
 $$;
 comment on function private.has_views_enough(uuid) is
-  'Whether a listing had 60 views in a minute or 2000 in a day. Visitors'' numbers can be invented, so nothing else keeps a program from filling the table. Calls at the same moment may exceed the bound by their number.';
+  'Whether a listing had 600 views in a minute or 20,000 in a day. Visitors'' numbers can be invented, so nothing else keeps a program from filling the table. Calls at the same moment may exceed the bound by their number.';
 
 create function public.record_property_view(property uuid, visitor uuid)
 returns boolean

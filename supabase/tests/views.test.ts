@@ -136,8 +136,8 @@ describe.each(engines)('counting views, on %s', (engine) => {
     )
 
   it.each([
-    ['sixty', 60, '30 seconds', '61 seconds'],
-    ['two thousand', 2000, '23 hours', '25 hours'],
+    ['six hundred', 600, '30 seconds', '61 seconds'],
+    ['twenty thousand', 20_000, '23 hours', '25 hours'],
   ])('stops at %s invented visitors, and goes on after a while', async (_, most, within, later) => {
     await rolledBack(db, async () => {
       await invent(most - 1, within)
@@ -152,7 +152,7 @@ describe.each(engines)('counting views, on %s', (engine) => {
 
   it('counts the bound for each listing by itself', async () => {
     await rolledBack(db, async () => {
-      await invent(60, '1 second')
+      await invent(600, '1 second')
       await db.query(`insert into public.properties (id, title, price) values ($1, 'Lot', '1M')`, [
         another,
       ])

@@ -1,4 +1,5 @@
 import type { App } from '@supabase/lite'
+import { readDeviceCookie } from '../accounts/known-devices.ts'
 import { type FileStorage, largestObject } from '../file-storage.ts'
 import { type Lane, laneContext } from '../lane.ts'
 import type { SqlSession } from '../sql-session.ts'
@@ -53,9 +54,6 @@ const largest = {
 const questions = new Turnstile({ atOnce: 24, atOnceEach: 4, waiting: 400, waitingEach: 100 })
 /** Each holds up to 10 MB in memory. */
 const uploads = new Turnstile({ atOnce: 4, atOnceEach: 2, waiting: 60, waitingEach: 20 })
-
-/** The cookie in which a device keeps the number that it got at an earlier sign-in. */
-const deviceCookie = /(?:^|; *)bale_device=([A-Za-z0-9_-]{20,100})(?:;|$)/
 
 /** The one way to the engine: read once, priced, guarded, written anew. */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -131,7 +129,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       token,
       session: token === undefined ? undefined : await sessions.find(token),
       userAgent: head.headers.get('user-agent') ?? '',
-      device: deviceCookie.exec(head.headers.get('cookie') ?? '')?.[1],
+      device: readDeviceCookie(head.headers.get('cookie')),
     }
   }
 }
