@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+
+async function headersOf(backend: string | undefined, isHttps: boolean, own?: string) {
+  const app = new Hono<{ Variables: { secureHeadersNonce: string } }>()
+  app.use(securityHeaders(backend, isHttps))
+  app.get('/', (context) =>
+    context.text('page', 200, own ? { 'content-security-policy': own } : {}),
+  )
+  return (await app.request('/')).headers
+}
+
+describe('the headers of an answer', () => {
+  it('ask for TLS where the site has it, and only there', async () => {
+    const name = 'strict-transport-security'
+    expect((await headersOf(undefined, true)).get(name)).toBe('max-age=31536000')
+    expect((await headersOf(undefined, false)).get(name)).toBeNull()
+  })
+
+  it('let the browser reach a backend of another origin', async () => {
+    const backend = 'https://abc.supabase.co'
+    const policy = (await headersOf(backend, true)).get('content-security-policy')
+    expect(policy).toMatch(/connect-src 'self' https:\/\/abc\.supabase\.co wss:/)
+    expect(policy).toMatch(/img-src [^;]*https:\/\/abc\.supabase\.co/)
+  })
+
+  it('leave an answer’s own policy to it, and give it the rest', async () => {
+    const headers = await headersOf(undefined, true, "default-src 'none'; sandbox")
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})

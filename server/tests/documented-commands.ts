@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Addresses and folders of a page, and what stands in for them. */
+type Replacements = Record<string, string>
+
+/** The lines of a page's shell blocks, in order; those of one heading where one is named. */
+export function commandsOf(page: string, heading?: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8')
+  const part = heading ? (text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '') : text
+  return [...part.matchAll(/^( *)```sh\n(.*?)^\1```/gms)].flatMap(([, , block = '']) =>
+    block
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+}
+
+/**
+ * A shell that runs a page's commands as they are written. `npm` is the running program alone: what
+ * `npm start` installs and builds first was there before the tests.
+ */
+export function openShell(folder: string, env: Record<string, string>, replaced: Replacements) {
+  const npm = join(folder, 'npm')
+  writeFileSync(
+    npm,
+    `#!/bin/sh\n[ "$1" = start ] && exec "${process.execPath}" server/main.ts\nexit 64\n`,
+  )
+  chmodSync(npm, 0o755)
+  const started = new Set<ChildProcess>()
+
+  function run(command: string) {
+    const text = Object.entries(replaced).reduce(
+      (line, [word, other]) => line.replaceAll(word, other),
+      command,
+    )
+    const child = spawn('sh', ['-c', text], {
+      cwd: root,
+      detached: true,
+      env: {
+        HOME: folder,
+        LOG_LEVEL: 'fatal',
+        ...env,
+        PATH: [folder, env.PATH ?? '', process.env.PATH].join(':'),
+      },
+    })
+    started.add(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    const ended = once(child, 'close').then(([code]) => {
+      started.delete(child)
+      return { code: Number(code), output }
+    })
+    return { child, ended, output: () => output }
+  }
+
+  return {
+    /** Runs a command to its end. @throws Error with what it said where it fails */
+    async run(command: string): Promise<string> {
+      const { code, output } = await run(command).ended
+      if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`)
+      return output
+    },
+    /** Starts Bale by a command and waits until it is ready. */
+    async start(command: string) {
+      const { child, ended, output } = run(command)
+      await new Promise<void>((resolve, reject) => {
+        child.stdout.on('data', () => output().includes('Bale is ready at') && resolve())
+        void ended.then((end) =>
+          reject(new Error(`${command} ended with ${end.code}:\n${end.output}`)),
+        )
+      })
+      return {
+        output: output(),
+        async stop() {
+          if (child.pid) process.kill(-child.pid, 'SIGTERM')
+          return (await ended).code
+        },
+      }
+    },
+    close() {
+      for (const { pid } of started) if (pid) process.kill(-pid, 'SIGKILL')
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
