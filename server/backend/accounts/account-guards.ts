@@ -16,7 +16,6 @@ import { signUp } from './sign-up.ts'
 
 export interface AccountGuardOptions {
   siteUrl: string
-  /** What known devices are signed with. */
   jwtSecret: string
   session: LiteBackend['session']
   queue: Pick<MailQueue, 'add'>
@@ -26,7 +25,6 @@ export interface AccountGuardOptions {
   wait?: Wait | undefined
 }
 
-/** What stands before the auth service, in this order. */
 export function accountGuards(options: AccountGuardOptions): Guard<AuthOperation>[] {
   const { siteUrl, jwtSecret, session, queue, isShared, wait } = options
   const makeLimiter = isShared ? sharedLimits(session) : ownLimits

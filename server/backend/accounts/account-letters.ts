@@ -3,7 +3,6 @@ import type { Letter } from '../letter.ts'
 export type LetterKind = 'confirmation' | 'recovery' | 'invitation'
 type Words = Omit<Letter, 'siteName' | 'siteUrl'>
 
-/** The words of each kind of e-mail, around its link. */
 export const accountLetters: Record<LetterKind, (name: string, link: string) => Words> = {
   confirmation: (name, link) => ({
     subject: `Confirm your account at ${name}`,

@@ -11,10 +11,7 @@ export interface AccountMailerOptions {
   queue: Pick<MailQueue, 'add'>
 }
 
-/**
- * Writes the e-mails of accounts, in place of `@supabase/lite`'s own: its links always lead to the
- * front page, and an invited colleague would get "confirm your sign-up".
- */
+/** In place of `@supabase/lite`'s own e-mails, whose links always lead to the front page. */
 export class AccountMailer {
   readonly #options: AccountMailerOptions
 
@@ -22,7 +19,7 @@ export class AccountMailer {
     this.#options = options
   }
 
-  /** Puts an e-mail in line. `redirectTo` is what the request asked for, unchecked. */
+  /** @param redirectTo as the request asked for it, unchecked */
   async send(wanted: WantedMail, redirectTo: string | undefined): Promise<void> {
     if (mailContext.getStore()?.silent) return
     const { siteUrl, queue } = this.#options

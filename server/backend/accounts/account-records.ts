@@ -13,7 +13,6 @@ interface SignUp {
   data: Readonly<Record<string, string>>
 }
 
-/** The auth service's own rows, for what its library does not do. */
 export class AccountRecords {
   readonly #session: LiteBackend['session']
 
@@ -40,11 +39,7 @@ export class AccountRecords {
     return account
   }
 
-  /**
-   * Puts a later sign-up in the place of an earlier one that nobody confirmed: password, name, link
-   * and whatever else hung on it.
-   * @returns the token of the new link; undefined where the account is confirmed by now, or gone
-   */
+  /** @returns the token of the new link; undefined where the account is confirmed by now, or gone */
   async replaceUnconfirmed({ email, hash, data }: SignUp): Promise<string | undefined> {
     const token = newToken(email)
     return this.#session(async (sql) => {

@@ -5,15 +5,11 @@ const stepMs = 500
 
 export type Wait = (ms: number) => Promise<unknown>
 
-/**
- * Waits for a multiple of half a second after `start` (of performance.now()), so that the time of an answer
- * does not tell what there was to do.
- */
+/** Waits for a multiple of half a second after `start`, so that the time of an answer tells nothing. */
 export async function untilEvenTime(start: number, wait: Wait = sleep): Promise<void> {
   await wait(stepMs - ((performance.now() - start) % stepMs))
 }
 
-/** Work whose answer, or failure, comes at an even time. */
 export async function atEvenTimes<T>(work: () => Promise<T>, wait?: Wait): Promise<T> {
   const start = performance.now()
   try {

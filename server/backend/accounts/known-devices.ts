@@ -3,14 +3,12 @@ import type { Account } from './account-records.ts'
 
 export const deviceCookie = 'bale_device'
 const halfYear = 180 * 24 * 60 * 60
-/** Accounts that one device is remembered for; the oldest is forgotten. */
 const mostAccounts = 5
 const cookieForm = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/
 
 /**
- * Which devices have signed in to an account before. A device carries a random number and, for each
- * account, a proof that only this server can make; it holds as long as the password does, so
- * whoever once had a password can't keep a stock of proofs.
+ * A device carries a random number and, for each account that it signed in to, a proof of it that
+ * holds as long as the password does: whoever once had a password can't keep a stock of proofs.
  */
 export class KnownDevices {
   readonly #key: Buffer
@@ -30,7 +28,7 @@ export class KnownDevices {
     return proofs.some((each) => isSame(each, proof)) ? id : undefined
   }
 
-  /** A Set-Cookie header that makes the device known to the account, and keeps it so to others. */
+  /** @returns a Set-Cookie header */
   remember(device: string | undefined, account: Account): string {
     const parts = device && cookieForm.test(device) ? device.split('.') : []
     const [id = randomBytes(16).toString('base64url'), ...others] = parts
@@ -46,7 +44,6 @@ export class KnownDevices {
   }
 }
 
-/** What the Cookie header holds for us; undefined where that is nothing or has two readings. */
 export function readDeviceCookie(header: string | null): string | undefined {
   const values = (header ?? '')
     .split(';')

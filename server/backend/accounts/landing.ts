@@ -1,6 +1,5 @@
 const passwordPage = '/admin/reset-password'
 
-/** Where a link leads once it is followed: an address of this site, as asked for or `fallback`. */
 export function landing(siteUrl: string, wish: string | undefined, fallback: string): string {
   return (within(siteUrl, wish) ?? new URL(fallback, siteUrl)).href
 }

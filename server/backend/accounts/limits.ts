@@ -12,13 +12,12 @@ export const minute = 60
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** Makes a limit of that many points in that many seconds, counted for each key. */
 export type MakeLimiter = (name: string, points: number, seconds: number) => RateLimiterAbstract
 
 export const ownLimits: MakeLimiter = (keyPrefix, points, duration) =>
   new RateLimiterMemory({ keyPrefix, points, duration })
 
-/** Counts in the database, for all processes that serve it; what is used up is remembered here. */
+/** Counts in the database, for all processes that serve it. */
 export function sharedLimits(session: LiteBackend['session']): MakeLimiter {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -42,14 +41,12 @@ export function sharedLimits(session: LiteBackend['session']): MakeLimiter {
     })
 }
 
-/** Hides what is counted, and makes it short. */
 export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('base64url')
 }
 
 /**
- * Takes one point, before the work that it is for.
- * @returns how many are taken now
+ * @returns how many points are taken now
  * @throws Refusal with 429 where none is left
  */
 export async function take(limiter: RateLimiterAbstract, key: string): Promise<number> {

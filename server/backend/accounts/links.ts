@@ -15,7 +15,6 @@ export interface LinkOptions {
 
 type Handler = Guard<AuthOperation>
 
-/** A recovery link, for a confirmed account or one that is not: the answer is the same to all. */
 export function recovery({ mailer, wait }: LinkOptions): Handler {
   return (request, next) => {
     const { operation, caller } = request
@@ -47,7 +46,6 @@ export function resending({ accounts, mailer, wait }: LinkOptions): Handler {
   }
 }
 
-/** Where a followed link leads, whatever became of its parameters on the way. */
 export function landings({ siteUrl }: LinkOptions): Handler {
   return (request, next) => {
     const { operation } = request

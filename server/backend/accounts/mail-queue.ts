@@ -25,24 +25,21 @@ interface Claimed {
 export interface MailQueueOptions {
   session: LiteBackend['session']
   send: SendMail
-  /** Sending is writing a file: whoever adds a mail may wait for it. */
+  /** Sending is writing a file: whoever adds a mail waits for it. */
   isLocal: boolean
 }
 
-/** Seconds from one attempt to the next; the last is repeated. */
-const pauses = [10, 60, 5 * 60, 30 * 60, 2 * 3600, 4 * 3600]
+/** The last is repeated. */
+const pausesInSeconds = [10, 60, 5 * 60, 30 * 60, 2 * 3600, 4 * 3600]
 const sentAtOnce = 4
-/** Seconds after which a mail that a process took may be taken by another: that process has died. */
+/** Whoever took a mail longer ago has died. */
 const leaseSeconds = 5 * 60
-/** Looks for what other processes left and what has become due; milliseconds. */
 const roundMs = 10_000
-/** Milliseconds that mails under way get when the program ends. */
 const graceMs = 5_000
 
 /**
- * E-mails on their way out, kept in the database. Adding one is a row, so no answer depends on a mail
- * server; sending is tried at once and then again and again for a day. Several processes on one
- * database share the work: each mail is taken by one.
+ * E-mails wait in the database, so no answer depends on a mail server. Sending is tried at once and
+ * again for a day; of several processes on one database, one takes each mail.
  */
 export class MailQueue {
   readonly #options: MailQueueOptions
@@ -68,7 +65,6 @@ export class MailQueue {
     if (this.#options.isLocal) await sent
   }
 
-  /** Sends what is due; never fails. */
   deliver(): Promise<void> {
     if (this.#isStopped) return Promise.resolve()
     this.#isAskedAgain = true
@@ -83,7 +79,6 @@ export class MailQueue {
     this.#timer.unref()
   }
 
-  /** Lets what is being sent come to its end; the rest waits in the database for the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#timer)
@@ -182,7 +177,7 @@ export class MailQueue {
   }
 
   async #putOff({ id, attempts }: Claimed, error: string): Promise<void> {
-    const pause = pauses[Math.min(attempts, pauses.length) - 1] ?? 0
+    const pause = pausesInSeconds[Math.min(attempts, pausesInSeconds.length) - 1] ?? 0
     await this.#options.session((sql) =>
       sql.query(
         `update public.outgoing_mails as mail set
@@ -200,7 +195,6 @@ export class MailQueue {
         [id, error, pause],
       ),
     )
-    // The mail's number, not its recipient: an address in the log would be one too many.
     log.warn({ mail: id, attempts, error: withoutAddresses(error) }, 'mail could not be sent')
   }
 }

@@ -9,7 +9,7 @@ const shortestPassword = 6
 /** Bytes: bcrypt reads no more, so a longer password would be good with any ending. */
 const longestPassword = 72
 
-/** Refuses a password for its own sake before anything looks at whose it is to be. */
+/** Before anything looks at whose password it is to be. */
 export const passwordRules: Guard<AuthOperation> = async (request, next) => {
   const { operation } = request
   const password =
@@ -35,10 +35,7 @@ export interface NewPasswordOptions {
   line: PasswordLine
 }
 
-/**
- * A new password ends the account's other sessions, which outlive it in the library, and makes the
- * device on which it was set a known one.
- */
+/** A new password ends the account's other sessions, which outlive it in the library. */
 export function newPassword({ accounts, devices, line }: NewPasswordOptions): Guard<AuthOperation> {
   return async (request, next) => {
     const { operation, caller } = request

@@ -21,7 +21,6 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** One thread that hashes, one password after the other, in the order in which they came. */
 class PasswordThread {
   #worker: Worker | undefined
   #count = 0
@@ -54,7 +53,6 @@ class PasswordThread {
   #settle(worker: Worker, { id, value, error }: PasswordResult): void {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
-    // With nothing to do it keeps no process alive.
     if (this.#waiting.size === 0) worker.unref()
     if (value === undefined) waiting?.reject(new Error(error))
     else waiting?.resolve(value)
@@ -71,7 +69,6 @@ class PasswordThread {
 
 const thread = new PasswordThread()
 
-/** False for what is no hash of bcrypt's too. */
 export async function comparePassword(password: string, hash: string): Promise<boolean> {
   return (await thread.run(password, { kind: 'compare', hash })) === true
 }
@@ -83,10 +80,9 @@ export async function hashPassword(password: string, rounds = bcryptRounds): Pro
 let moved: Promise<void> | undefined
 
 /**
- * Makes `@supabase/lite` 0.10 hash in our thread: it calls bcryptjs, which works on the server's own
- * thread at about 100 ms a password, through the module's default object, and that object is one for
- * all who import it.
- * @throws Error when the library no longer hashes through it, so that no start goes unnoticed.
+ * `@supabase/lite` 0.10 hashes on the server's own thread, through bcryptjs' default object, which is
+ * one for all who import it; here that object is given another thread.
+ * @throws Error when the library no longer hashes through it
  */
 export function movePasswordWork(): Promise<void> {
   moved ??= (async () => {

@@ -4,9 +4,8 @@ import type { Guard } from '../gate/gate-request.ts'
 import { day, hour, keyOf, type MakeLimiter, minute, take } from './limits.ts'
 
 /**
- * Requests from one address, and from all together. The former follow hosted Supabase's defaults (30
- * sign-ins and sign-ups and 150 refreshes in five minutes), doubled where an office shares one
- * address.
+ * Those of one address follow hosted Supabase's defaults of November 2026 (30 sign-ins and sign-ups
+ * and 150 refreshes in five minutes), at least doubled because an office shares an address.
  */
 export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   const limiter = (name: string, points: number, seconds: number) =>
@@ -46,10 +45,7 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   }
 }
 
-/**
- * E-mails to one address, whoever asks for them. Asked-for mails count, not sent ones: whether the
- * address has an account changes nothing here, so nothing shows it.
- */
+/** Counts e-mails asked for, not sent: whether the address has an account changes nothing. */
 export function mailLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   const anHour = makeLimiter('mails an hour', 6, hour)
   const aDay = makeLimiter('mails a day', 20, day)

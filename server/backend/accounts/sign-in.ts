@@ -24,9 +24,8 @@ const nobodysHash = '$2b$10$3qP3ulyRK/6ploCgR6NI8um4naQ4J33/Lqrl4CTkncYzSJONzY3X
 const wrong = 'invalid_credentials'
 
 /**
- * Signing in with a password. A wrong one, an account that is not there and one that is not confirmed
- * get the same answer after the same work, where the library says "Email not confirmed" before it
- * looks at the password and answers in 1 ms where there is no account.
+ * The library says "Email not confirmed" before it looks at the password, and answers in 1 ms where
+ * there is no account; here all of these get the same answer after the same work.
  */
 export function signIn(options: SignInOptions): Guard<AuthOperation> {
   const { accounts, devices, line, wait = sleep } = options

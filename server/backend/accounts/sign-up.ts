@@ -18,10 +18,8 @@ export interface SignUpOptions {
 type SignUp = Extract<AuthOperation, { kind: 'sign-up' }>
 
 /**
- * Signing up tells nobody whether the address has an account: a new address, one that is not yet
- * confirmed and one that is get the same answer at an even time. Where the address is not confirmed
- * the later sign-up takes the place of the earlier, so nobody gains by coming first; where it is,
- * nothing happens.
+ * One answer, whatever the address has. Where it is not confirmed the later sign-up takes the place
+ * of the earlier, so nobody gains by coming first; where it is, nothing happens.
  */
 export function signUp({ accounts, mailer, line, wait }: SignUpOptions): Guard<AuthOperation> {
   const inTurn = new Map<string, Promise<unknown>>()
@@ -39,7 +37,6 @@ export function signUp({ accounts, mailer, line, wait }: SignUpOptions): Guard<A
   }
 
   async function replace({ email, password, data, redirectTo }: SignUp): Promise<void> {
-    // Where there is nothing to replace, the work is the same.
     const hash = await hashPassword(password)
     const token = await accounts.replaceUnconfirmed({ email, hash, data })
     if (token) await mailer.send({ kind: 'confirmation', email, token }, redirectTo)

@@ -7,7 +7,6 @@ import { keyOf, type MakeLimiter, minute, take } from './limits.ts'
 const freeTries = 3
 const firstDelayMs = 250
 const longestDelayMs = 4_000
-/** Answers held back for that at once; beyond, an attempt is refused. */
 const mostHeldBack = 100
 
 export interface Attempt {
@@ -15,11 +14,7 @@ export interface Attempt {
   giveBack(isRight: boolean): Promise<void>
 }
 
-/**
- * Counts attempts before the password is looked at, so that many at once are no more than many one
- * after the other. A device that has signed in to the account before is counted by itself: no
- * stranger can lock its owner out.
- */
+/** Counts attempts before the password is looked at: many at once are no more than one by one. */
 export class WrongPasswords {
   readonly #here: RateLimiterAbstract
   readonly #anywhere: RateLimiterAbstract
@@ -34,10 +29,7 @@ export class WrongPasswords {
     this.#wait = wait
   }
 
-  /**
-   * @param device number of a device known to the account
-   * @throws Refusal with 429
-   */
+  /** @param device known to the account, and so counted by itself: strangers lock no owner out */
   async begin(
     email: string,
     address: string | undefined,
