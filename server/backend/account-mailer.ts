@@ -15,7 +15,8 @@ export interface AccountMailerOptions {
 interface Recipient {
   business_name: string | null
   confirmed: boolean
-  invited_role: string | null
+  /** The link leads to an invitation of this address; strangers can ask for any link. */
+  invited: boolean
 }
 
 /**
@@ -29,13 +30,13 @@ export function accountMailer({ siteUrl, send, session }: AccountMailerOptions):
         `select (select business_name from public.site_settings limit 1) as business_name,
            exists (select 1 from auth.users
              where email = $1 and email_confirmed_at is not null) as confirmed,
-           (select role from public.staff_invitations
-             where email = $1 and used_at is not null
-             order by used_at desc limit 1) as invited_role`,
-        [email],
+           exists (select 1 from public.staff_invitations
+             where email = $1 and secret_hash = private.secret_hash($2)
+               and used_at is null and expires_at > now()) as invited`,
+        [email, new URL(landing('/')).searchParams.get('invitation') ?? ''],
       ),
     )
-    return row ?? { business_name: null, confirmed: false, invited_role: null }
+    return row ?? { business_name: null, confirmed: false, invited: false }
   }
 
   /** Only addresses of this site, so that no mail of ours leads a reader elsewhere with a token. */
@@ -56,27 +57,34 @@ export function accountMailer({ siteUrl, send, session }: AccountMailerOptions):
     await send({ to, link: letter.link, ...renderLetter({ ...letter, siteName: name, siteUrl }) })
   }
 
+  async function confirm(email: string, token: string, { business_name, invited }: Recipient) {
+    const name = business_name ?? 'Bale'
+    const href = link('signup', token, '/admin')
+    await post(email, invited ? welcome(name, href) : confirmation(name, href), name)
+  }
+
   return {
     async sendConfirmation(email, token) {
       if (mailContext.getStore()?.silent) return
-      const { business_name, invited_role } = await recipient(email)
-      // Staff made by an admin get the letter that lets them set a password, right after this.
-      if (invited_role) return
-      const name = business_name ?? 'Bale'
-      await post(email, confirmation(name, link('signup', token, '/admin')), name)
+      await confirm(email, token, await recipient(email))
     },
 
     async sendRecovery(email, token) {
       if (mailContext.getStore()?.silent) return
-      const { business_name, confirmed, invited_role } = await recipient(email)
-      const name = business_name ?? 'Bale'
+      const found = await recipient(email)
+      const name = found.business_name ?? 'Bale'
       if (mailContext.getStore()?.confirmation) {
-        if (confirmed) return
-        return post(email, confirmation(name, link('recovery', token, '/admin')), name)
+        if (found.confirmed) return
+        // As a recovery it would void the password.
+        await session((sql) =>
+          sql.query(
+            'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where email = $1',
+            [email, token],
+          ),
+        )
+        return confirm(email, token, found)
       }
-      const href = link('recovery', token, '/admin/reset-password')
-      const invited = !confirmed && invited_role
-      return post(email, invited ? welcome(name, href) : recovery(name, href), name)
+      await post(email, recovery(name, link('recovery', token, '/admin/reset-password')), name)
     },
 
     /** The guards let no request through that would send these. */
@@ -101,7 +109,7 @@ function recovery(name: string, href: string): Omit<Letter, 'siteName' | 'siteUr
     subject: `Set a new password for ${name}`,
     lines: [
       'Somebody asked for a new password for your account.',
-      'If it was you, choose one here. Your present password works until then.',
+      'If it was you, choose one here. Your present password stops working once you open the link.',
     ],
     action: 'Set a new password',
     link: href,
@@ -119,6 +127,6 @@ function welcome(name: string, href: string): Omit<Letter, 'siteName' | 'siteUrl
     action: 'Set your password',
     link: href,
     closing:
-      'The link works once, for one hour. After that, choose "Forgot your password?" on the sign-in page.',
+      'The link works once, for one hour. After that, ask for a new one on the page that it opens.',
   }
 }

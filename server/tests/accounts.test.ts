@@ -163,26 +163,6 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await test.signIn('again@example.com')).id).toBeTruthy()
   })
 
-  it('of invited staff get their role once, and one mail to set a password', async () => {
-    const admin = await test.account('admin')
-    const invited = await test.call('POST', '/rest/v1/staff_invitations', {
-      token: admin.token,
-      body: { email: 'colleague@example.com', role: 'admin' },
-    })
-    expect(invited.status).toBe(201)
-    await signUp('colleague@example.com')
-    await test.call('POST', '/auth/v1/recover', { body: { email: 'colleague@example.com' } })
-    expect(test.mails.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Your staff account/),
-    ])
-    const opened = await follow(lastLink())
-    expect(opened.headers.get('location')).toContain(`${siteUrl}/admin/reset-password#access_token`)
-    const rows = await test.backend.session((sql) =>
-      sql.query("select role from public.profiles where username = 'colleague@example.com'"),
-    )
-    expect(rows).toEqual([{ role: 'admin' }])
-  })
-
   it('can be made without a mail by the server itself', async () => {
     await mailContext.run({ silent: true }, () => signUp('quiet@example.com'))
     expect(test.mails).toEqual([])
