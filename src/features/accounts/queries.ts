@@ -12,7 +12,9 @@ export function accountsQuery(client: StaffClient) {
     queryFn: async ({ pageParam, signal }) => {
       const answer = await client
         .from('profiles')
-        .select('id, user_id, username, display_name, role, created_at', { count: 'exact' })
+        .select('id, user_id, username, display_name, role, confirmed_at, created_at', {
+          count: 'exact',
+        })
         .order('created_at', { ascending: false })
         .order('id')
         .range(pageParam, pageParam + PAGE_SIZE - 1)
@@ -35,5 +37,7 @@ export type Account = {
   username: string
   display_name: string | null
   role: string
+  /** Null where nobody has opened a link to the address yet. */
+  confirmed_at: string | null
   created_at: string
 }
