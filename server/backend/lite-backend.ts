@@ -17,6 +17,7 @@ export interface LiteBackend {
   /** For requests from outside and for the server's own (without an address). */
   gateway: Gateway
   session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
+  storage: FileStorage
   /** Brings the database up to date; to be awaited before the first request. */
   migrate(): Promise<string[]>
   close(): Promise<void>
@@ -72,6 +73,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   return {
     gateway: createGateway({ app, jwtSecret: secrets.jwtSecret, storage, session }),
     session,
+    storage,
     async migrate() {
       const applied = await bringUpToDate(app, session, options.migrationsFolder)
       if (applied.length > 0) await connection.clearSchemaCache()

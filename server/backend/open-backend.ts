@@ -113,7 +113,7 @@ async function localBackend(
     await backend.close()
     throw error
   }
-  const stopMaintenance = startMaintenance(backend.session, engine.kind === 'postgres')
+  const stopMaintenance = startMaintenance(backend, engine.kind === 'postgres')
   return {
     engine: engine.kind,
     publishableKey: secrets.publishableKey,
