@@ -3,6 +3,55 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      outgoing_mails: {
+        Row: {
+          attempts: number
+          body_html: string | null
+          body_text: string | null
+          created_at: string
+          id: string
+          kind: string
+          last_error: string | null
+          link: string | null
+          next_attempt_at: string | null
+          recipient: string
+          sent_at: string | null
+          subject: string
+          token: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          body_html?: string | null
+          body_text?: string | null
+          created_at?: string
+          id?: string
+          kind: string
+          last_error?: string | null
+          link?: string | null
+          next_attempt_at?: string | null
+          recipient: string
+          sent_at?: string | null
+          subject: string
+          token?: string | null
+        }
+        Update: {
+          attempts?: number
+          body_html?: string | null
+          body_text?: string | null
+          created_at?: string
+          id?: string
+          kind?: string
+          last_error?: string | null
+          link?: string | null
+          next_attempt_at?: string | null
+          recipient?: string
+          sent_at?: string | null
+          subject?: string
+          token?: string | null
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           confirmed_at: string | null

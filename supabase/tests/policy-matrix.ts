@@ -52,6 +52,9 @@ export const fixtures = `
   insert into public.property_views (property_id, visitor)
   values ('${ids.property}', gen_random_uuid());
 
+  insert into public.outgoing_mails (recipient, subject, kind, body_text, body_html, link, token)
+  values ('new@example.com', 'Confirm', 'confirmation', 'text', '<p>text</p>', 'https://x', 'x');
+
   insert into storage.buckets (id, name) values ('other', 'other');
   insert into storage.objects (bucket_id, name) values
     ('property-images', '${ids.property}/1_0.webp'),
@@ -218,6 +221,21 @@ export const matrix: Attempt[] = [
     ['update', 'move', `update public.property_views set viewed_on = '2026-01-01' returning id`,
                                                                                     denied, denied, denied, denied, denied, 1],
     ['delete', 'forget', 'delete from public.property_views returning id',          denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...attempts('public.outgoing_mails', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'what became of them', 'select id, recipient, subject, kind, attempts, last_error, created_at, next_attempt_at, sent_at from public.outgoing_mails',
+                                                                                    denied, 0,      0,      1,      1,      denied],
+    ['select', 'the text', 'select body_text from public.outgoing_mails',           denied, denied, denied, denied, denied, denied],
+    ['select', 'the page', 'select body_html from public.outgoing_mails',           denied, denied, denied, denied, denied, denied],
+    ['select', 'the link', 'select link from public.outgoing_mails',                denied, denied, denied, denied, denied, denied],
+    ['select', 'the token', 'select token from public.outgoing_mails',              denied, denied, denied, denied, denied, denied],
+    ['insert', 'write one', `insert into public.outgoing_mails (recipient, subject, kind) values ('x@example.com', 'x', 'recovery')`,
+                                                                                    denied, denied, denied, denied, denied, denied],
+    ['update', 'turn one aside', `update public.outgoing_mails set recipient = 'x@example.com'`,
+                                                                                    denied, denied, denied, denied, denied, denied],
+    ['delete', 'lose one', 'delete from public.outgoing_mails',                     denied, denied, denied, denied, denied, denied],
   ]),
 
   ...attempts('storage.objects', [

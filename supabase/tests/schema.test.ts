@@ -62,6 +62,22 @@ const granted: Record<string, { anon: Grants; authenticated: Grants }> = {
       delete: true,
     },
   },
+  outgoing_mails: {
+    anon: {},
+    authenticated: {
+      select: [
+        'attempts',
+        'created_at',
+        'id',
+        'kind',
+        'last_error',
+        'next_attempt_at',
+        'recipient',
+        'sent_at',
+        'subject',
+      ],
+    },
+  },
   site_settings: {
     anon: { select: 'all' },
     authenticated: {
@@ -224,6 +240,19 @@ describe.each(engines)('the schema, on %s', (engine) => {
         ) as runs
     `)
     expect(row).toEqual({ usage: false, runs: false })
+  })
+
+  it('keeps the tables beside the helpers from the roles of the API', async () => {
+    const rows = await db.query<{ name: string; reachable: boolean }>(`
+      select relname as name, bool_or(
+          has_table_privilege(role, pg_class.oid, 'select, insert, update, delete')
+        ) as reachable
+      from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role
+      where relnamespace = 'private'::regnamespace and relkind = 'r'
+      group by relname
+    `)
+    expect(rows).toContainEqual({ name: 'rate_limits', reachable: false })
+    expect(rows.filter(({ reachable }) => reachable)).toEqual([])
   })
 
   it('gives every function an empty search path', async () => {
