@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { dataOf } from '~/lib/data-error'
 import type { StaffClient } from '~/lib/staff/client'
 import { staffKeys } from '~/lib/staff/keys'
@@ -28,6 +28,27 @@ export function accountsQuery(client: StaffClient) {
     },
     retryOnMount: true,
     meta: { failure: 'accounts_failed' },
+  })
+}
+
+/** The roles that invited addresses can still take up, by address. */
+export function openInvitationsQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: [...staffKeys.accounts(), 'invitations'],
+    queryFn: async ({ signal }) => {
+      const rows = dataOf(
+        await client
+          .from('staff_invitations')
+          .select('email, role')
+          .is('used_at', null)
+          .gt('expires_at', new Date().toISOString())
+          .order('created_at')
+          .limit(200)
+          .abortSignal(signal),
+      )
+      return new Map(rows.map(({ email, role }) => [email, role]))
+    },
+    meta: { failure: 'invitations_failed' },
   })
 }
 

@@ -12,9 +12,14 @@ import { mayChangeRole, mayDelete, mayInvite, rolesToGive } from '../permissions
 import type { Account } from '../queries'
 import { AddUserDialog } from './add-user-dialog'
 
-type AccountRowProps = { account: Account; actor: Profile }
+type AccountRowProps = {
+  account: Account
+  actor: Profile
+  /** The role of the open invitation that the address has. */
+  invitedAs: string | undefined
+}
 
-export function AccountRow({ account, actor }: AccountRowProps) {
+export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
   const changeRole = useChangeRole()
   const sendReset = useSendPasswordReset()
   const remove = useDeleteAccount()
@@ -44,13 +49,15 @@ export function AccountRow({ account, actor }: AccountRowProps) {
           <RoleBadge role={account.role} />
           {isSelf && <Badge variant="quiet">You</Badge>}
           {isUnconfirmed && <Badge variant="featured">Not confirmed</Badge>}
+          {invitedAs && <Badge variant="quiet">Invited as {roleLabel(invitedAs)}</Badge>}
         </p>
         {name && <p className="break-words text-[0.9375rem] text-muted-foreground">{username}</p>}
         <p className="text-muted-foreground text-sm">Since {formatDay(account.created_at)}</p>
         {isUnconfirmed && (
           <p id={reasonId} className="mt-1 text-muted-foreground text-sm">
-            Nobody has opened a link to this address yet, so its role can’t be raised: invite it
-            instead. Unconfirmed accounts go after 7 days.
+            {invitedAs
+              ? 'The role is theirs once they open the letter and set a password.'
+              : 'Nobody has opened a link to this address yet, so its role can’t be raised: invite it instead. Unconfirmed accounts go after 7 days.'}
           </p>
         )}
       </div>
@@ -76,7 +83,8 @@ export function AccountRow({ account, actor }: AccountRowProps) {
         {mayInvite(actor, account) && (
           <Button variant="outline" onClick={() => setIsInviting(true)}>
             <Mail aria-hidden="true" />
-            Invite<span className="sr-only"> {label}</span>
+            {invitedAs ? 'Invite again' : 'Invite'}
+            <span className="sr-only"> {label}</span>
           </Button>
         )}
         {account.role !== 'superadmin' && (
