@@ -81,7 +81,10 @@ describe.each(engines)('stored files on %s', (engine) => {
       })
     expect((await upload(name)).status).toBe(200)
     const owned = await test.backend.session(async (sql) => {
-      const rows = await sql.query('select owner_id from storage.objects where name = $1', [name])
+      const rows = await sql.query(
+        `select owner_id, metadata ->> 'size' as size from storage.objects where name = $1`,
+        [name],
+      )
       await sql.query(
         `insert into storage.objects (bucket_id, name, owner_id)
          select 'property-images', 'full/' || number, $1 from generate_series(1, 399) as n (number)`,
@@ -89,7 +92,7 @@ describe.each(engines)('stored files on %s', (engine) => {
       )
       return rows
     })
-    expect(owned).toEqual([{ owner_id: other.id }])
+    expect(owned).toEqual([{ owner_id: other.id, size: String(onePixelPng.length) }])
     expect((await upload(`${folder}/7_1.png`)).json.statusCode).toBe('403')
     await test.backend.session((sql) =>
       sql.query("delete from storage.objects where name like 'full/%' or name = $1", [name]),

@@ -39,7 +39,7 @@ end
 $$;
 
 -- Anybody may make an account with the role user, so what one account may store is bounded: 100
--- pictures an hour and 1,000 in all, at four files each.
+-- pictures an hour and 1,000 in all, at four files each, and 2 GB.
 create function private.may_store_more()
 returns boolean
 language sql stable security definer
@@ -48,6 +48,7 @@ as $$
   select private.is_admin() or (
     select count(*) < 4000
       and count(*) filter (where objects.created_at > now() - interval '1 hour') < 400
+      and coalesce(sum((objects.metadata ->> 'size')::numeric), 0) < 2147483648
     from storage.objects
     where objects.owner_id = (select auth.uid())::text
   )

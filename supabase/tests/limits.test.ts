@@ -97,6 +97,21 @@ describe.each(engines)('what one account may add, on %s', (engine) => {
       })
     })
 
+    it('is 2 GB for a user', async () => {
+      await rolledBack(db, async () => {
+        await store(people.user, 200, '2 hours')
+        const size = (bytes: number) =>
+          db.query(`update storage.objects set metadata = jsonb_build_object('size', $1::int)`, [
+            bytes,
+          ])
+        await size(10_737_418)
+        expect(await upload(people.user)).toHaveLength(1)
+        await db.exec(`delete from storage.objects where name like '%1_0.webp'`)
+        await size(10_737_419)
+        expect((await sqlError(upload(people.user))).message).toContain('row-level security')
+      })
+    })
+
     it('is not bounded for an admin', async () => {
       await rolledBack(db, async () => {
         await store(people.admin, 4001, '1 minute')
