@@ -16,8 +16,8 @@ export function ResetPasswordScreen() {
     <div className="grid gap-4">
       {isRefused ? (
         <Notice variant="warning" title="Your password is set">
-          But the invitation has expired or was withdrawn. Ask an administrator for a new one; until
-          then you can sign in as before.
+          But the invitation has expired or was withdrawn. You can sign in; ask an administrator for
+          your role.
         </Notice>
       ) : linkProblem ? (
         <Notice variant="error">{linkProblem}</Notice>
