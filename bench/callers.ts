@@ -17,6 +17,7 @@ export interface Caller {
   ): Promise<Reply>
   email: string
   id: string
+  token: string
   refreshToken: string
 }
 
@@ -38,6 +39,7 @@ function caller(bale: BaleProcess, token?: string, email = '', id = '', refreshT
   return {
     email,
     id,
+    token: token ?? '',
     refreshToken,
     async call(method, path, body, headers = {}) {
       addresses += 1

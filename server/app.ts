@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { loggedPath } from '../src/lib/logged-address.ts'
 import type { RequestContext } from '../src/lib/request-context.ts'
-import { largestObject } from './backend/file-storage.ts'
 import type { Backend } from './backend/open-backend.ts'
 import { brotli } from './http/brotli.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
+import { crossOrigin } from './http/cors.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -26,10 +27,8 @@ export interface AppOptions {
 
 type Variables = { secureHeadersNonce: string }
 
-/** JSON rows and credentials; the longest listing is a few kilobytes. */
-const largestJson = 1024 * 1024
-/** A multipart form's own lines around the file. */
-const multipartOverhead = 64 * 1024
+/** Bytes of what is sent to a page; none of them takes anything. */
+const largestForm = 1024 * 1024
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -43,10 +42,12 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
     securityHeaders(options.backend()?.remoteUrl, siteUrl.startsWith('https:'))(context, next),
   )
   app.onError((error, context) => {
-    log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed')
+    const path = loggedPath(context.req.path)
+    log.error({ path, error: error.stack ?? String(error) }, 'request failed')
     return context.text('Something went wrong on our side. Please try again.', 500)
   })
 
+  for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.use(path, crossOrigin)
   app.get('/healthz', async (context) => {
     const isHealthy = (await options.backend()?.isHealthy()) ?? false
     return context.json({ status: isHealthy ? 'ok' : 'unavailable' }, isHealthy ? 200 : 503)
@@ -78,17 +79,11 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
     if (backend.remoteUrl) return context.notFound()
     return backend.fetch(context.req.raw, callerAddress(context, trustedProxies))
   }
-  for (const path of ['/rest/v1/*', '/auth/v1/*']) {
-    app.all(path, bodyLimit({ maxSize: largestJson, onError: tooLarge }), toBackend)
-  }
-  app.all(
-    '/storage/v1/*',
-    bodyLimit({ maxSize: largestObject + multipartOverhead, onError: tooLarge }),
-    toBackend,
-  )
+  // The gate bounds bodies itself: by who sends them, and before they are taken in.
+  for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.all(path, toBackend)
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 
-  app.all('*', bodyLimit({ maxSize: largestJson, onError: tooLarge }), async (context) => {
+  app.all('*', bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (context) => {
     const backend = open()
     const url = backendUrl(context)
     const response = await pages(context.req.raw, {

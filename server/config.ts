@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { normalEmailAddress } from './backend/gate/email-address.ts'
 
 /** A setting that can't be used; its message is one line, fit to print before the start is given up. */
 export class ConfigError extends Error {
@@ -104,10 +105,10 @@ function siteUrl(env: Env, host: string, port: number): string {
 
 function email(env: Env, name: string): string | undefined {
   const value = text(env, name)
-  if (value !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
-    throw new ConfigError(`${name} must be an e-mail address, not "${value}"`)
-  }
-  return value?.toLowerCase()
+  if (value === undefined) return undefined
+  const address = normalEmailAddress(value)
+  if (!address) throw new ConfigError(`${name} must be an e-mail address, not "${value}"`)
+  return address
 }
 
 function adminPassword(env: Env): string | undefined {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import bcrypt from 'bcryptjs'
+import { mailContext } from './backend/accounts/mail-context.ts'
+import { hashPassword } from './backend/accounts/password-hash.ts'
 import type { DataFolder } from './backend/data-folder.ts'
 import { writePrivateFile } from './backend/data-folder.ts'
-import { mailContext } from './backend/guards/redirects.ts'
 import type { LiteBackend } from './backend/lite-backend.ts'
 
 export interface FirstAdminOptions {
@@ -48,13 +48,15 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void
     ),
   )
   if (!response.ok) throw new Error(`the first account could not be made: ${response.status}`)
-  const hash = await bcrypt.hash(password, 10)
+  const hash = await hashPassword(password)
   await backend.session(async (sql) => {
+    // In this order: a role is raised on a confirmed account only, and confirming an invited address
+    // takes its password away.
     await sql.query(
-      `update auth.users set encrypted_password = $2,
-         email_confirmed_at = coalesce(email_confirmed_at, now()) where email = $1`,
-      [email, hash],
+      'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where email = $1',
+      [email],
     )
+    await sql.query('update auth.users set encrypted_password = $2 where email = $1', [email, hash])
     await sql.query("update public.profiles set role = 'superadmin' where username = $1", [email])
   })
   print(

@@ -1,6 +1,7 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startLate } from './late-start'
+import { loggedPath, loggedReferrer } from './lib/logged-address'
 
 const render = createStartHandler((rendering) => {
   const { router } = rendering
@@ -19,8 +20,8 @@ export default createServerEntry({
     const response = await render(request, options)
     if (response.status === 404) {
       options.context.backend.logger.warn('not_found', {
-        path: new URL(request.url).pathname,
-        referrer: request.headers.get('referer'),
+        path: loggedPath(new URL(request.url).pathname),
+        referrer: loggedReferrer(request.headers.get('referer')),
       })
     }
     return response

@@ -4,21 +4,49 @@
 -- before the migrations; may be run at every start.
 
 do $$
+declare
+  api_role text;
+  missing text[] := '{}';
+  -- From 16 on, whoever makes a role is its member without the right to become it.
+  membership constant text :=
+    case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end;
 begin
-  if not exists (select from pg_roles where rolname = 'anon') then
-    create role anon nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then
-    create role authenticated nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then
-    create role service_role nologin noinherit bypassrls;
+  -- Several processes may start at once.
+  perform pg_advisory_xact_lock(hashtextextended('bale.start', 0));
+  foreach api_role in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = api_role) then
+      begin
+        execute format(
+          'create role %I nologin noinherit %s',
+          api_role, case when api_role = 'service_role' then 'bypassrls' else '' end
+        );
+      exception when insufficient_privilege then
+        begin
+          -- Without bypassrls its rights come from policies (service-role.sql).
+          execute format('create role %I nologin noinherit', api_role);
+        exception when insufficient_privilege then
+          missing := missing || format('create role %I nologin noinherit;', api_role);
+        end;
+      end;
+    end if;
+    -- Each request becomes one of these by `set local role`, which the owner may only as a member.
+    if exists (select from pg_roles where rolname = api_role)
+      and pg_has_role(current_user, api_role, membership)
+    then
+      continue;
+    end if;
+    begin
+      execute format('grant %I to current_user', api_role);
+    exception when insufficient_privilege or undefined_object then
+      missing := missing || format('grant %I to %I;', api_role, current_user);
+    end;
+  end loop;
+  if missing <> '{}' then
+    raise exception 'the database user % may not make the roles that Bale needs; have an administrator of the server run: %',
+      current_user, array_to_string(missing, ' ');
   end if;
 end
 $$;
-
--- Each request becomes one of these by `set local role`, which the owner may only as a member.
-grant anon, authenticated, service_role to current_user;
 
 revoke create on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { App, setExperimental } from '@supabase/lite'
 import type { Config } from '../config.ts'
-import { accountMailer } from './account-mailer.ts'
+import { accountGuards } from './accounts/account-guards.ts'
+import type { Wait } from './accounts/answer-time.ts'
+import { notingMailer } from './accounts/mail-context.ts'
+import { MailQueue } from './accounts/mail-queue.ts'
+import { movePasswordWork } from './accounts/password-hash.ts'
 import { FileStorage, largestObject } from './file-storage.ts'
-import { createGateway, type Gateway } from './gateway.ts'
+import { createGateway, type Gateway } from './gate/gateway.ts'
+import { type ApiSchema, readApiSchema } from './gate/rest/api-schema.ts'
 import type { SendMail } from './mail.ts'
-import { applyMigrations } from './migrations.ts'
+import { applyMigrations, MigrationError } from './migrations.ts'
 import type { GuardedPgliteConnection } from './pglite-connection.ts'
 import type { GuardedPostgresConnection } from './postgres-connection.ts'
 import type { Secrets } from './secrets.ts'
@@ -20,6 +25,7 @@ export interface LiteBackend {
   storage: FileStorage
   /** Brings the database up to date; to be awaited before the first request. */
   migrate(): Promise<string[]>
+  mails: Pick<MailQueue, 'start' | 'deliver'>
   close(): Promise<void>
 }
 
@@ -31,13 +37,20 @@ export interface LiteBackendOptions {
   storageFolder: string
   migrationsFolder: string
   sendMail: SendMail
+  /** Sending is writing a file, so that a mail is there before the answer to who asked for it. */
+  isMailLocal?: boolean
+  /** Other processes may serve the same database. */
+  isShared?: boolean
+  /** For tests: answers that are held back otherwise come at once. */
+  wait?: Wait
 }
 
 /** `@supabase/lite`'s App over one of the two engines, closed in by the gateway's guards. */
 export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
-  const { connection, secrets, siteUrl, google, sendMail } = options
+  const { connection, secrets, siteUrl, google, isMailLocal = true, isShared = false } = options
   const session: LiteBackend['session'] = (work) => connection.session(work)
   const storage = new FileStorage(options.storageFolder)
+  const queue = new MailQueue({ session, send: options.sendMail, isLocal: isMailLocal })
   setExperimental('storage', true)
 
   const app = new App({
@@ -68,30 +81,69 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
     options: { server: { admin: false, disableStudio: true } },
   })
   app._storageAdapter = storage
-  app._mailer = accountMailer({ siteUrl, send: sendMail, session })
+  app._mailer = notingMailer
 
+  let schema: ApiSchema | undefined
   return {
-    gateway: createGateway({ app, jwtSecret: secrets.jwtSecret, storage, session }),
+    gateway: createGateway({
+      app,
+      jwtSecret: secrets.jwtSecret,
+      keys: secrets,
+      storage,
+      session,
+      schema() {
+        if (!schema) throw new Error('the database has not been brought up to date yet')
+        return schema
+      },
+      accountGuards: accountGuards({
+        siteUrl,
+        jwtSecret: secrets.jwtSecret,
+        session,
+        queue,
+        isShared,
+        wait: options.wait,
+      }),
+    }),
     session,
     storage,
+    mails: queue,
     async migrate() {
+      await movePasswordWork()
       const applied = await bringUpToDate(app, session, options.migrationsFolder)
       if (applied.length > 0) await connection.clearSchemaCache()
+      schema = await session(readApiSchema)
       return applied
     },
-    close: () => connection.close(),
+    async close() {
+      await queue.stop()
+      await connection.close()
+    },
   }
 }
 
-/** The engine's own schemas, then what hosted Supabase has before the first migration, then those. */
+/**
+ * The engine's own schemas, then what hosted Supabase has before the first migration, then those.
+ * @throws MigrationError also where the database's user lacks a right, and says which
+ */
 async function bringUpToDate(
   app: Pick<App, 'ensureSystemSchema'>,
   session: LiteBackend['session'],
   migrationsFolder: string,
 ): Promise<string[]> {
-  await app.ensureSystemSchema()
-  return session(async (sql) => {
-    await sql.exec(readFileSync(new URL('bootstrap.sql', import.meta.url), 'utf8'))
-    return (await applyMigrations(sql, migrationsFolder)).applied
-  })
+  const run = (sql: SqlSession, file: string) =>
+    sql.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
+  try {
+    await app.ensureSystemSchema()
+    return await session(async (sql) => {
+      await run(sql, 'bootstrap.sql')
+      const { applied } = await applyMigrations(sql, migrationsFolder)
+      await run(sql, 'service-role.sql')
+      return applied
+    })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (!(error instanceof Error) || (code !== '42501' && code !== 'P0001')) throw error
+    const help = code === '42501' ? '; the user in DATABASE_URL must own the database' : ''
+    throw new MigrationError(error.message + help, { cause: error })
+  }
 }

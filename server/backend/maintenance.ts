@@ -62,6 +62,12 @@ export async function maintain(
       deleted = row?.count ?? 0
     }
     await sql.query("delete from auth.flow_state where created_at < now() - interval '1 day'")
+    await sql.query(
+      "delete from public.outgoing_mails where created_at < now() - interval '7 days'",
+    )
+    await sql.query(
+      'delete from private.rate_limits where expire < extract(epoch from now()) * 1000',
+    )
     // Alone in its call: it can't run inside a transaction.
     if (!hasAutovacuum) await sql.exec('vacuum (analyze)')
   })

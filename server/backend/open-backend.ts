@@ -7,7 +7,7 @@ import { ensureFirstAdmin } from '../first-admin.ts'
 import { log } from '../log.ts'
 import { loadSampleData } from '../sample.ts'
 import { type DataFolder, takeDataFolder } from './data-folder.ts'
-import type { Gateway } from './gateway.ts'
+import type { Gateway } from './gate/gateway.ts'
 import { createLiteBackend, type LiteBackend } from './lite-backend.ts'
 import { outbox, smtp } from './mail.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -88,6 +88,8 @@ async function localBackend(
     storageFolder: folder.at('storage'),
     migrationsFolder,
     sendMail,
+    isMailLocal: !config.smtpUrl,
+    isShared: engine.kind === 'postgres',
   })
   try {
     const applied = await backend.migrate()
@@ -114,6 +116,7 @@ async function localBackend(
     throw error
   }
   const stopMaintenance = startMaintenance(backend, engine.kind === 'postgres')
+  backend.mails.start()
   return {
     engine: engine.kind,
     publishableKey: secrets.publishableKey,

@@ -31,6 +31,8 @@ export function securityHeaders(
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: isHttps ? 'max-age=31536000' : false,
     crossOriginResourcePolicy: false,
+    // A stored file has a stricter policy of its own.
+    overwrite: false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   })
 }

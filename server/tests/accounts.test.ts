@@ -1,7 +1,7 @@
 import bcrypt from 'bcryptjs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
-import { mailContext } from '../backend/guards/redirects.ts'
+import { mailContext } from '../backend/accounts/mail-context.ts'
 import { password, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const passwordPath = '/auth/v1/token?grant_type=password'
@@ -98,14 +98,30 @@ describe.each(engines)('accounts on %s', (engine) => {
   })
 
   describe('give nothing away', () => {
-    it('about an address that has one already', async () => {
+    /** An answer without what differs from one person to the next: keys in order, forms of values. */
+    const form = (text: string, email: string) =>
+      text
+        .replaceAll(email, 'EMAIL')
+        .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'UUID')
+        .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'TIME')
+
+    it('about an address that has one already, or that waits to be confirmed', async () => {
       const { email } = await test.account('user')
-      const [known, fresh] = [await signUp(email), await signUp('fresh@example.com')]
-      expect(known.status).toBe(fresh.status)
-      expect(Object.keys(known.json).sort()).toEqual(Object.keys(fresh.json).sort())
-      expect(known.json.identities).toEqual([])
+      const data = { username: 'Nena' }
+      const fresh = await signUp('fresh@example.com', { data })
+      const waiting = await signUp('fresh@example.com', { data })
+      const known = await signUp(email, { data })
+      expect(form(fresh.text, 'fresh@example.com')).toMatch(/^\{"id":"UUID".+"created_at":"TIME"/)
+      for (const [answer, address] of [
+        [waiting, 'fresh@example.com'],
+        [known, email],
+      ] as const) {
+        expect(answer.status).toBe(fresh.status)
+        expect([...answer.headers]).toEqual([...fresh.headers])
+        expect(form(answer.text, address)).toBe(form(fresh.text, 'fresh@example.com'))
+      }
       // The mail to the known address would only tell its owner's neighbour.
-      expect(test.mails.map(({ to }) => to)).toEqual(['fresh@example.com'])
+      expect(test.mails.map(({ to }) => to)).toEqual(['fresh@example.com', 'fresh@example.com'])
     })
 
     it('by a weak password either', async () => {
@@ -151,6 +167,141 @@ describe.each(engines)('accounts on %s', (engine) => {
       })
       expect([unknown.status, unknown.json]).toEqual([known.status, known.json])
     })
+
+    it('by a space or another spelling of the address', async () => {
+      const { email } = await test.account('user')
+      for (const spelling of [` ${email}`, email.toUpperCase(), `${email} `]) {
+        expect((await signUp(spelling)).json.email).toBe(email)
+        const answer = await test.call('POST', passwordPath, {
+          body: { email: spelling, password },
+        })
+        expect(answer.json.user.email).toBe(email)
+      }
+      const strange = `x<${email}>`
+      for (const path of ['/auth/v1/signup', passwordPath, '/auth/v1/recover']) {
+        const answer = await test.call('POST', path, { body: { email: strange, password } })
+        expect(answer.status).toBe(400)
+      }
+      expect(test.mails).toEqual([])
+    })
+
+    it('by a mail server that is down', async () => {
+      const { email } = await test.account('user')
+      test.mailServer.isDown = true
+      try {
+        for (const path of ['/auth/v1/recover', '/auth/v1/resend', '/auth/v1/signup']) {
+          const answers = await Promise.all(
+            [email, `down${path.replaceAll('/', '-')}@example.com`].map(async (address) => {
+              const body = { email: address, password, type: 'signup' }
+              const { status, text } = await test.call('POST', path, { body })
+              return [status, form(text, address)]
+            }),
+          )
+          expect(answers[0]).toEqual(answers[1])
+          expect(answers[0]?.[0]).toBe(200)
+        }
+      } finally {
+        test.mailServer.isDown = false
+      }
+      const rows = await test.backend.session((sql) =>
+        sql.query('select recipient, attempts from public.outgoing_mails where sent_at is null'),
+      )
+      expect(rows).toEqual([
+        { recipient: email, attempts: 1 },
+        { recipient: 'down-auth-v1-signup@example.com', attempts: 1 },
+      ])
+      await test.backend.session((sql) =>
+        sql.query('update public.outgoing_mails set next_attempt_at = now() where sent_at is null'),
+      )
+      await test.backend.mails.deliver()
+      expect(test.mails.map(({ to }) => to).sort()).toEqual(
+        [email, 'down-auth-v1-signup@example.com'].sort(),
+      )
+    })
+  })
+
+  describe('of an address that nobody has confirmed', () => {
+    const passwordOf = (email: string, given: string) =>
+      test.call('POST', passwordPath, { body: { email, password: given } })
+
+    it('are replaced by a later sign-up: password, name and link', async () => {
+      const email = 'squatted@example.com'
+      await signUp(email, { password: 'of the stranger', data: { username: 'Stranger' } })
+      const strangersLink = lastLink()
+      await signUp(email, { password: 'of the owner', data: { username: 'Owner' } })
+      expect((await follow(strangersLink)).headers.get('location')).toContain('otp_expired')
+      expect((await follow(lastLink())).headers.get('location')).toContain('access_token=')
+      expect((await passwordOf(email, 'of the stranger')).status).toBe(400)
+      const mine = await passwordOf(email, 'of the owner')
+      expect(mine.status).toBe(200)
+      expect(mine.json.user.user_metadata).toMatchObject({ username: 'Owner', email })
+      expect(mine.json.user.identities).toHaveLength(1)
+      const rows = await test.backend.session((sql) =>
+        sql.query('select display_name from public.profiles where username = $1', [email]),
+      )
+      expect(rows).toEqual([{ display_name: 'Owner' }])
+    })
+
+    it('are no longer replaced once it is confirmed', async () => {
+      const email = 'owned@example.com'
+      await signUp(email, { password: 'of the owner' })
+      await follow(lastLink())
+      test.mails.length = 0
+      expect((await signUp(email, { password: 'of a stranger' })).status).toBe(200)
+      expect(test.mails).toEqual([])
+      expect((await passwordOf(email, 'of a stranger')).status).toBe(400)
+      expect((await passwordOf(email, 'of the owner')).status).toBe(200)
+    })
+
+    it('are one, however many sign up at once', async () => {
+      const email = 'crowd@example.com'
+      const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(email)))
+      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+      const rows = await test.backend.session((sql) =>
+        sql.query(
+          `select count(distinct users.id)::int as users, count(identities.id)::int as identities
+           from auth.users left join auth.identities on identities.user_id = users.id
+           where users.email = $1`,
+          [email],
+        ),
+      )
+      expect(rows).toEqual([{ users: 1, identities: 1 }])
+    })
+
+    it('get a confirmation that keeps their password', async () => {
+      const email = 'keeps@example.com'
+      await signUp(email)
+      const first = lastLink()
+      await test.call('POST', '/auth/v1/resend', { body: { type: 'signup', email } })
+      expect(lastLink().searchParams.get('type')).toBe('signup')
+      expect((await follow(first)).headers.get('location')).toContain('otp_expired')
+      await follow(lastLink())
+      expect((await passwordOf(email, password)).status).toBe(200)
+    })
+
+    it('are mailed six times an hour at most, and so is any other', async () => {
+      const { email: confirmed } = await test.account('user')
+      for (const email of ['often@example.com', confirmed]) {
+        const answers = await Promise.all(Array.from({ length: 30 }, () => signUp(email)))
+        const statuses = answers.map(({ status }) => status).sort()
+        expect(statuses).toEqual([...Array(6).fill(200), ...Array(24).fill(429)])
+      }
+      expect(test.mails.length).toBeLessThanOrEqual(6)
+    })
+  })
+
+  it('are recovered on the page that sets a new password, wherever else a link would lead', async () => {
+    const { email } = await test.account('user')
+    const wish = encodeURIComponent(`${siteUrl}/gallery?invitation=abc`)
+    await test.call('POST', `/auth/v1/recover?redirect_to=${wish}`, { body: { email } })
+    const page = `${siteUrl}/admin/reset-password?invitation=abc`
+    expect(lastLink().searchParams.get('redirect_to')).toBe(page)
+    const bent = lastLink()
+    bent.searchParams.set('redirect_to', 'https://evil.example/')
+    const opened = await follow(bent)
+    expect(opened.headers.get('location')).toMatch(
+      new RegExp(`^${siteUrl}/admin/reset-password#access_token`),
+    )
   })
 
   it('get their confirmation again', async () => {
@@ -195,6 +346,38 @@ describe.each(engines)('accounts on %s', (engine) => {
         statuses.push(status)
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    })
+
+    it('answers no more wrong passwords for being asked at once', async () => {
+      const { email } = await test.account('user')
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, () => attempt(email, '192.0.2.99')),
+      )
+      const statuses = answers.map(({ status }) => status).sort()
+      expect(statuses).toEqual([...Array(10).fill(400), ...Array(50).fill(429)])
+    })
+
+    it('locks no owner out of a device that they have signed in from', async () => {
+      const { email } = await test.account('user')
+      const other = await test.account('user')
+      const deviceOf = async (address: string) => {
+        const answer = await attempt(address, '192.0.2.50', password)
+        const cookie = answer.headers.get('set-cookie') ?? ''
+        expect(cookie).toMatch(/; Path=\/auth\/v1; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
+        return { cookie: cookie.split(';')[0] ?? '' }
+      }
+      const [mine, theirs] = [await deviceOf(email), await deviceOf(other.email)]
+      await Promise.all(
+        Array.from({ length: 55 }, (_, index) => attempt(email, `198.51.100.${index}`)),
+      )
+      const from = (headers: Record<string, string>, given = password) =>
+        test.call('POST', passwordPath, { body: { email, password: given }, headers })
+      expect((await from({})).status).toBe(429)
+      expect((await from(theirs)).status).toBe(429)
+      expect((await from(mine)).status).toBe(200)
+      // A known device guesses no more than another.
+      const guesses = await Promise.all(Array.from({ length: 12 }, () => from(mine, 'wrong one')))
+      expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10)
     })
 
     it('limits sign-ups from one address', async () => {

@@ -138,6 +138,59 @@ describe('sign-in with Google', () => {
     }
   })
 
+  describe('of an address that somebody else has signed up first', () => {
+    const signInWith = (email: string, given: string) =>
+      test.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password: given } })
+    const signInByGoogle = async (person: Person) =>
+      comeBack((await authorize()).searchParams.get('state') ?? '', person)
+    const accountsOf = (email: string) =>
+      test.backend.session((sql) =>
+        sql.query(
+          `select array_agg(identities.provider_id) as identities
+           from auth.users join auth.identities on identities.user_id = users.id
+           where users.email = $1 group by users.id`,
+          [email],
+        ),
+      )
+
+    it('ends the stranger’s password and link', async () => {
+      const owner = { sub: '2001', email: 'squatted@example.com', email_verified: true }
+      const body = { email: owner.email, password: 'of the stranger' }
+      await test.call('POST', '/auth/v1/signup', { body })
+      const back = await signInByGoogle(owner)
+      expect(back.hash).toContain('access_token=')
+      expect((await signInWith(owner.email, 'of the stranger')).status).toBe(400)
+      expect(await accountsOf(owner.email)).toEqual([{ identities: ['2001'] }])
+      // Signed up once more, it is the owner's by now.
+      await test.call('POST', '/auth/v1/signup', { body })
+      expect((await signInWith(owner.email, 'of the stranger')).status).toBe(400)
+    })
+
+    it('makes no account that the owner could confirm for the stranger', async () => {
+      test.mails.length = 0
+      const email = 'unverified@example.com'
+      const back = await signInByGoogle({ sub: '666', email, email_verified: false })
+      expect(back.hash).not.toContain('access_token=')
+      expect(test.mails).toEqual([])
+      expect(await accountsOf(email)).toEqual([])
+    })
+
+    it('leaves nothing of a stranger’s identity to the owner’s account', async () => {
+      const email = 'both@example.com'
+      await test.call('POST', '/auth/v1/signup', { body: { email, password: 'of the owner' } })
+      const link = new URL(test.mails.at(-1)?.link ?? '')
+      await signInByGoogle({ sub: '667', email, email_verified: false })
+      await test.call('GET', link.pathname + link.search)
+      expect((await signInWith(email, 'of the owner')).status).toBe(200)
+      const back = await signInByGoogle({ sub: '667', email, email_verified: false })
+      const token = new URLSearchParams(back.hash.slice(1)).get('access_token') ?? ''
+      if (token) {
+        const { json } = await test.call('GET', '/rest/v1/profiles?select=username', { token })
+        expect(json).not.toContainEqual({ username: email })
+      }
+    })
+  })
+
   it('leads nowhere but to this site', async () => {
     const state = (await authorize('https://evil.example/')).searchParams.get('state') ?? ''
     const back = await comeBack(state, nena)

@@ -7,7 +7,7 @@ import {
   type PostgresCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'
-import { mailContext } from '../backend/guards/redirects.ts'
+import { mailContext } from '../backend/accounts/mail-context.ts'
 import { createLiteBackend, type LiteBackend } from '../backend/lite-backend.ts'
 import type { Mail } from '../backend/mail.ts'
 import { GuardedPgliteConnection } from '../backend/pglite-connection.ts'
@@ -27,7 +27,8 @@ interface CallOptions {
   token?: string
   body?: unknown
   headers?: Record<string, string>
-  address?: string
+  /** Null for the server's own calls. */
+  address?: string | null
 }
 
 interface Answer {
@@ -49,6 +50,7 @@ export interface TestBackend {
   backend: LiteBackend
   secrets: typeof secrets
   mails: Mail[]
+  mailServer: { isDown: boolean }
   folder: string
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** A confirmed account of that role, signed in. */
@@ -66,6 +68,7 @@ export async function startTestBackend(
 ): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
   const mails: Mail[] = []
+  const mailServer = { isDown: false }
   const cluster = engine === 'postgres' ? await startCluster() : undefined
   const backend = createLiteBackend({
     connection: cluster
@@ -77,8 +80,11 @@ export async function startTestBackend(
     storageFolder: join(folder, 'storage'),
     migrationsFolder,
     sendMail: async (mail) => {
+      if (mailServer.isDown) throw new Error('connect ECONNREFUSED for <somebody@example.com>')
       mails.push(mail)
     },
+    isShared: engine === 'postgres',
+    wait: async () => undefined,
   })
   await backend.migrate()
 
@@ -99,7 +105,7 @@ export async function startTestBackend(
         },
         body: body === undefined ? null : isRaw ? (body as BodyInit) : JSON.stringify(body),
       }),
-      address,
+      address ?? undefined,
     )
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, json: parse(text) }
@@ -120,13 +126,14 @@ export async function startTestBackend(
     backend,
     secrets,
     mails,
+    mailServer,
     folder,
     call,
     signIn,
     async account(role) {
       const email = `${role}-${++count}@example.com`
       await mailContext.run({ silent: true }, () =>
-        call('POST', '/auth/v1/signup', { body: { email, password } }),
+        call('POST', '/auth/v1/signup', { body: { email, password }, address: null }),
       )
       await backend.session(async (sql) => {
         await sql.query('update auth.users set email_confirmed_at = now() where email = $1', [

@@ -11,6 +11,7 @@ comment on table public.property_views is
   'One row a visitor, listing and Philippine day, written by record_property_view only. visitor is a random number that the browser keeps; no role of the API reads it.';
 
 create index property_views_viewed_on_idx on public.property_views (viewed_on);
+create index property_views_recent_idx on public.property_views (property_id, created_at desc);
 
 grant select (id, property_id, viewed_on, created_at) on table public.property_views
 to authenticated;
@@ -29,7 +30,7 @@ set search_path = ''
 as $$
   select coalesce(
     lower(
-      nullif(current_setting('request.headers', true), '')::json ->> 'user-agent' collate "C"
+      left(nullif(current_setting('request.headers', true), '')::json ->> 'user-agent', 500) collate "C"
     ) ~ '(bot|crawl|spider|slurp|facebookexternalhit|facebookcatalog|meta-external|whatsapp|viber|telegram|skypeuripreview|embedly|preview|headless|lighthouse|pagespeed|curl/|wget/|python-|httpclient|okhttp|axios/|node-fetch|scrapy|monitor|pingdom)',
     false
   )
@@ -37,13 +38,37 @@ $$;
 comment on function private.is_crawler() is
   'Whether the request''s user agent names a search engine, a link preview or a script. The Facebook app''s own browser (FBAN, FBAV) is a person.';
 
+create function private.has_views_enough(property uuid)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.property_views
+    where property_views.property_id = property
+      and property_views.created_at > now() - bounds.span
+    order by property_views.created_at desc
+    offset bounds.most - 1
+    limit 1
+  )
+  from (values (600, interval '1 minute'), (20000, interval '1 day')) as bounds (most, span)
+  order by 1 desc
+  limit 1
+$$;
+comment on function private.has_views_enough(uuid) is
+  'Whether a listing had 600 views in a minute or 20,000 in a day. Visitors'' numbers can be invented, so nothing else keeps a program from filling the table. Calls at the same moment may exceed the bound by their number.';
+
 create function public.record_property_view(property uuid, visitor uuid)
 returns boolean
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if visitor is null or (select auth.uid()) is not null or private.is_crawler() then
+  if visitor is null
+    or (select auth.uid()) is not null
+    or private.is_crawler()
+    or private.has_views_enough(property)
+  then
     return false;
   end if;
 
@@ -66,7 +91,7 @@ begin
 end
 $$;
 comment on function public.record_property_view(uuid, uuid) is
-  'Counts a view and answers true; false where this visitor was counted today, somebody is signed in, the caller is a known crawler, or there is no such listing.';
+  'Counts a view and answers true; false where this visitor was counted today, somebody is signed in, the caller is a known crawler, there is no such listing, or the listing had views enough.';
 
 grant execute on function public.record_property_view(uuid, uuid)
 to anon, authenticated, service_role;

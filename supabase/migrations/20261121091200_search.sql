@@ -9,10 +9,12 @@ returns text
 language sql immutable
 set search_path = ''
 as $$
-  select '%' || regexp_replace(btrim(private.fold(coalesce(term, '')), ' '), '([\\%_])', '\\\1', 'g') || '%'
+  select '%' || regexp_replace(
+    btrim(private.fold(left(coalesce(term, ''), 200)), ' '), '([\\%_])', '\\\1', 'g'
+  ) || '%'
 $$;
 comment on function private.search_pattern(text) is
-  'The like pattern for a term: folded, without the spaces around it, its wildcards literal.';
+  'The like pattern for a term: its first 200 characters, folded, without the spaces around them, its wildcards literal.';
 
 create function private.search_condition(search text, category text)
 returns text
@@ -23,7 +25,7 @@ as $$
     || case when private.search_pattern(search) = '%%' then ''
       else format(' and properties.search_text like %L', private.search_pattern(search)) end
     || case when coalesce(category, '') in ('', 'All') then ''
-      else format(' and properties.category = %L', category) end
+      else format(' and properties.category = %L', left(category, 20)) end
 $$;
 
 create function public.search_properties(

@@ -37,13 +37,23 @@ const hostedDefaults = `
 
 /** An empty database with the engine's auth and storage schemas and the bootstrap, no migrations. */
 export async function startEmptyDatabase(engine: Engine): Promise<TestDatabase> {
-  const db = engine === 'pglite' ? await startPglite() : await startPostgres()
-  await db.exec(getAuthSchemaSql())
-  await db.exec(SUPABASE_AUTH_HELPERS_SQL)
-  await db.exec(getStorageSchemaSql())
+  const db = await startBareDatabase(engine)
+  await makeSystemSchemas(db)
   await db.exec(await readFile(bootstrapFile, 'utf8'))
   await db.exec(hostedDefaults)
   return db
+}
+
+/** What `@supabase/lite` makes at its first start. */
+export async function makeSystemSchemas(db: SqlSession): Promise<void> {
+  await db.exec(getAuthSchemaSql())
+  await db.exec(SUPABASE_AUTH_HELPERS_SQL)
+  await db.exec(getStorageSchemaSql())
+}
+
+/** A database with nothing in it, as its superuser. */
+export function startBareDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'pglite' ? startPglite() : startPostgres()
 }
 
 export async function startDatabase(engine: Engine): Promise<TestDatabase> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { matchesSearch } from '../../src/features/listings/filter.ts'
 import { fold } from '../../src/features/listings/fold.ts'
 import type { Category } from '../../src/features/listings/property-category.ts'
-import { asRole, visitor } from './actors.ts'
+import { asRole, rolledBack, visitor } from './actors.ts'
 import { engines, startDatabase, type TestDatabase } from './database.ts'
 
 interface Listing {
@@ -143,6 +143,25 @@ describe.each(engines)('search, on %s', (engine) => {
   ])('of the category %j finds %i', async (category, found) => {
     expect(await titles('', category)).toHaveLength(found)
     expect(await count(null, category)).toBe(found)
+  })
+
+  it('reads the first 200 characters of a term, here and in the browser', async () => {
+    const beginning = 'flood free '.repeat(19).slice(0, 200)
+    const term = `${beginning}and something that no listing holds`
+    const long = listing({ title: 'Long', description: beginning })
+    await rolledBack(db, async () => {
+      await insert([long])
+      const found = await db.query('select title from public.search_properties($1)', [term])
+      expect(found).toEqual([{ title: 'Long' }])
+    })
+    expect(filter([long], term, 'All')).toEqual([long])
+  })
+
+  it('builds no statement as long as what it is given', async () => {
+    const [row] = await db.query<{ length: number }>(
+      `select length(private.search_condition(repeat('%', 900000), repeat('x', 900000))) as length`,
+    )
+    expect(row?.length).toBeLessThan(1000)
   })
 
   it('shows only what the policies show everybody: active listings', async () => {

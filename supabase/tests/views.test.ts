@@ -128,6 +128,45 @@ describe.each(engines)('counting views, on %s', (engine) => {
     })
   })
 
+  const invent = (rows: number, ago: string) =>
+    db.query(
+      `insert into public.property_views (property_id, visitor, created_at)
+       select $1, gen_random_uuid(), now() - $2::text::interval from generate_series(1, $3::int)`,
+      [property, ago, rows],
+    )
+
+  it.each([
+    ['six hundred', 600, '30 seconds', '61 seconds'],
+    ['twenty thousand', 20_000, '23 hours', '25 hours'],
+  ])('stops at %s invented visitors, and goes on after a while', async (_, most, within, later) => {
+    await rolledBack(db, async () => {
+      await invent(most - 1, within)
+      expect(await view(visitor, someone)).toBe(true)
+      expect(await view(visitor, another)).toBe(false)
+    })
+    await rolledBack(db, async () => {
+      await invent(most, later)
+      expect(await view(visitor, someone)).toBe(true)
+    })
+  })
+
+  it('counts the bound for each listing by itself', async () => {
+    await rolledBack(db, async () => {
+      await invent(600, '1 second')
+      await db.query(`insert into public.properties (id, title, price) values ($1, 'Lot', '1M')`, [
+        another,
+      ])
+      expect(await view(visitor, someone, another)).toBe(true)
+    })
+  })
+
+  it('looks at the beginning of a user agent only', async () => {
+    await rolledBack(db, async () => {
+      expect(await view(browser(`${'x'.repeat(500)}Googlebot`), someone)).toBe(true)
+      expect(await view(browser(`${'x'.repeat(491)}Googlebot`), another)).toBe(false)
+    })
+  })
+
   it('is false, not an error, for an unknown listing or visitor', async () => {
     await rolledBack(db, async () => {
       expect(await view(visitor, someone, another)).toBe(false)

@@ -1,5 +1,5 @@
 import type { AuthOperation } from './auth-operation.ts'
-import type { RestOperation } from './rest-operation.ts'
+import type { RestOperation } from './rest/rest-operation.ts'
 import type { StorageOperation } from './storage-operation.ts'
 
 /** Who calls, as far as the request says so and the gate has checked it. */

@@ -23,7 +23,14 @@ export function matchesSearch(property: Searchable, term: string, category: Cate
   )
 }
 
+/** Characters of a term that are looked for; SQL's private.search_pattern cuts at the same place. */
+const longestTerm = 200
+
 /** The folded term without the spaces around it: only U+0020, as SQL's btrim(term, ' ') has it. */
 export function searchTerm(term: string): string {
-  return fold(term).replace(/^ +| +$/g, '')
+  // By code points, as SQL counts.
+  const beginning = Array.from(term.slice(0, 2 * longestTerm))
+    .slice(0, longestTerm)
+    .join('')
+  return fold(beginning).replace(/^ +| +$/g, '')
 }

@@ -1,0 +1,61 @@
+/**
+ * A visitor in a thread of its own who reads one listing after the other; says how long the slowest
+ * answer took and how many were not 200.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+export interface ProbeResult {
+  answers: number
+  failed: number
+  medianMs: number
+  slowestMs: number
+}
+
+export interface Probe {
+  stop(): Promise<ProbeResult>
+}
+
+/** @param address that the server takes for the caller's, so that it has limits of its own */
+export function startProbe(url: string, key: string, address: string): Probe {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { url, key, address } })
+  return {
+    stop() {
+      const result = new Promise<ProbeResult>((resolve) => worker.once('message', resolve))
+      worker.postMessage('stop')
+      return result
+    },
+  }
+}
+
+async function probe(): Promise<void> {
+  const { url, key, address } = workerData as { url: string; key: string; address: string }
+  const times: number[] = []
+  let failed = 0
+  let isRunning = true
+  parentPort?.once('message', () => {
+    isRunning = false
+  })
+  while (isRunning) {
+    const start = performance.now()
+    const status = await fetch(`${url}/rest/v1/properties?select=id,title&limit=1`, {
+      headers: { apikey: key, 'x-forwarded-for': address },
+    }).then(
+      async (response) => (await response.text()) && response.status,
+      () => 0,
+    )
+    times.push(performance.now() - start)
+    if (status !== 200) failed += 1
+    await sleep(20)
+  }
+  times.sort((a, b) => a - b)
+  const result: ProbeResult = {
+    answers: times.length,
+    failed,
+    medianMs: times[times.length >> 1] ?? Number.NaN,
+    slowestMs: times.at(-1) ?? Number.NaN,
+  }
+  parentPort?.postMessage(result)
+}
+
+if (!isMainThread) await probe()

@@ -1,0 +1,50 @@
+import type { AuthOperation } from '../gate/auth-operation.ts'
+import type { Guard } from '../gate/gate-request.ts'
+import type { LiteBackend } from '../lite-backend.ts'
+import { AccountMailer } from './account-mailer.ts'
+import { AccountRecords } from './account-records.ts'
+import type { Wait } from './answer-time.ts'
+import { KnownDevices } from './known-devices.ts'
+import { ownLimits, sharedLimits } from './limits.ts'
+import { landings, recovery, resending, unverifiedIdentities } from './links.ts'
+import type { MailQueue } from './mail-queue.ts'
+import { newPassword, passwordRules } from './new-password.ts'
+import { PasswordLine } from './password-line.ts'
+import { mailLimits, requestLimits } from './request-limits.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+export interface AccountGuardOptions {
+  siteUrl: string
+  /** What known devices are signed with. */
+  jwtSecret: string
+  session: LiteBackend['session']
+  queue: Pick<MailQueue, 'add'>
+  /** Whether other processes may serve the same database. */
+  isShared: boolean
+  /** For tests: answers that are held back otherwise come at once. */
+  wait?: Wait | undefined
+}
+
+/** What stands before the auth service, in this order. */
+export function accountGuards(options: AccountGuardOptions): Guard<AuthOperation>[] {
+  const { siteUrl, jwtSecret, session, queue, isShared, wait } = options
+  const makeLimiter = isShared ? sharedLimits(session) : ownLimits
+  const accounts = new AccountRecords(session)
+  const mailer = new AccountMailer({ siteUrl, session, queue })
+  const devices = new KnownDevices(jwtSecret, siteUrl)
+  const line = new PasswordLine()
+  const links = { siteUrl, accounts, mailer, wait }
+  return [
+    requestLimits(makeLimiter),
+    passwordRules,
+    mailLimits(makeLimiter),
+    signIn({ accounts, devices, line, makeLimiter, wait }),
+    signUp({ accounts, mailer, line, wait }),
+    recovery(links),
+    resending(links),
+    landings(links),
+    unverifiedIdentities(links),
+    newPassword({ accounts, devices, line }),
+  ]
+}

@@ -1,0 +1,70 @@
+import { renderLetter } from '../letter.ts'
+import type { LiteBackend } from '../lite-backend.ts'
+import { accountLetters, type LetterKind } from './account-letters.ts'
+import { invitationSecret, landing, recoveryLanding } from './landing.ts'
+import { mailContext, type WantedMail } from './mail-context.ts'
+import type { MailQueue } from './mail-queue.ts'
+
+export interface AccountMailerOptions {
+  siteUrl: string
+  session: LiteBackend['session']
+  queue: Pick<MailQueue, 'add'>
+}
+
+/**
+ * Writes the e-mails of accounts, in place of `@supabase/lite`'s own: its links always lead to the
+ * front page, and an invited colleague would get "confirm your sign-up".
+ */
+export class AccountMailer {
+  readonly #options: AccountMailerOptions
+
+  constructor(options: AccountMailerOptions) {
+    this.#options = options
+  }
+
+  /** Puts an e-mail in line. `redirectTo` is what the request asked for, unchecked. */
+  async send(wanted: WantedMail, redirectTo: string | undefined): Promise<void> {
+    if (mailContext.getStore()?.silent) return
+    const { siteUrl, queue } = this.#options
+    const { email, token } = wanted
+    const secret = invitationSecret(siteUrl, redirectTo)
+    const { name, isInvited } = await this.#recipient(email, secret)
+    const kind: LetterKind = isInvited && wanted.kind !== 'recovery' ? 'invitation' : wanted.kind
+    const link = this.#link(wanted, redirectTo)
+    const letter = { ...accountLetters[kind](name, link), siteName: name, siteUrl }
+    await queue.add({ to: email, kind, link, token, ...renderLetter(letter) })
+  }
+
+  #link({ kind, token }: WantedMail, redirectTo: string | undefined): string {
+    const { siteUrl } = this.#options
+    const url = new URL('/auth/v1/verify', siteUrl)
+    url.search = new URLSearchParams({
+      token,
+      type: kind === 'recovery' ? 'recovery' : 'signup',
+      redirect_to:
+        kind === 'recovery'
+          ? recoveryLanding(siteUrl, redirectTo)
+          : landing(siteUrl, redirectTo, '/admin'),
+    }).toString()
+    return url.href
+  }
+
+  /** Anybody may ask for a letter with any link: staff are told of an account by a true secret only. */
+  async #recipient(
+    email: string,
+    secret: string | undefined,
+  ): Promise<{ name: string; isInvited: boolean }> {
+    const [row] = await this.#options.session((sql) =>
+      sql.query<{ name: string | null; is_invited: boolean }>(
+        `select (select business_name from public.site_settings limit 1) as name,
+           exists (
+             select from public.staff_invitations
+             where email = $1 and secret_hash = private.secret_hash($2)
+               and used_at is null and expires_at > now()
+           ) as is_invited`,
+        [email, secret ?? ''],
+      ),
+    )
+    return { name: row?.name ?? 'Bale', isInvited: row?.is_invited ?? false }
+  }
+}

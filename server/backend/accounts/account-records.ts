@@ -1,0 +1,131 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { LiteBackend } from '../lite-backend.ts'
+
+export interface Account {
+  id: string
+  encrypted_password: string | null
+  confirmed: boolean
+}
+
+interface SignUp {
+  email: string
+  hash: string
+  data: Readonly<Record<string, string>>
+}
+
+/** The auth service's own rows, for what its library does not do. */
+export class AccountRecords {
+  readonly #session: LiteBackend['session']
+
+  constructor(session: LiteBackend['session']) {
+    this.#session = session
+  }
+
+  find(email: string): Promise<Account | undefined> {
+    return this.#findBy('email = $1 and is_sso_user = false', email)
+  }
+
+  findById(id: string): Promise<Account | undefined> {
+    return this.#findBy('id = $1', id)
+  }
+
+  async #findBy(condition: string, value: string): Promise<Account | undefined> {
+    const [account] = await this.#session((sql) =>
+      sql.query<Account>(
+        `select id, encrypted_password, email_confirmed_at is not null as confirmed
+         from auth.users where ${condition}`,
+        [value],
+      ),
+    )
+    return account
+  }
+
+  /**
+   * Puts a later sign-up in the place of an earlier one that nobody confirmed: password, name, link
+   * and whatever else hung on it.
+   * @returns the token of the new link; undefined where the account is confirmed by now, or gone
+   */
+  async replaceUnconfirmed({ email, hash, data }: SignUp): Promise<string | undefined> {
+    const token = newToken(email)
+    return this.#session(async (sql) => {
+      await sql.exec('begin')
+      const [user] = await sql.query<{ id: string }>(
+        `update auth.users set
+           encrypted_password = $2,
+           raw_app_meta_data = '{"provider": "email", "providers": ["email"]}',
+           confirmation_token = $3,
+           confirmation_sent_at = now(),
+           created_at = now(),
+           updated_at = now()
+         where email = $1 and email_confirmed_at is null and is_sso_user = false
+         returning id`,
+        [email, hash, token],
+      )
+      if (!user) {
+        await sql.exec('rollback')
+        return undefined
+      }
+      const { id } = user
+      const metadata = { ...data, email, email_verified: false, phone_verified: false, sub: id }
+      const json = JSON.stringify(metadata)
+      await sql.query(
+        'update auth.users set raw_user_meta_data = ($2::text)::jsonb where id = $1',
+        [id, json],
+      )
+      await sql.query('delete from auth.sessions where user_id = $1', [id])
+      await sql.query('delete from auth.refresh_tokens where user_id = $1', [id])
+      await sql.query('delete from auth.identities where user_id = $1', [id])
+      await sql.query(
+        `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+         values ($2, 'email', $1::text, $1::uuid, ($3::text)::jsonb)`,
+        [id, randomUUID(), json],
+      )
+      await sql.query(
+        `update public.profiles set display_name = nullif(btrim(left(btrim($2), 80)), '')
+         where user_id = $1`,
+        [id, data.username ?? ''],
+      )
+      await sql.exec('commit')
+      return token
+    })
+  }
+
+  /** @returns the token of a new link; undefined where there is nothing to confirm */
+  async renewConfirmation(email: string): Promise<string | undefined> {
+    const token = newToken(email)
+    const rows = await this.#session((sql) =>
+      sql.query(
+        `update auth.users set confirmation_token = $2, confirmation_sent_at = now(), updated_at = now()
+         where email = $1 and email_confirmed_at is null and is_sso_user = false
+         returning id`,
+        [email, token],
+      ),
+    )
+    return rows.length > 0 ? token : undefined
+  }
+
+  /** What a provider left of somebody whose address it had not verified. */
+  async deleteUnverified(email: string): Promise<void> {
+    await this.#session((sql) =>
+      sql.query(
+        `delete from auth.users
+         where email = $1 and email_confirmed_at is null and encrypted_password is null
+           and not exists (
+             select from auth.identities where user_id = users.id and provider = 'email'
+           )`,
+        [email],
+      ),
+    )
+  }
+
+  async endSessions(userId: string, except: string): Promise<void> {
+    await this.#session((sql) =>
+      sql.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, except]),
+    )
+  }
+}
+
+/** In the library's form, a SHA-256 of address and code, though of a longer code. */
+function newToken(email: string): string {
+  return createHash('sha256').update(email).update(randomBytes(32)).digest('hex')
+}

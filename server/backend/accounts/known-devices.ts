@@ -1,0 +1,67 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Account } from './account-records.ts'
+
+export const deviceCookie = 'bale_device'
+const halfYear = 180 * 24 * 60 * 60
+/** Accounts that one device is remembered for; the oldest is forgotten. */
+const mostAccounts = 5
+const cookieForm = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/
+
+/**
+ * Which devices have signed in to an account before. A device carries a random number and, for each
+ * account, a proof that only this server can make; it holds as long as the password does, so
+ * whoever once had a password can't keep a stock of proofs.
+ */
+export class KnownDevices {
+  readonly #key: Buffer
+  readonly #attributes: string
+
+  constructor(secret: string, siteUrl: string) {
+    this.#key = createHmac('sha256', secret).update('known devices').digest()
+    const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
+    this.#attributes = `Path=/auth/v1; Max-Age=${halfYear}; HttpOnly; SameSite=Strict${secure}`
+  }
+
+  /** The device's number where it has signed in to the account with its present password. */
+  find(device: string | undefined, account: Account | undefined): string | undefined {
+    if (!device || !account || !cookieForm.test(device)) return undefined
+    const [id = '', ...proofs] = device.split('.')
+    const proof = this.#proof(id, account)
+    return proofs.some((each) => isSame(each, proof)) ? id : undefined
+  }
+
+  /** A Set-Cookie header that makes the device known to the account, and keeps it so to others. */
+  remember(device: string | undefined, account: Account): string {
+    const parts = device && cookieForm.test(device) ? device.split('.') : []
+    const [id = randomBytes(16).toString('base64url'), ...others] = parts
+    const proof = this.#proof(id, account)
+    const proofs = [proof, ...others.filter((each) => each !== proof)].slice(0, mostAccounts)
+    return `${deviceCookie}=${[id, ...proofs].join('.')}; ${this.#attributes}`
+  }
+
+  #proof(id: string, { id: userId, encrypted_password }: Account): string {
+    return createHmac('sha256', this.#key)
+      .update(`${id} ${userId} ${encrypted_password}`)
+      .digest('base64url')
+  }
+}
+
+/** What the Cookie header holds for us; undefined where that is nothing or has two readings. */
+export function readDeviceCookie(header: string | null): string | undefined {
+  const values = (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${deviceCookie}=`))
+    .map((part) => part.slice(deviceCookie.length + 1))
+  return values.length === 1 && cookieForm.test(values[0] ?? '') ? values[0] : undefined
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+export function withCookie(response: Response, cookie: string): Response {
+  const headers = new Headers(response.headers)
+  headers.append('set-cookie', cookie)
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,27 @@
+const passwordPage = '/admin/reset-password'
+
+/** Where a link leads once it is followed: an address of this site, as asked for or `fallback`. */
+export function landing(siteUrl: string, wish: string | undefined, fallback: string): string {
+  return (within(siteUrl, wish) ?? new URL(fallback, siteUrl)).href
+}
+
+/** A recovery always leads to where a new password is set; what was asked for adds its parameters. */
+export function recoveryLanding(siteUrl: string, wish: string | undefined): string {
+  const target = new URL(passwordPage, siteUrl)
+  target.search = within(siteUrl, wish)?.search ?? ''
+  return target.href
+}
+
+/** What an invitation's letter carries; whether it is one is for the database to say. */
+export function invitationSecret(siteUrl: string, wish: string | undefined): string | undefined {
+  return within(siteUrl, wish)?.searchParams.get('invitation') ?? undefined
+}
+
+/** Without its fragment: the tokens go there. */
+function within(siteUrl: string, wish: string | undefined): URL | undefined {
+  if (!wish || !URL.canParse(wish, siteUrl)) return undefined
+  const target = new URL(wish, siteUrl)
+  const isOurs = target.origin === new URL(siteUrl).origin && !target.username && !target.password
+  target.hash = ''
+  return isOurs ? target : undefined
+}

@@ -1,0 +1,214 @@
+import { log } from '../../log.ts'
+import { laneContext } from '../lane.ts'
+import type { LiteBackend } from '../lite-backend.ts'
+import type { Mail, SendMail } from '../mail.ts'
+import type { LetterKind } from './account-letters.ts'
+
+export interface AccountMail extends Mail {
+  kind: LetterKind
+  /** What the link stands on; a mail whose token is no longer any account's is not worth sending. */
+  token: string
+}
+
+interface Claimed {
+  id: string
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string
+  link: string
+  token: string
+  attempts: number
+  is_late: boolean
+}
+
+export interface MailQueueOptions {
+  session: LiteBackend['session']
+  send: SendMail
+  /** Sending is writing a file: whoever adds a mail may wait for it. */
+  isLocal: boolean
+}
+
+/** Seconds from one attempt to the next; the last is repeated. */
+const pauses = [10, 60, 5 * 60, 30 * 60, 2 * 3600, 4 * 3600]
+const sentAtOnce = 4
+/** Seconds after which a mail that a process took may be taken by another: that process has died. */
+const leaseSeconds = 5 * 60
+/** Looks for what other processes left and what has become due; milliseconds. */
+const roundMs = 30_000
+/** Milliseconds that mails under way get when the program ends. */
+const graceMs = 5_000
+
+/**
+ * E-mails on their way out, kept in the database. Adding one is a row, so no answer depends on a mail
+ * server; sending is tried at once and then again and again for a day. Several processes on one
+ * database share the work: each mail is taken by one.
+ */
+export class MailQueue {
+  readonly #options: MailQueueOptions
+  #running: Promise<void> | undefined
+  #isAskedAgain = false
+  #isStopped = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: MailQueueOptions) {
+    this.#options = options
+  }
+
+  async add({ to, kind, subject, text, html, link, token }: AccountMail): Promise<void> {
+    await this.#options.session((sql) =>
+      sql.query(
+        `insert into public.outgoing_mails
+           (recipient, kind, subject, body_text, body_html, link, token)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [to, kind, subject, text, html, link, token],
+      ),
+    )
+    const sent = this.deliver()
+    if (this.#options.isLocal) await sent
+  }
+
+  /** Sends what is due; never fails. */
+  deliver(): Promise<void> {
+    if (this.#isStopped) return Promise.resolve()
+    this.#isAskedAgain = true
+    // Not as the visitor whose request it was.
+    this.#running ??= laneContext.run('server', () => this.#run())
+    return this.#running
+  }
+
+  start(): void {
+    void this.deliver()
+    this.#timer = setInterval(() => void this.deliver(), roundMs)
+    this.#timer.unref()
+  }
+
+  /** Lets what is being sent come to its end; the rest waits in the database for the next start. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearInterval(this.#timer)
+    const late = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
+    await Promise.race([this.#running, late])
+  }
+
+  async #run(): Promise<void> {
+    try {
+      while (this.#isAskedAgain) {
+        this.#isAskedAgain = false
+        await this.#sendDue()
+      }
+    } catch (error) {
+      log.warn({ error: String(error) }, 'the e-mails in line could not be read')
+    }
+    this.#running = undefined
+  }
+
+  async #sendDue(): Promise<void> {
+    const sending = new Set<Promise<void>>()
+    while (!this.#isStopped) {
+      if (sending.size >= sentAtOnce) await Promise.race(sending)
+      const mail = await this.#claim()
+      if (!mail) break
+      const attempt = this.#attempt(mail)
+        .catch((error) => log.warn({ mail: mail.id, error: String(error) }, 'mail is in doubt'))
+        .finally(() => sending.delete(attempt))
+      sending.add(attempt)
+    }
+    await Promise.all(sending)
+  }
+
+  async #claim(): Promise<Claimed | undefined> {
+    const [mail] = await this.#options.session((sql) =>
+      sql.query<Claimed>(
+        `update public.outgoing_mails
+         set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 second'
+         where id = (
+           select id from public.outgoing_mails
+           where sent_at is null and next_attempt_at <= now()
+           order by next_attempt_at
+           limit 1
+           for update skip locked
+         )
+         returning id, recipient, subject, body_text, body_html, link, token, attempts,
+           created_at < now() - interval '1 minute' as is_late`,
+        [leaseSeconds],
+      ),
+    )
+    return mail
+  }
+
+  async #attempt(mail: Claimed): Promise<void> {
+    const { id, recipient: to, subject, body_text: text, body_html: html, link } = mail
+    try {
+      if (mail.is_late && !(await this.#refresh(mail))) return
+      await this.#options.send({ to, subject, text, html, link })
+    } catch (error) {
+      await this.#putOff(mail, reason(error))
+      return
+    }
+    await this.#options.session((sql) =>
+      sql.query(
+        `update public.outgoing_mails set sent_at = now(), next_attempt_at = null, last_error = null,
+           body_text = null, body_html = null, link = null, token = null
+         where id = $1`,
+        [id],
+      ),
+    )
+  }
+
+  /**
+   * A link's hour begins when it is sent, not when it was asked for.
+   * @returns false where a later link has taken its place: the mail is gone then
+   */
+  async #refresh({ id, token }: Claimed): Promise<boolean> {
+    const [left] = await this.#options.session((sql) =>
+      sql.query(
+        `with confirmation as (
+           update auth.users set confirmation_sent_at = now() where confirmation_token = $1
+           returning 1
+         ), recovery as (
+           update auth.users set recovery_sent_at = now() where recovery_token = $1
+           returning 1
+         )
+         select 1 from confirmation union all select 1 from recovery`,
+        [token],
+      ),
+    )
+    if (left) return true
+    await this.#options.session((sql) =>
+      sql.query('delete from public.outgoing_mails where id = $1', [id]),
+    )
+    return false
+  }
+
+  async #putOff({ id, attempts }: Claimed, error: string): Promise<void> {
+    const pause = pauses[Math.min(attempts, pauses.length) - 1] ?? 0
+    await this.#options.session((sql) =>
+      sql.query(
+        `update public.outgoing_mails as mail set
+           last_error = $2,
+           next_attempt_at = case when in_time then now() + $3 * interval '1 second' end,
+           body_text = case when in_time then body_text end,
+           body_html = case when in_time then body_html end,
+           link = case when in_time then link end,
+           token = case when in_time then token end
+         from (
+           select created_at + interval '1 day' > now() as in_time
+           from public.outgoing_mails where id = $1
+         ) as age
+         where mail.id = $1`,
+        [id, error, pause],
+      ),
+    )
+    // The mail's number, not its recipient: an address in the log would be one too many.
+    log.warn({ mail: id, attempts, error: withoutAddresses(error) }, 'mail could not be sent')
+  }
+}
+
+function reason(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/\S+@\S+/g, '(address)')
+}

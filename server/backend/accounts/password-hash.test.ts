@@ -1,0 +1,77 @@
+import bcrypt from 'bcryptjs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { movePasswordWork } from './password-hash.ts'
+import { PasswordLine } from './password-line.ts'
+
+/** How often the main thread gets round while the work lasts. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isRunning = true
+  const count = () => {
+    turns += 1
+    if (isRunning) setImmediate(count)
+  }
+  setImmediate(count)
+  await work
+  isRunning = false
+  return turns
+}
+
+describe('passwords', () => {
+  const onMainThread = { hash: bcrypt.hash, hashSync: bcrypt.hashSync }
+  beforeAll(() => movePasswordWork())
+
+  it('are hashed and compared as before', async () => {
+    const hash = await bcrypt.hash('right', 10)
+    expect(bcrypt.getRounds(hash)).toBe(10)
+    expect(bcrypt.compareSync('right', hash)).toBe(true)
+    expect(await bcrypt.compare('right', hash)).toBe(true)
+    expect(await bcrypt.compare('wrong', hash)).toBe(false)
+    expect(await bcrypt.compare('right', 'no hash')).toBe(false)
+  })
+
+  it('leave the main thread free', async () => {
+    const several = (hash: typeof bcrypt.hash) =>
+      Promise.all(Array.from({ length: 5 }, () => hash('a password', 10)))
+    const before = await turnsDuring(several(onMainThread.hash))
+    const after = await turnsDuring(several(bcrypt.hash))
+    expect(after).toBeGreaterThan(before * 20)
+  })
+
+  it('come out in the order in which they went in', async () => {
+    const order: number[] = []
+    const hash = await bcrypt.hash('right', 4)
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        await bcrypt.compare('wrong', hash)
+        order.push(index)
+      }),
+    )
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  })
+})
+
+describe('the line of passwords', () => {
+  const forever = () => new Promise<never>(() => undefined)
+
+  it('has so many places for one address', async () => {
+    const line = new PasswordLine()
+    for (let place = 0; place < 16; place++) void line.run('192.0.2.1', forever)
+    await expect(line.run('192.0.2.1', forever)).rejects.toMatchObject({ status: 503 })
+    expect(await line.run('192.0.2.2', async () => 'served')).toBe('served')
+  })
+
+  it('has so many places in all, and gives them back', async () => {
+    const line = new PasswordLine()
+    const { promise, reject } = Promise.withResolvers<never>()
+    const held = Array.from({ length: 48 }, (_, index) =>
+      line.run(`192.0.2.${index}`, () => promise),
+    )
+    const refused = line.run('198.51.100.1', forever)
+    await expect(refused).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '3' } })
+    expect(await line.run(undefined, async () => 'the server itself')).toBe('the server itself')
+    reject(new Error('failed'))
+    await Promise.allSettled(held)
+    expect(await line.run('198.51.100.1', async () => 'served')).toBe('served')
+  })
+})

@@ -1,0 +1,67 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { AuthKind, AuthOperation } from '../gate/auth-operation.ts'
+import type { Guard } from '../gate/gate-request.ts'
+import { day, hour, keyOf, type MakeLimiter, minute, take } from './limits.ts'
+
+/**
+ * Requests from one address, and from all together. The former follow hosted Supabase's defaults (30
+ * sign-ins and sign-ups and 150 refreshes in five minutes), doubled where an office shares one
+ * address.
+ */
+export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
+  const limiter = (name: string, points: number, seconds: number) =>
+    makeLimiter(`from ${name}`, points, seconds)
+  const signIns = limiter('sign-in', 120, 5 * minute)
+  const signUps = limiter('sign-up', 60, 5 * minute)
+  const refreshes = limiter('refresh', 300, 5 * minute)
+  const links = limiter('link', 60, 5 * minute)
+  const mails = limiter('mail', 30, hour)
+  const accounts = limiter('account', 60, 5 * minute)
+  const allSignUps = makeLimiter('all sign-up', 1_000, hour)
+  const allMails = makeLimiter('all mail', 2_000, hour)
+
+  const limits: Partial<Record<AuthKind, [each: RateLimiterAbstract, all?: RateLimiterAbstract]>> =
+    {
+      'sign-in': [signIns],
+      'sign-up': [signUps, allSignUps],
+      refresh: [refreshes],
+      'exchange-code': [links],
+      verify: [links],
+      recover: [mails, allMails],
+      resend: [mails, allMails],
+      'update-user': [accounts],
+      authorize: [accounts],
+      callback: [accounts],
+    }
+
+  return async (request, next) => {
+    const { operation, caller } = request
+    const [each, all] = limits[operation.kind] ?? []
+    // The server's own calls have no address. One caller's refused requests use up nobody's share.
+    if (caller.address !== undefined) {
+      if (each) await take(each, caller.address)
+      if (all) await take(all, 'all')
+    }
+    return next(request)
+  }
+}
+
+/**
+ * E-mails to one address, whoever asks for them. Asked-for mails count, not sent ones: whether the
+ * address has an account changes nothing here, so nothing shows it.
+ */
+export function mailLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
+  const anHour = makeLimiter('mails an hour', 6, hour)
+  const aDay = makeLimiter('mails a day', 20, day)
+  return async (request, next) => {
+    const { operation, caller } = request
+    const isMailing =
+      operation.kind === 'sign-up' || operation.kind === 'recover' || operation.kind === 'resend'
+    if (isMailing && caller.address !== undefined) {
+      const key = keyOf(operation.email)
+      await take(anHour, key)
+      await take(aDay, key)
+    }
+    return next(request)
+  }
+}

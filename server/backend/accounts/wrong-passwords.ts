@@ -1,0 +1,78 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { tryLater } from '../gate/refusal.ts'
+import type { Wait } from './answer-time.ts'
+import { keyOf, type MakeLimiter, minute, take } from './limits.ts'
+
+/** From the fourth wrong password on, each answer takes twice as long as the one before. */
+const freeTries = 3
+const firstDelayMs = 250
+const longestDelayMs = 4_000
+/** Answers held back for that at once; beyond, an attempt is refused. */
+const mostHeldBack = 100
+
+export interface Attempt {
+  /** It was no wrong password; a right one also makes up for the wrong ones before it. */
+  giveBack(isRight: boolean): Promise<void>
+}
+
+/**
+ * Counts attempts before the password is looked at, so that many at once are no more than many one
+ * after the other. A device that has signed in to the account before is counted by itself: no
+ * stranger can lock its owner out.
+ */
+export class WrongPasswords {
+  readonly #here: RateLimiterAbstract
+  readonly #anywhere: RateLimiterAbstract
+  readonly #device: RateLimiterAbstract
+  readonly #wait: Wait
+  #heldBack = 0
+
+  constructor(makeLimiter: MakeLimiter, wait: Wait) {
+    this.#here = makeLimiter('wrong here', 10, 15 * minute)
+    this.#anywhere = makeLimiter('wrong anywhere', 50, 15 * minute)
+    this.#device = makeLimiter('wrong on device', 10, 15 * minute)
+    this.#wait = wait
+  }
+
+  /**
+   * @param device number of a device known to the account
+   * @throws Refusal with 429
+   */
+  async begin(
+    email: string,
+    address: string | undefined,
+    device: string | undefined,
+  ): Promise<Attempt> {
+    // The server's own calls have no address.
+    if (address === undefined) return { giveBack: async () => undefined }
+    const close = device === undefined ? this.#here : this.#device
+    const closeKey = keyOf(email, device ?? address)
+    const wide = device === undefined ? this.#anywhere : undefined
+    const wideKey = keyOf(email)
+    const count = await take(close, closeKey)
+    if (wide) await take(wide, wideKey)
+    const attempt: Attempt = {
+      async giveBack(isRight) {
+        if (isRight) await close.delete(closeKey)
+        else await close.reward(closeKey)
+        await wide?.reward(wideKey)
+      },
+    }
+    await this.#holdBack(count - freeTries, attempt)
+    return attempt
+  }
+
+  async #holdBack(excess: number, attempt: Attempt): Promise<void> {
+    if (excess <= 0) return
+    if (this.#heldBack >= mostHeldBack) {
+      await attempt.giveBack(false)
+      throw tryLater(5, 'Too many attempts. Please wait 5 seconds and try again.')
+    }
+    this.#heldBack += 1
+    try {
+      await this.#wait(Math.min(firstDelayMs * 2 ** (excess - 1), longestDelayMs))
+    } finally {
+      this.#heldBack -= 1
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import type { AuthOperation } from './auth-operation.ts'
+import type { Caller, GateRequest } from './gate-request.ts'
+import { writeRest } from './rest/write-rest.ts'
+import type { StorageOperation } from './storage-operation.ts'
+
+export interface EngineKeys {
+  readonly publishableKey: string
+  readonly secretKey: string
+}
+
+interface Written {
+  readonly method: string
+  readonly path: string
+  readonly parameters?: URLSearchParams
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array | undefined
+}
+
+/** Nobody reads the host; the engine's own addresses come from its settings. */
+const engineOrigin = 'http://engine.invalid'
+const longestUserAgent = 500
+
+/** The request as the engine gets it, written from what was understood and from nothing else. */
+export function toEngine({ operation, caller }: GateRequest, keys: EngineKeys): Request {
+  const { method, path, parameters, headers, body } = write(operation)
+  const url = new URL(path, engineOrigin)
+  if (parameters) url.search = parameters.toString()
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  return new Request(url, {
+    method,
+    headers: {
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      // Without a length the engine skips its size checks.
+      ...(bytes ? { 'content-length': String(bytes.length) } : {}),
+      ...credentials(caller, keys),
+      // The database counts no views of crawlers. Printable ASCII: anything else is no header.
+      'user-agent': caller.userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, longestUserAgent),
+      ...headers,
+    },
+    body: (bytes as BodyInit | undefined) ?? null,
+  })
+}
+
+function write(operation: GateRequest['operation']): Written {
+  switch (operation.service) {
+    case 'rest':
+      return writeRest(operation)
+    case 'auth':
+      return writeAuth(operation)
+    case 'storage':
+      return writeStorage(operation)
+  }
+}
+
+function credentials(caller: Caller, keys: EngineKeys): Record<string, string> {
+  const apikey = caller.key === 'secret' ? keys.secretKey : keys.publishableKey
+  return caller.session && caller.token
+    ? { apikey, authorization: `Bearer ${caller.token}` }
+    : { apikey }
+}
+
+function writeAuth(operation: AuthOperation): Written {
+  const post = (
+    path: string,
+    body: object,
+    parameters: Record<string, string | undefined> = {},
+  ) => ({
+    method: 'POST',
+    path: `/auth/v1/${path}`,
+    parameters: given(parameters),
+    body: JSON.stringify(body),
+  })
+  const get = (path: string, parameters: Record<string, string | undefined> = {}) => ({
+    method: 'GET',
+    path: `/auth/v1/${path}`,
+    parameters: given(parameters),
+  })
+  switch (operation.kind) {
+    case 'sign-up': {
+      const { email, password, data } = operation
+      return post('signup', { email, password, data })
+    }
+    case 'sign-in': {
+      const { email, password } = operation
+      return post('token', { email, password }, { grant_type: 'password' })
+    }
+    case 'refresh':
+      return post(
+        'token',
+        { refresh_token: operation.refreshToken },
+        { grant_type: 'refresh_token' },
+      )
+    case 'exchange-code': {
+      const { authCode, codeVerifier } = operation
+      const body = { auth_code: authCode, code_verifier: codeVerifier }
+      return post('token', body, { grant_type: 'pkce' })
+    }
+    case 'recover':
+      return post('recover', { email: operation.email })
+    case 'resend':
+      return post('resend', { type: 'signup', email: operation.email })
+    case 'verify': {
+      const { type, tokenHash, isLink, redirectTo } = operation
+      return isLink
+        ? get('verify', { type, token: tokenHash, redirect_to: redirectTo })
+        : post('verify', { type, token_hash: tokenHash })
+    }
+    case 'sign-out':
+      return post('logout', {}, { scope: operation.scope })
+    case 'get-user':
+      return get('user')
+    case 'update-user': {
+      const { password, data } = operation
+      return { ...post('user', { password, data }), method: 'PUT' }
+    }
+    case 'authorize': {
+      const { provider, redirectTo, scopes, codeChallenge, codeChallengeMethod } = operation
+      return get('authorize', {
+        provider,
+        redirect_to: redirectTo,
+        scopes,
+        code_challenge: codeChallenge,
+        code_challenge_method: codeChallengeMethod,
+      })
+    }
+    case 'callback':
+      return get('callback', operation.parameters)
+    case 'settings':
+    case 'health':
+      return get(operation.kind)
+  }
+}
+
+function given(parameters: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const known = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return new URLSearchParams(known)
+}
+
+function writeStorage(operation: StorageOperation): Written {
+  const { bucket } = operation
+  switch (operation.kind) {
+    case 'read-object': {
+      const { name, isHead } = operation
+      return {
+        method: isHead ? 'HEAD' : 'GET',
+        path: `/storage/v1/object/public/${bucket}/${name}`,
+      }
+    }
+    case 'upload': {
+      const { name, type, isReplacing, cacheSeconds, bytes } = operation
+      return {
+        method: 'POST',
+        path: `/storage/v1/object/${bucket}/${name}`,
+        headers: {
+          'content-type': type,
+          'x-upsert': String(isReplacing),
+          ...(cacheSeconds === undefined ? {} : { 'cache-control': `max-age=${cacheSeconds}` }),
+        },
+        body: bytes,
+      }
+    }
+    case 'list': {
+      const { prefix, limit, offset } = operation
+      const path = `/storage/v1/object/list/${bucket}`
+      return { method: 'POST', path, body: JSON.stringify({ prefix, limit, offset }) }
+    }
+    case 'remove': {
+      const path = `/storage/v1/object/${bucket}`
+      return { method: 'DELETE', path, body: JSON.stringify({ prefixes: operation.names }) }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import type { App } from '@supabase/lite'
+import { readDeviceCookie } from '../accounts/known-devices.ts'
+import { type FileStorage, largestObject } from '../file-storage.ts'
+import { type Lane, laneContext } from '../lane.ts'
+import type { SqlSession } from '../sql-session.ts'
+import type { AuthOperation } from './auth-operation.ts'
+import { type EngineKeys, toEngine } from './engine-request.ts'
+import { answerFailure, withoutInnards } from './failures.ts'
+import { type Caller, chain, type GateRequest, type Guard, type Next } from './gate-request.ts'
+import { networkOf } from './network.ts'
+import { parseAuth } from './parse-auth.ts'
+import {
+  mustBePictureType,
+  parseStorageBody,
+  parseStoragePath,
+  parseUpload,
+} from './parse-storage.ts'
+import { publicObjects } from './public-objects.ts'
+import { Refusal, type Service } from './refusal.ts'
+import { readBytes, readJson } from './request-body.ts'
+import { type RequestHead, readHead, serviceOf } from './request-head.ts'
+import type { ApiSchema } from './rest/api-schema.ts'
+import { parseRest } from './rest/parse-rest.ts'
+import type { RestOperation } from './rest/rest-operation.ts'
+import { limitViews } from './rest/view-limit.ts'
+import { checkSessions, readCredentials } from './sessions.ts'
+import type { StorageOperation } from './storage-operation.ts'
+import { Turnstile } from './turnstile.ts'
+
+export interface GatewayOptions {
+  app: Pick<App, 'fetch'>
+  jwtSecret: string
+  keys: EngineKeys
+  storage: FileStorage
+  session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
+  /** Read once the migrations are applied. */
+  schema: () => ApiSchema
+  accountGuards: Guard<AuthOperation>[]
+}
+
+/** @param address network address of the caller; undefined for the server's own calls */
+export type Gateway = (request: Request, address: string | undefined) => Promise<Response>
+
+/** Bytes of a body. Credentials are short, visitors' searches too, and the longest row has 60 kB. */
+const largest = {
+  credentials: 8 * 1024,
+  visitorJson: 16 * 1024,
+  staffJson: 1024 * 1024,
+  /** With a multipart form's own lines around the file. */
+  upload: largestObject + 64 * 1024,
+}
+
+/** Questions of visitors: the database works on ten of them at a time. */
+const questions = new Turnstile({ atOnce: 24, atOnceEach: 4, waiting: 400, waitingEach: 100 })
+/** Each holds up to 10 MB in memory. */
+const uploads = new Turnstile({ atOnce: 4, atOnceEach: 2, waiting: 60, waitingEach: 20 })
+
+/** The one way to the engine: read once, priced, guarded, written anew. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { app, keys, storage, session } = options
+  const sessions = checkSessions({ jwtSecret: options.jwtSecret, session })
+  const ask = <Operation extends GateRequest['operation']>(request: GateRequest<Operation>) =>
+    Promise.resolve(app.fetch(toEngine(request, keys)))
+
+  const handleRest = chain<RestOperation>([limitViews(), inTurn], ask)
+  const handleAuth = chain<AuthOperation>(options.accountGuards, ask)
+  const handleStorage = chain<StorageOperation>([publicObjects(storage)], ask)
+
+  return async (request, address) => {
+    const service = serviceOf(request)
+    if (!service) return new Refusal(404, 'not_found', 'There is nothing here').toResponse('rest')
+    try {
+      const head = readHead(request)
+      const caller = await identify(head, address)
+      const lane = laneOf(service, caller)
+      const response = await laneContext.run(lane, () => handle(request, head, caller))
+      if (mayEndSessions(head)) sessions.forget()
+      return await withoutInnards(response, service)
+    } catch (error) {
+      if (error instanceof Refusal) return error.toResponse(service)
+      return answerFailure(error, service)
+    }
+  }
+
+  async function handle(request: Request, head: RequestHead, caller: Caller): Promise<Response> {
+    switch (head.service) {
+      case 'rest': {
+        const isVisitor = caller.key === 'publishable' && !caller.session
+        const limit = isVisitor ? largest.visitorJson : largest.staffJson
+        const body = hasBody(head) ? await readJson(request, head, limit) : undefined
+        return handleRest({ operation: parseRest(head, body, options.schema()), caller })
+      }
+      case 'auth': {
+        const body = hasBody(head) ? await readJson(request, head, largest.credentials) : undefined
+        return handleAuth({ operation: parseAuth(head, body), caller })
+      }
+      case 'storage':
+        return handleObject(request, head, caller)
+    }
+  }
+
+  async function handleObject(
+    request: Request,
+    head: RequestHead,
+    caller: Caller,
+  ): Promise<Response> {
+    const target = parseStoragePath(head)
+    if (target.kind === 'read-object') return handleStorage({ operation: target, caller })
+    // Whoever may not write is told so before anything of what they send is taken in.
+    if (caller.key !== 'secret' && !caller.session) {
+      throw new Refusal(401, 'no_session', 'Sign in to store or remove files')
+    }
+    if (target.kind !== 'upload') {
+      const body = hasBody(head) ? await readJson(request, head, largest.staffJson) : undefined
+      return handleStorage({ operation: parseStorageBody(target, body), caller })
+    }
+    mustBePictureType(head.headers)
+    return uploads.run(caller.session?.userId ?? 'server', async () => {
+      const bytes = await readBytes(request, largest.upload)
+      return handleStorage({ operation: await parseUpload(target, head.headers, bytes), caller })
+    })
+  }
+
+  async function identify(head: RequestHead, address: string | undefined): Promise<Caller> {
+    const { key, token } = readCredentials(head.headers, keys, needsKey(head))
+    return {
+      address: address === undefined ? undefined : networkOf(address),
+      key,
+      token,
+      session: token === undefined ? undefined : await sessions.find(token),
+      userAgent: head.headers.get('user-agent') ?? '',
+      device: readDeviceCookie(head.headers.get('cookie')),
+    }
+  }
+}
+
+/** One network can't take all the places, and those who wait are so many and no more. */
+function inTurn(request: GateRequest<RestOperation>, next: Next<RestOperation>): Promise<Response> {
+  const { address, session, key } = request.caller
+  if (address === undefined || session || key === 'secret') return next(request)
+  return questions.run(address, () => next(request))
+}
+
+function laneOf(service: Service, { key, session }: Caller): Lane {
+  if (key === 'secret') return 'server'
+  return session || service === 'auth' ? 'account' : 'visitor'
+}
+
+/** Links in mails, the way to Google and back, and pictures are opened by the browser itself. */
+function needsKey({ service, method, path }: RequestHead): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (service === 'storage') return !isRead
+  const isOpened = ['verify', 'authorize', 'callback', 'health'].includes(path[0] ?? '')
+  return !(service === 'auth' && isRead && isOpened)
+}
+
+function hasBody({ method }: RequestHead): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
+function mayEndSessions({ method, service, path }: RequestHead): boolean {
+  if (service === 'auth') return method !== 'GET' || path[0] === 'verify'
+  return method !== 'GET' && (path[0] === 'profiles' || path[1] === 'accept_invitation')
+}

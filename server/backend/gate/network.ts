@@ -1,0 +1,26 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * What limits count as one caller: an IPv4 address, or the /64 of an IPv6 one, which is what a
+ * provider gives to one line (RFC 6177) and in which a machine may pick addresses as it likes.
+ * @returns `unknown` for what is no address
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
+  if (mapped && isIPv4(mapped)) return mapped
+  if (isIPv4(bare)) return bare
+  if (!isIPv6(bare)) return 'unknown'
+  // The URL parser writes one form: lower case, no leading zeros, an IPv4 tail as two groups.
+  const groups = new URL(`http://[${bare}]`).hostname.slice(1, -1)
+  const [head = '', tail] = groups.split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const gap = Array(8 - front.length - back.length).fill('0')
+  const all = tail === undefined ? front : [...front, ...gap, ...back]
+  if (all.slice(0, 5).every((group) => group === '0') && all[5] === 'ffff') {
+    const [high = 0, low = 0] = all.slice(6).map((group) => Number.parseInt(group, 16))
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  }
+  return `${all.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { Refusal } from './refusal.ts'
+import { asObject, type Json, mediaType } from './request-body.ts'
+import { notAllowed, notFound, type RequestHead, singleParameters } from './request-head.ts'
+import type { StorageOperation } from './storage-operation.ts'
+
+/** A request to `/storage/v1/` before its body is read; an upload's file is not there yet. */
+export type StorageTarget =
+  | Extract<StorageOperation, { kind: 'read-object' }>
+  | {
+      readonly kind: 'upload'
+      readonly bucket: string
+      readonly name: string
+      readonly isReplacing: boolean
+    }
+  | { readonly kind: 'list'; readonly bucket: string }
+  | { readonly kind: 'remove'; readonly bucket: string; readonly name: string | undefined }
+
+/** The service's own words, which are no buckets. */
+const verbs = ['authenticated', 'info', 'sign', 'upload', 'move', 'copy', 'list', 'public']
+const bucketForm = /^[a-z][a-z-]{0,62}$/
+const longestName = 300
+const mostRemoved = 1_000
+const mostListed = 1_000
+
+/** @throws Refusal for a path that is no object of a bucket */
+export function parseStoragePath(head: RequestHead): StorageTarget {
+  const [root, first = '', ...rest] = head.path
+  if (root !== 'object') throw notFound()
+  singleParameters(head, [])
+  const { method } = head
+  if (first === 'public' || first === 'list') {
+    const [bucket = '', ...names] = rest
+    mustBeBucket(bucket)
+    if (first === 'public') return readTarget(head, bucket, nameOf(names))
+    if (names.length > 0) throw notFound()
+    if (method !== 'POST') throw notAllowed(method, ['POST'])
+    return { kind: 'list', bucket }
+  }
+  mustBeBucket(first)
+  if (rest.length === 0) {
+    if (method !== 'DELETE') throw notAllowed(method, ['DELETE'])
+    return { kind: 'remove', bucket: first, name: undefined }
+  }
+  const name = nameOf(rest)
+  switch (method) {
+    case 'GET':
+    case 'HEAD':
+      return readTarget(head, first, name)
+    case 'DELETE':
+      return { kind: 'remove', bucket: first, name }
+    case 'POST':
+    case 'PUT': {
+      const isReplacing = method === 'PUT' || head.headers.get('x-upsert') === 'true'
+      return { kind: 'upload', bucket: first, name, isReplacing }
+    }
+    default:
+      throw notAllowed(method, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+  }
+}
+
+function readTarget(head: RequestHead, bucket: string, name: string): StorageTarget {
+  if (head.method !== 'GET' && head.method !== 'HEAD')
+    throw notAllowed(head.method, ['GET', 'HEAD'])
+  const known = head.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
+  return {
+    service: 'storage',
+    kind: 'read-object',
+    bucket,
+    name,
+    isHead: head.method === 'HEAD',
+    ifNoneMatch: known.map((tag) => tag.replace(/^W\//, '')),
+  }
+}
+
+function mustBeBucket(bucket: string): void {
+  if (verbs.includes(bucket) || !bucketForm.test(bucket)) throw notFound()
+}
+
+function nameOf(parts: readonly string[]): string {
+  const name = parts.join('/')
+  if (parts.length === 0 || name.length > longestName) throw notFound()
+  return name
+}
+
+const listing = z.object({
+  prefix: z.string().max(longestName).default(''),
+  limit: z.int().min(1).max(mostListed).default(100),
+  offset: z.int().min(0).max(1_000_000).default(0),
+})
+const removal = z.object({
+  prefixes: z.array(z.string().min(1).max(longestName)).min(1).max(mostRemoved),
+})
+
+/** @throws Refusal where the body is not what the client sends */
+export function parseStorageBody(
+  target: Extract<StorageTarget, { kind: 'list' | 'remove' }>,
+  body: Json | undefined,
+): StorageOperation {
+  if (target.kind === 'list') {
+    return { service: 'storage', ...target, ...read(listing, body ?? {}) }
+  }
+  const { bucket, name } = target
+  const names = name === undefined ? read(removal, body).prefixes : [name]
+  for (const each of names) {
+    if (!/^[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/.test(each)) {
+      throw new Refusal(400, 'InvalidKey', `${each} is no name of an object`)
+    }
+  }
+  return { service: 'storage', kind: 'remove', bucket, names }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: Json | undefined): z.output<Schema> {
+  const found = schema.safeParse(asObject(body))
+  if (found.success) return found.data
+  const [issue] = found.error.issues
+  throw new Refusal(400, 'InvalidRequest', `${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+/** Pictures that a bucket takes, and how each begins. SVG and HTML would run in a visitor's browser. */
+const pictureStarts: Record<string, (bytes: Uint8Array) => boolean> = {
+  'image/webp': (bytes) => ascii(bytes, 0, 'RIFF') && ascii(bytes, 8, 'WEBP'),
+  'image/jpeg': (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
+  'image/png': (bytes) => bytes[0] === 0x89 && ascii(bytes, 1, 'PNG'),
+  'image/avif': (bytes) => ascii(bytes, 4, 'ftyp') && /^avi[fs]/.test(text(bytes, 8, 4)),
+}
+
+/** Whether a body of that type could be a file at all: known before the body is read. */
+export function mustBePictureType(headers: Headers): void {
+  const type = mediaType(headers)
+  if (type !== 'multipart/form-data' && !Object.hasOwn(pictureStarts, type)) throw unknownType()
+}
+
+/**
+ * A stored file is what its type says. The engine believes the declared type, and fails at the
+ * browser client's multipart form of a `File`, so the form is unpacked here.
+ */
+export async function parseUpload(
+  target: Extract<StorageTarget, { kind: 'upload' }>,
+  headers: Headers,
+  bytes: Uint8Array,
+): Promise<Extract<StorageOperation, { kind: 'upload' }>> {
+  const isForm = mediaType(headers) === 'multipart/form-data'
+  const file = isForm
+    ? await unpack(headers, bytes)
+    : { type: mediaType(headers), bytes, cacheSeconds: maxAge(headers.get('cache-control')) }
+  if (file.bytes.length === 0) throw new Refusal(400, 'InvalidRequest', 'The file is empty')
+  const startsRight = Object.hasOwn(pictureStarts, file.type) ? pictureStarts[file.type] : undefined
+  if (!startsRight) throw unknownType()
+  if (!startsRight(file.bytes)) {
+    throw new Refusal(415, 'invalid_mime_type', `The file is not what it says: ${file.type}`)
+  }
+  return { service: 'storage', ...target, ...file }
+}
+
+function unknownType(): Refusal {
+  const known = Object.keys(pictureStarts).join(', ')
+  return new Refusal(415, 'invalid_mime_type', `Only these types are taken: ${known}`)
+}
+
+function maxAge(cacheControl: string | null): number | undefined {
+  const seconds = /max-age=(\d{1,9})\b/.exec(cacheControl ?? '')?.[1]
+  return seconds === undefined ? undefined : Number(seconds)
+}
+
+async function unpack(headers: Headers, bytes: Uint8Array) {
+  const unreadable = new Refusal(400, 'InvalidRequest', 'The form can’t be read')
+  const type = headers.get('content-type') ?? ''
+  const form = await new Response(bytes as BodyInit, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw unreadable
+    })
+  // The client names the part ''; others name it 'file'.
+  const files = [...form.values()].filter((value) => typeof value !== 'string')
+  const [file] = files
+  if (!file || files.length > 1) throw unreadable
+  const seconds = form.get('cacheControl')
+  return {
+    type: file.type.toLowerCase(),
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    cacheSeconds:
+      typeof seconds === 'string' && /^\d{1,9}$/.test(seconds) ? Number(seconds) : undefined,
+  }
+}
+
+function text(bytes: Uint8Array, from: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(from, from + length))
+}
+
+function ascii(bytes: Uint8Array, from: number, expected: string): boolean {
+  return text(bytes, from, expected.length) === expected
+}

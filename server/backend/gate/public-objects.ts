@@ -1,0 +1,44 @@
+import { SMALLER_WIDTHS } from '../../../src/lib/images.ts'
+import type { FileStorage } from '../file-storage.ts'
+import type { Guard } from './gate-request.ts'
+import { Refusal } from './refusal.ts'
+import type { StorageOperation } from './storage-operation.ts'
+
+/** Seconds. A stored name carries its upload's time, so what is behind it never changes. */
+const aYear = 31_536_000
+
+/** Buckets that anybody may read; no other is read through the gate. */
+const publicBuckets = ['property-images']
+
+const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
+
+/**
+ * Objects of a public bucket straight from their files. The engine updates a row at each download,
+ * knows no 304, and serves whatever type was declared; a page of twenty pictures would wait in line
+ * for the database.
+ */
+export function publicObjects(storage: FileStorage): Guard<StorageOperation> {
+  return async (request, next) => {
+    const { operation } = request
+    if (operation.kind !== 'read-object') return next(request)
+    const { bucket, name, isHead, ifNoneMatch } = operation
+    const missing = new Refusal(404, 'not_found', 'Object not found')
+    if (!publicBuckets.includes(bucket)) throw missing
+    // Pictures that came another way than through the staff's screens have no smaller copies.
+    const full = name.replace(smallerCopy, '$1')
+    const file = (await storage.find(bucket, name)) ?? (await storage.find(bucket, full))
+    if (!file) throw missing
+    const headers = new Headers({
+      'content-type': file.contentType,
+      'cache-control': `public, max-age=${aYear}, immutable`,
+      etag: file.eTag,
+      'last-modified': new Date(file.lastModified).toUTCString(),
+      'x-content-type-options': 'nosniff',
+      // Should a file ever be opened as a page, it can do nothing there.
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    if (ifNoneMatch.includes(file.eTag)) return new Response(null, { status: 304, headers })
+    headers.set('content-length', String(file.size))
+    return new Response(isHead ? null : storage.read(file), { headers })
+  }
+}

@@ -1,0 +1,111 @@
+import { Refusal } from './refusal.ts'
+import type { RequestHead } from './request-head.ts'
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+export type JsonObject = { [key: string]: Json }
+
+/** Brackets inside brackets; the app's own rows have three. */
+const deepestJson = 20
+
+/**
+ * The whole body, read no further than the limit.
+ * @param limit bytes
+ * @throws Refusal with 413
+ */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = new Refusal(413, 'too_large', 'The request is too large')
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = request.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.length
+    if (length > limit) {
+      await reader.cancel()
+      throw tooLarge
+    }
+    chunks.push(value)
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length)
+}
+
+/**
+ * @param limit bytes
+ * @returns undefined where there is no body
+ * @throws Refusal for another content type, a body that is too large or too deep, or no JSON
+ */
+export async function readJson(
+  request: Request,
+  { headers }: RequestHead,
+  limit: number,
+): Promise<Json | undefined> {
+  // A page of another site can post these three without asking, and never JSON.
+  const type = mediaType(headers)
+  if (type !== '' && type !== 'application/json') {
+    throw new Refusal(415, 'invalid_content_type', 'The body must be application/json')
+  }
+  const bytes = await readBytes(request, limit)
+  if (bytes.length === 0) return undefined
+  return parseJson(bytes)
+}
+
+export function mediaType(headers: Headers): string {
+  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+function parseJson(bytes: Uint8Array): Json {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal(400, 'bad_json', 'The body is not well-formed UTF-8')
+  }
+  if (depthOf(text) > deepestJson) {
+    throw new Refusal(400, 'bad_json', `JSON is at most ${deepestJson} levels deep here`)
+  }
+  let value: Json
+  try {
+    value = JSON.parse(text) as Json
+  } catch {
+    throw new Refusal(400, 'bad_json', 'The body is not well-formed JSON')
+  }
+  if (hasNul(value)) {
+    throw new Refusal(400, 'bad_json', 'Text must not contain a NUL character')
+  }
+  return value
+}
+
+/** Counted in the text, because a parser would have to build what is refused. */
+function depthOf(text: string): number {
+  let depth = 0
+  let most = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (isInText) {
+      if (character === '\\') at++
+      else if (character === '"') isInText = false
+    } else if (character === '"') isInText = true
+    else if (character === '[' || character === '{') most = Math.max(most, ++depth)
+    else if (character === ']' || character === '}') depth--
+  }
+  return most
+}
+
+/** PostgreSQL stores no NUL, in text or in JSON. */
+function hasNul(value: Json): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (value === null || typeof value !== 'object') return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
+}
+
+/** @throws Refusal where the body is anything else */
+export function asObject(value: Json | undefined): JsonObject {
+  if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new Refusal(400, 'bad_json', 'The body must be a JSON object')
+  }
+  return value
+}

@@ -1,0 +1,197 @@
+import { Refusal } from '../refusal.ts'
+import { asObject, type Json, type JsonObject } from '../request-body.ts'
+import { isOneOf, notAllowed, notFound, type RequestHead } from '../request-head.ts'
+import type { ApiSchema } from './api-schema.ts'
+import { readPreferences, readRange, wantsOne } from './rest-headers.ts'
+import type { Call, RestOperation, Rows, Writing } from './rest-operation.ts'
+import { parseRows, type RowParameters, sortParameters } from './rows.ts'
+import { mustHaveColumn, relationOf } from './select.ts'
+
+const mostRows = 1_000
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
+const callMethods = ['GET', 'HEAD', 'POST'] as const
+
+/**
+ * A request to `/rest/v1/` as one question with a bounded price.
+ * @param body undefined where there is none
+ * @throws Refusal naming the rule that it goes beyond
+ */
+export function parseRest(
+  head: RequestHead,
+  body: Json | undefined,
+  schema: ApiSchema,
+): RestOperation {
+  mustBePublicSchema(head)
+  const [first = '', second, third] = head.path
+  if (first === 'rpc' && second !== undefined && third === undefined) {
+    return parseCall(head, second, body, schema)
+  }
+  if (second !== undefined) throw notFound()
+  relationOf(first, schema)
+  if (!isOneOf(head.method, methods)) throw notAllowed(head.method, methods)
+
+  const preferences = readPreferences(head.headers)
+  const parameters = sortParameters(head.parameters)
+  const writing = parseWriting(head.method, first, body, parameters, preferences, schema)
+  const rows = parseRows(first, withRange(parameters, head), schema)
+  if (writing) mustBeNarrow(writing, rows, parameters)
+  return {
+    service: 'rest',
+    kind: writing ? 'write' : 'read',
+    rows,
+    writing,
+    call: undefined,
+    answer: answerOf(head, writing !== undefined && !preferences.returnsRows),
+    isHead: head.method === 'HEAD',
+    isCounted: preferences.isCounted,
+  }
+}
+
+function parseCall(
+  head: RequestHead,
+  name: string,
+  body: Json | undefined,
+  schema: ApiSchema,
+): RestOperation {
+  const known = schema.functions.get(name)
+  if (!known) {
+    throw new Refusal(404, 'PGRST202', `Could not find the function public.${name}`)
+  }
+  if (!isOneOf(head.method, callMethods)) throw notAllowed(head.method, callMethods)
+  const isPosted = head.method === 'POST'
+  const own = head.parameters.filter(([key]) => !isPosted && known.parameters.has(key))
+  const others = head.parameters.filter((parameter) => !own.includes(parameter))
+  const call: Call = {
+    name,
+    parameters: isPosted ? asObject(body ?? {}) : parametersInAddress(own),
+    isPosted,
+  }
+  for (const key of Object.keys(call.parameters)) {
+    if (!known.parameters.has(key)) {
+      throw new Refusal(404, 'PGRST202', `The function public.${name} has no parameter ${key}`)
+    }
+  }
+  if (!known.relation && others.length > 0) {
+    throw new Refusal(400, 'PGRST100', `${name} answers a value: there are no columns to select`)
+  }
+  const preferences = readPreferences(head.headers)
+  const rows = known.relation
+    ? parseRows(known.relation, withRange(sortParameters(others), head), schema)
+    : undefined
+  return {
+    service: 'rest',
+    kind: 'call',
+    rows,
+    writing: undefined,
+    call,
+    answer: answerOf(head, false),
+    isHead: head.method === 'HEAD',
+    isCounted: preferences.isCounted,
+  }
+}
+
+function parametersInAddress(parameters: RequestHead['parameters']): JsonObject {
+  const found: JsonObject = {}
+  for (const [name, value] of parameters) {
+    if (Object.hasOwn(found, name)) throw new Refusal(400, 'PGRST100', `${name} is given twice`)
+    found[name] = value
+  }
+  return found
+}
+
+function mustBePublicSchema({ headers }: RequestHead): void {
+  for (const name of ['accept-profile', 'content-profile']) {
+    const profile = headers.get(name)
+    if (profile !== null && profile !== 'public') {
+      throw new Refusal(406, 'PGRST106', 'The schema must be public')
+    }
+  }
+}
+
+function answerOf({ headers }: RequestHead, isSilent: boolean): RestOperation['answer'] {
+  const isOne = wantsOne(headers)
+  if (isSilent) return 'none'
+  return isOne ? 'one' : 'list'
+}
+
+function withRange(parameters: RowParameters, { headers }: RequestHead): RowParameters {
+  const range = readRange(headers)
+  if (!range) return parameters
+  if (parameters.own.has('limit') || parameters.own.has('offset')) {
+    throw new Refusal(400, 'PGRST100', 'Give a Range or limit and offset, not both')
+  }
+  return { ...parameters, own: new Map([...parameters.own, ...range]) }
+}
+
+type Preferences = ReturnType<typeof readPreferences>
+
+function parseWriting(
+  method: (typeof methods)[number],
+  relation: string,
+  body: Json | undefined,
+  { own }: RowParameters,
+  preferences: Preferences,
+  schema: ApiSchema,
+): Writing | undefined {
+  const columns = columnList(own.get('columns'), relation, schema)
+  const onConflict = columnList(own.get('on_conflict'), relation, schema)
+  if (method !== 'POST' && onConflict) {
+    throw new Refusal(400, 'PGRST100', 'on_conflict is for inserting rows')
+  }
+  switch (method) {
+    case 'GET':
+    case 'HEAD':
+      return undefined
+    case 'DELETE':
+      return { kind: 'delete' }
+    case 'PATCH': {
+      const row = asObject(body)
+      mustHaveColumns(row, relation, schema)
+      return { kind: 'update', row, columns }
+    }
+    case 'POST': {
+      const isList = Array.isArray(body)
+      const rows = (isList ? body : [body]).map(asObject)
+      if (rows.length > mostRows) {
+        throw new Refusal(413, 'too_large', `At most ${mostRows} rows at once`)
+      }
+      for (const row of rows) mustHaveColumns(row, relation, schema)
+      const { resolution, usesDefaults } = preferences
+      return { kind: 'insert', rows, isList, columns, onConflict, resolution, usesDefaults }
+    }
+  }
+}
+
+function mustHaveColumns(row: JsonObject, relation: string, schema: ApiSchema): void {
+  const { columns } = relationOf(relation, schema)
+  for (const name of Object.keys(row)) {
+    if (!columns.has(name)) {
+      throw new Refusal(400, 'PGRST204', `Could not find the '${name}' column of '${relation}'`)
+    }
+  }
+}
+
+/** postgrest-js puts quotes round the names. */
+function columnList(
+  text: string | undefined,
+  relation: string,
+  schema: ApiSchema,
+): string[] | undefined {
+  if (text === undefined) return undefined
+  const names = text.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'))
+  for (const name of names) mustHaveColumn(relation, name, schema)
+  return names
+}
+
+/** A change says which rows it is for, and changes all that it says. */
+function mustBeNarrow(writing: Writing, rows: Rows, { own }: RowParameters): void {
+  const named = ['order', 'limit', 'offset'].find((name) => own.has(name))
+  if (named) throw new Refusal(400, 'PGRST100', `${named} is for reading`)
+  if (writing.kind === 'insert') {
+    if (rows.conditions.length > 0) {
+      throw new Refusal(400, 'PGRST100', 'Conditions are for reading and changing rows')
+    }
+  } else if (rows.conditions.length === 0) {
+    throw new Refusal(400, '21000', `${writing.kind.toUpperCase()} requires a condition`)
+  }
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '../refusal.ts'
+
+interface Preferences {
+  readonly returnsRows: boolean
+  readonly isCounted: boolean
+  readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
+  readonly usesDefaults: boolean
+}
+
+const resolutions = ['merge-duplicates', 'ignore-duplicates'] as const
+
+/**
+ * The preferences that are taken; others are for the server to leave aside (RFC 7240).
+ * @throws Refusal for a preference given in two ways, and for estimated counts, which tell about
+ * rows that the caller may not read
+ */
+export function readPreferences(headers: Headers): Preferences {
+  const given = new Map<string, string>()
+  for (const part of (headers.get('prefer') ?? '').split(',')) {
+    const [name = '', value = ''] = part.trim().toLowerCase().split('=', 2)
+    if (name === '') continue
+    if ((given.get(name) ?? value) !== value) {
+      throw new Refusal(400, 'PGRST122', `Prefer names ${name} in two ways`)
+    }
+    given.set(name, value)
+  }
+  const count = given.get('count')
+  if (count !== undefined && count !== 'exact') {
+    throw new Refusal(400, 'count_not_offered', 'count is exact or not asked for')
+  }
+  return {
+    returnsRows: given.get('return') === 'representation',
+    isCounted: count === 'exact',
+    resolution: resolutions.find((name) => name === given.get('resolution')),
+    usesDefaults: given.get('missing') === 'default',
+  }
+}
+
+/** @throws Refusal for anything but JSON: no CSV, no query plans */
+export function wantsOne(headers: Headers): boolean {
+  const accept = (headers.get('accept') ?? '').toLowerCase()
+  if (accept.includes('application/vnd.pgrst.object+json')) return true
+  if (accept === '' || /\*\/\*|application\/\*|application\/json|text\/html/.test(accept))
+    return false
+  throw new Refusal(406, 'PGRST107', 'Answers are application/json')
+}
+
+/** @returns `limit` and `offset` as their parameters would be given; undefined without a Range */
+export function readRange(headers: Headers): [string, string][] | undefined {
+  const range = headers.get('range')
+  if (range === null) return undefined
+  const [, from = '', to = ''] = /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(range) ?? []
+  if (from === '' || (to !== '' && Number(to) < Number(from))) {
+    throw new Refusal(416, 'PGRST103', 'A Range of rows looks like 0-24')
+  }
+  const limit: [string, string][] =
+    to === '' ? [] : [['limit', String(Number(to) - Number(from) + 1)]]
+  return [['offset', from], ...limit]
+}

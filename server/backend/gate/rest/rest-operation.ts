@@ -1,0 +1,108 @@
+import type { JsonObject } from '../request-body.ts'
+
+export type Operator = (typeof operators)[number]
+
+/**
+ * What may be compared with. Regular expressions are left out because one of them can run for
+ * hours; text search, ranges and the (any)/(all) forms because nothing here asks for them.
+ */
+export const operators = [
+  'eq',
+  'neq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'like',
+  'ilike',
+  'is',
+  'in',
+] as const
+
+export interface Comparison {
+  readonly kind: 'comparison'
+  readonly column: string
+  readonly isNot: boolean
+  readonly operator: Operator
+  /** One, or for `in` any number. */
+  readonly values: readonly string[]
+}
+
+export interface Junction {
+  readonly kind: 'and' | 'or'
+  readonly isNot: boolean
+  readonly parts: readonly Condition[]
+}
+
+export type Condition = Comparison | Junction
+
+export interface OrderTerm {
+  readonly column: string
+  readonly isDescending: boolean
+  readonly nulls: 'first' | 'last' | undefined
+}
+
+export interface Column {
+  /** `*` for every column. */
+  readonly name: string
+  readonly alias: string | undefined
+}
+
+/** Rows of one relation: the ones asked for, or those embedded in them. */
+export interface Rows {
+  readonly relation: string
+  readonly columns: readonly Column[]
+  readonly embeds: readonly Embed[]
+  readonly conditions: readonly Condition[]
+  readonly order: readonly OrderTerm[]
+  readonly limit: number | undefined
+  readonly offset: number | undefined
+}
+
+export interface Embed extends Rows {
+  readonly alias: string | undefined
+  /** Name of the foreign key to follow, where there are several. */
+  readonly key: string | undefined
+  readonly isInner: boolean
+  /** Whether there may be several for each row. */
+  readonly isMany: boolean
+}
+
+export type Writing =
+  | {
+      readonly kind: 'insert'
+      readonly rows: readonly JsonObject[]
+      /** Whether the body was a list, which PostgREST answers with a list. */
+      readonly isList: boolean
+      readonly columns: readonly string[] | undefined
+      readonly onConflict: readonly string[] | undefined
+      readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
+      readonly usesDefaults: boolean
+    }
+  | {
+      readonly kind: 'update'
+      readonly row: JsonObject
+      readonly columns: readonly string[] | undefined
+    }
+  | { readonly kind: 'delete' }
+
+export interface Call {
+  readonly name: string
+  readonly parameters: JsonObject
+  /** Whether the parameters came in a body; in an address they are text. */
+  readonly isPosted: boolean
+}
+
+/** One question to the database, or one change of it. */
+export interface RestOperation {
+  readonly service: 'rest'
+  readonly kind: 'read' | 'write' | 'call'
+  /** What comes back; for a call that answers a plain value, undefined. */
+  readonly rows: Rows | undefined
+  readonly writing: Writing | undefined
+  readonly call: Call | undefined
+  /** A list, exactly one object, or no rows at all. */
+  readonly answer: 'list' | 'one' | 'none'
+  readonly isHead: boolean
+  readonly isCounted: boolean
+}

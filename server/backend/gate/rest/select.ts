@@ -1,0 +1,158 @@
+import { Refusal } from '../refusal.ts'
+import type { ApiSchema, Neighbour, Relation } from './api-schema.ts'
+import type { Column } from './rest-operation.ts'
+
+/** An embed as `select` names it; its conditions, order and limit come from other parameters. */
+export interface SelectedEmbed extends Selected {
+  readonly relation: string
+  readonly alias: string | undefined
+  readonly key: string | undefined
+  readonly isInner: boolean
+  readonly isMany: boolean
+}
+
+export interface Selected {
+  readonly columns: readonly Column[]
+  readonly embeds: readonly SelectedEmbed[]
+}
+
+const mostColumns = 80
+const mostEmbeds = 6
+const deepestEmbed = 2
+
+const token = /[a-z_][a-z0-9_]*|[*(),:!]/y
+
+/**
+ * The list of columns and embedded relations.
+ *
+ * Grammar: `column`, `alias:column`, `*`, `relation(…)`, `alias:relation!key!inner(…)`, parted by
+ * commas, with spaces anywhere between. No casts, JSON paths, aggregates or spreads.
+ * @throws Refusal naming what is not known or too much
+ */
+export function parseSelect(text: string, root: string, schema: ApiSchema): Selected {
+  const words = tokens(text)
+  let at = 0
+  let embedCount = 0
+  let columnCount = 0
+  const selected = list(root, [root])
+  if (at < words.length) throw unreadable()
+  return selected
+
+  function list(relation: string, branch: string[]): Selected {
+    const columns: Column[] = []
+    const embeds: SelectedEmbed[] = []
+    const names = new Set<string>()
+    do {
+      const item = one(relation, branch)
+      const isEmbed = 'relation' in item
+      const name = item.alias ?? (isEmbed ? item.relation : item.name)
+      if (names.has(name)) throw new Refusal(400, 'PGRST100', `${name} is asked for twice`)
+      names.add(name)
+      if (isEmbed) embeds.push(item)
+      else columns.push(item)
+    } while (take(','))
+    return { columns, embeds }
+  }
+
+  function one(relation: string, branch: string[]): Column | SelectedEmbed {
+    if (take('*')) return column('*', undefined)
+    let name = identifier()
+    let alias: string | undefined
+    if (take(':')) {
+      alias = name
+      name = identifier()
+    }
+    if (words[at] !== '(' && words[at] !== '!') {
+      mustHaveColumn(relation, name, schema)
+      return column(name, alias)
+    }
+    let key: string | undefined
+    let isInner = false
+    while (take('!')) {
+      const hint = identifier()
+      if (hint === 'inner') isInner = true
+      else if (hint !== 'left') key = hint
+    }
+    const neighbour = findNeighbour(relation, name, key, schema)
+    if (branch.includes(neighbour.relation)) {
+      throw tooMuch(`${name} is embedded in itself`)
+    }
+    if (branch.length > deepestEmbed) throw tooMuch(`embeds are at most ${deepestEmbed} deep`)
+    if (++embedCount > mostEmbeds) throw tooMuch(`at most ${mostEmbeds} embeds`)
+    if (!take('(')) throw unreadable()
+    const inner = list(neighbour.relation, [...branch, neighbour.relation])
+    if (!take(')')) throw unreadable()
+    const { relation: target, isMany } = neighbour
+    return { ...inner, relation: target, alias, key, isInner, isMany }
+  }
+
+  function column(name: string, alias: string | undefined): Column {
+    if (++columnCount > mostColumns) throw tooMuch(`at most ${mostColumns} columns`)
+    return { name, alias }
+  }
+
+  function identifier(): string {
+    const word = words[at++]
+    if (word === undefined || !/^[a-z_]/.test(word)) throw unreadable()
+    return word
+  }
+
+  function take(expected: string): boolean {
+    if (words[at] !== expected) return false
+    at += 1
+    return true
+  }
+}
+
+function tokens(text: string): string[] {
+  const words: string[] = []
+  // supabase-js drops white space outside of quotes; other callers may not.
+  const bare = text.replaceAll(' ', '')
+  token.lastIndex = 0
+  while (token.lastIndex < bare.length) {
+    const found = token.exec(bare)
+    if (!found) throw unreadable()
+    words.push(found[0])
+  }
+  return words
+}
+
+export function relationOf(name: string, schema: ApiSchema): Relation {
+  const relation = schema.relations.get(name)
+  if (!relation) {
+    throw new Refusal(404, 'PGRST205', `Could not find the table 'public.${name}'`)
+  }
+  return relation
+}
+
+export function mustHaveColumn(relation: string, column: string, schema: ApiSchema): void {
+  if (!relationOf(relation, schema).columns.has(column)) {
+    throw new Refusal(400, '42703', `column ${relation}.${column} does not exist`)
+  }
+}
+
+function findNeighbour(
+  relation: string,
+  name: string,
+  key: string | undefined,
+  schema: ApiSchema,
+): Neighbour {
+  const found = relationOf(relation, schema).neighbours.find(
+    (neighbour) => neighbour.relation === name && (!key || neighbour.keys.includes(key)),
+  )
+  if (found && (key || found.keys.length === 1)) return found
+  const code = found ? 'PGRST201' : 'PGRST200'
+  throw new Refusal(400, code, `${relation} and ${name} have no single relationship`)
+}
+
+function tooMuch(rule: string): Refusal {
+  return new Refusal(400, 'query_too_large', `The query asks for too much: ${rule}`)
+}
+
+function unreadable(): Refusal {
+  return new Refusal(
+    400,
+    'PGRST100',
+    'select is a list of columns and embedded relations; casts, paths, aggregates and spreads are not offered',
+  )
+}

@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Attack, attacks, type Stage } from '../../bench/attacks.ts'
+import { adminEmail, type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
+import { visitor } from '../../bench/callers.ts'
+import { respell, sendSpelled } from '../../bench/spellings.ts'
+import { setStage } from '../../bench/stage.ts'
+import {
+  findPostgresBinaries,
+  type PostgresCluster,
+  startPostgresCluster,
+} from '../../supabase/tests/postgres-cluster.ts'
+
+const binaries = findPostgresBinaries()
+const engines = binaries ? ['embedded', 'postgres'] : ['embedded']
+
+describe.each(engines)('in every spelling, on %s', (engine) => {
+  let bale: BaleProcess
+  let cluster: PostgresCluster | undefined
+  let stage: Stage
+  beforeAll(async () => {
+    if (engine === 'postgres') cluster = await startPostgresCluster(binaries ?? '')
+    bale = await startBale({ env: cluster ? { DATABASE_URL: cluster.url } : {} })
+    stage = await setStage(bale)
+  })
+  afterAll(async () => {
+    await bale.stop()
+    await cluster?.stop()
+    removeDataDir(bale.dataDir)
+  })
+
+  const named = (name: string): Attack => {
+    const attack = attacks(stage).find((each) => each.name === name)
+    if (!attack) throw new Error(`no attack called ${name}`)
+    return attack
+  }
+  /** All from one address, as one stubborn caller. */
+  async function tryAll(attack: Attack, address: string) {
+    const answers = []
+    for (const spelled of respell(attack.request)) {
+      const headers = [...spelled.headers, ['x-forwarded-for', address] as const]
+      const answer = await sendSpelled(bale.url, { ...spelled, headers })
+      answers.push({ how: spelled.how, answer, wrong: attack.wrong(answer) })
+    }
+    return answers
+  }
+
+  const nobody = { key: '', victimEmail: '', userToken: '', propertyId: '', marker: ' ' }
+  it.each(attacks(nobody).map(({ name }) => name))('%s gets nowhere', async (name) => {
+    const answers = await tryAll(named(name), '192.0.2.1')
+    expect(answers.length).toBeGreaterThan(40)
+    expect(answers.filter(({ wrong }) => wrong).map(({ how, wrong }) => [how, wrong])).toEqual([])
+    const failed = answers.filter(({ answer }) => answer.status >= 500)
+    expect(failed.map(({ how, answer }) => [how, answer.status, answer.text])).toEqual([])
+  })
+
+  it('a password is tried so often and no more', async () => {
+    const answers = await tryAll(named('somebody’s password tried'), '192.0.2.2')
+    const looked = answers.filter(({ answer }) => answer.text.includes('invalid_credentials'))
+    expect(looked.length).toBeLessThanOrEqual(10)
+    expect(answers.some(({ answer }) => answer.status === 429)).toBe(true)
+  })
+
+  it('a mailbox gets so many mails and no more', async () => {
+    await tryAll(named('a mail asked for'), '192.0.2.3')
+    const count = () =>
+      readdirSync(join(bale.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length
+    // One more than an account's six an hour: the sign-up of the stage.
+    expect(count()).toBeLessThanOrEqual(7)
+  })
+
+  it('listings are all still there', async () => {
+    await tryAll(named('every listing deleted'), '192.0.2.4')
+    const { json } = await visitor(bale).call('GET', '/rest/v1/properties?select=id')
+    expect(json).toEqual([{ id: stage.propertyId }])
+  })
+
+  it('the owner still signs in', async () => {
+    const { status } = await visitor(bale).call('POST', '/auth/v1/token?grant_type=password', {
+      email: adminEmail,
+      password: 'password-for-measuring',
+    })
+    expect(status).toBe(200)
+  })
+})
