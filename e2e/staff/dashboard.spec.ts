@@ -5,6 +5,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
+  signIn,
+  test,
 } from './staff.ts'
 
 adminTest('the cards count what is there', async ({ page, admin }) => {
@@ -81,4 +83,43 @@ adminTest('says who may edit listings, and the sample listings can go', async ({
   await dialog.getByRole('button', { name: 'Remove the sample listings' }).click()
   expect(new URL((await asked).url()).searchParams.get('is_sample')).toBe('eq.true')
   await expectToast(page, 'Success', '0 sample listings removed')
+})
+
+adminTest('e-mails that are stuck are shown to admins', async ({ page }) => {
+  const mail = {
+    id: '00000000-0000-4000-8000-000000000001',
+    recipient: 'somebody-with-a-rather-long-address@example.com',
+    subject: 'Confirm your account at Bale',
+    attempts: 3,
+    last_error: 'connect ECONNREFUSED 10.0.0.1:587',
+    next_attempt_at: '2026-11-21T10:00:00Z',
+  }
+  const asked = page.waitForRequest('**/rest/v1/outgoing_mails*')
+  await page.route('**/rest/v1/outgoing_mails*', (route) =>
+    route.fulfill({
+      json: [mail, { ...mail, id: mail.id.replace(/1$/, '2'), next_attempt_at: null }],
+      headers: { 'content-range': '0-1/7', 'access-control-expose-headers': 'content-range' },
+    }),
+  )
+  await page.goto('/admin')
+  const query = new URL((await asked).url()).searchParams
+  expect([query.get('sent_at'), query.get('attempts')]).toEqual(['is.null', 'gte.2'])
+  await expect(page.getByText('7 e-mails could not be sent')).toBeVisible()
+  await expect(page.getByText(/Tried 3 times; it will be tried again/)).toBeVisible()
+  await expect(page.getByText(/given up. The mail server said: connect ECONNREFUSED/)).toBeVisible()
+  await expect(page.getByText('And 5 more.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('nobody but admins is told of stuck e-mails', async ({ page, backend, admin }) => {
+  const user = await backend.makeAccount(admin, 'user')
+  await signIn(page, user)
+  let asked = false
+  page.on('request', (request) => {
+    asked ||= request.url().includes('outgoing_mails')
+  })
+  await page.goto('/admin')
+  await expect(page.getByText('Total Properties')).toBeVisible()
+  expect(asked).toBe(false)
 })

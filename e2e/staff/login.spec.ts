@@ -237,3 +237,67 @@ test('a confirmation link that failed leads to the login with an explanation', a
   await page.waitForURL('**/admin/login*')
   await expect(page.getByRole('alert')).toContainText('This link has expired or was used already')
 })
+
+test('a link for somebody else takes nobody’s place without asking', async ({
+  page,
+  backend,
+  admin,
+}) => {
+  const mine = await backend.makeAccount(admin, 'user')
+  const other = await backend.makeAccount(admin, 'user')
+  const link = async () => {
+    const { session } = await backend.signIn(other)
+    return `/admin#access_token=${session.access_token}&refresh_token=${session.refresh_token}&type=signup`
+  }
+  await signIn(page, mine)
+  const dialog = page.getByRole('alertdialog', { name: 'Change the account?' })
+
+  await page.goto(await link())
+  await expect(dialog).toContainText(
+    `This link signs you in as ${other.email}. You are signed in as ${mine.email}.`,
+  )
+  expect(page.url()).not.toContain('token')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(dialog.getByRole('button', { name: /^Stay signed in as/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText(`The link was not used. You are signed in as ${mine.email}.`),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(mine.name).first()).toBeAttached()
+
+  await page.goto('about:blank')
+  await page.goto(await link())
+  await dialog.getByRole('button', { name: `Continue as ${other.email}` }).click()
+  await expect(page.getByText(other.name).first()).toBeAttached()
+  await expect(page.getByText(mine.name)).toHaveCount(0)
+
+  // One's own link needs no question.
+  await page.goto('about:blank')
+  await page.goto(await link())
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('made-up tokens take nobody’s place either', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 40\d/)
+  await signIn(page, SUPERADMIN)
+  await page.goto('/admin#access_token=a.b.c&refresh_token=nothing')
+  await expect(page.getByText(/This link has expired or was used already/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('an error in an address signs nobody out and says nothing of its own', async ({ page }) => {
+  await signIn(page, SUPERADMIN)
+  const words = 'Your account is locked. Call +63 900 000 0000'
+  for (const code of ['otp_expired', 'server_error', words]) {
+    await page.goto('about:blank')
+    await page.goto(
+      `/admin#error=${encodeURIComponent(code)}&error_code=${encodeURIComponent(code)}&error_description=${encodeURIComponent(words)}`,
+    )
+    await expect(page.getByText(/This link (has expired|did not work)/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByText(/locked/)).toHaveCount(0)
+  }
+})

@@ -100,3 +100,83 @@ test('made-up tokens are explained', async ({ page, expectedErrors }) => {
   await expect(page.getByRole('alert')).toContainText('expired or was used already')
   expect(page.url()).not.toContain('token')
 })
+
+test('an invitation that has ended is said, and the password is set all the same', async ({
+  page,
+  backend,
+  admin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  const account = await backend.makeAccount(admin, 'user')
+  const { session } = await backend.signIn(account)
+  await page.goto(
+    `/admin/reset-password?invitation=${'x'.repeat(43)}#access_token=${session.access_token}&refresh_token=${session.refresh_token}&type=recovery`,
+  )
+  await fillPasswords(page, 'a-new-password', 'a-new-password')
+  await expectToast(page, 'Password updated', 'Your password has been successfully updated.')
+  await expect(page.getByText(/the invitation has expired or was withdrawn/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await fillSignIn(page, { email: account.email, password: 'a-new-password' })
+  await page.waitForURL('**/admin/properties')
+})
+
+test('an invitation is tried again where the server could not be reached', async ({
+  page,
+  backend,
+  admin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/)
+  const account = await backend.makeAccount(admin, 'user')
+  const { session } = await backend.signIn(account)
+  let answers = 0
+  await page.route('**/rpc/accept_invitation', (route) =>
+    answers++ === 0 ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json: 'admin' }),
+  )
+  await page.goto(
+    `/admin/reset-password?invitation=${'x'.repeat(43)}#access_token=${session.access_token}&refresh_token=${session.refresh_token}`,
+  )
+  await fillPasswords(page, 'a-new-password', 'a-new-password')
+  await expect(page.getByRole('alert')).toContainText('Your password is set, but the invitation')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await page.waitForURL('**/admin/login')
+})
+
+test('an expired invitation can be sent again from where it leads', async ({
+  page,
+  backend,
+  admin,
+}) => {
+  const account = await backend.makeAccount(admin, 'user')
+  const secret = 'x'.repeat(43)
+  await page.goto(
+    `/admin/reset-password?invitation=${secret}#error=access_denied&error_code=otp_expired&error_description=Ring+us`,
+  )
+  await expect(page.getByRole('alert')).toContainText('expired or was used already')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(account.email)
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expectToast(page, 'Success', 'Password reset email sent! Please check your inbox.')
+  const { link } = await letterTo(account.email, /Set a new password/)
+  expect(new URL(link).searchParams.get('redirect_to')).toBe(
+    `${backend.origin}/admin/reset-password?invitation=${secret}`,
+  )
+})
+
+test('a recovery link that leads elsewhere still asks for a new password', async ({
+  page,
+  backend,
+  admin,
+}) => {
+  const account = await backend.makeAccount(admin, 'user')
+  const { session } = await backend.signIn(account)
+  await page.goto(
+    `/admin#access_token=${session.access_token}&refresh_token=${session.refresh_token}&type=recovery`,
+  )
+  await page.waitForURL('**/admin/reset-password')
+  await expect(page.getByText(account.email)).toBeVisible()
+})

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
+  fillSignIn,
   signIn,
   test,
 } from './staff.ts'
@@ -96,7 +97,7 @@ adminTest(
     await page.goto('/admin/users')
     await page.getByRole('button', { name: 'Add User' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add User' })
-    await expect(dialog).toContainText('They will receive an e-mail to set their password.')
+    await expect(dialog).toContainText('they will receive an e-mail to set their password.')
     await expect(dialog.getByLabel('Role').getByRole('option')).toHaveText(['Admin', 'Super Admin'])
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Create User' }).click()
@@ -109,16 +110,22 @@ adminTest(
     await expectToast(page, 'Success', 'User created successfully')
     await expect(dialog).toBeHidden()
     await expect(row(page, email)).toContainText('Tita Baby')
-    await expect(row(page, email).getByText('Admin', { exact: true }).first()).toBeVisible()
+    await expect(row(page, email).getByText('Not confirmed', { exact: true })).toBeVisible()
+    await expect(row(page, email).getByText('Invited as Admin', { exact: true })).toBeVisible()
     // The admin is still the admin.
     await page.reload()
     await expect(row(page, 'admin@example.com').getByText('You', { exact: true })).toBeVisible()
 
     const { link } = await letterTo(email, /Your staff account/)
     expect(await lettersTo(email)).toHaveLength(1)
-    const colleague = await (await browser.newContext({ baseURL })).newPage()
+    const colleague = await (
+      await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+    ).newPage()
     watch(colleague)
     await colleague.goto(link)
+    // The secret is in the letter only.
+    await expect(colleague).toHaveURL(/\/admin\/reset-password$/)
+    await colleague.reload()
     await colleague.getByRole('textbox', { name: 'New password' }).fill('my-own-password')
     await colleague.getByRole('textbox', { name: 'Confirm password' }).fill('my-own-password')
     await colleague.getByRole('button', { name: 'Update Password' }).click()
@@ -126,7 +133,58 @@ adminTest(
     await signIn(colleague, { email, password: 'my-own-password', name: '' })
     await colleague.goto('/admin/users')
     await expect(colleague.getByRole('heading', { name: 'User Management' })).toBeVisible()
+    await page.reload()
+    await expect(row(page, email).getByText('Admin', { exact: true }).first()).toBeVisible()
+    await expect(row(page, email).getByText(/Invited|Not confirmed/)).toHaveCount(0)
     await colleague.context().close()
+  },
+)
+
+adminTest(
+  'an address that nobody confirmed is not raised but invited, past whoever signed it up',
+  async ({ page, backend, browser, watch, baseURL, expectedErrors }) => {
+    expectedErrors.push(/status of 400/)
+    const stranger = {
+      email: `late-${randomUUID().slice(0, 8)}@example.com`,
+      password: 'strangers-own',
+    }
+    await backend.visitor().auth.signUp(stranger)
+    await page.goto('/admin/users')
+    const account = row(page, stranger.email)
+    await expect(account.getByText('Not confirmed', { exact: true })).toBeVisible()
+    await expect(account.getByRole('option')).toHaveText(['User'])
+    await expect(account.getByRole('combobox')).toHaveAccessibleDescription(
+      /its role can’t be raised: invite it instead/,
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await account.getByRole('button', { name: /^Invite/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite User' })
+    await expect(dialog.getByLabel('Email')).toHaveValue(stranger.email)
+    await expect(dialog.getByLabel('Email')).not.toBeEditable()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+    await expectToast(page, 'Success', 'Invitation sent successfully')
+    await expect(account.getByText('Invited as Admin', { exact: true })).toBeVisible()
+
+    const { link } = await letterTo(stranger.email, /Your staff account/)
+    const owner = await (
+      await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+    ).newPage()
+    watch(owner)
+    await owner.goto(link)
+    await owner.getByRole('textbox', { name: 'New password' }).fill('my-own-password')
+    await owner.getByRole('textbox', { name: 'Confirm password' }).fill('my-own-password')
+    await owner.getByRole('button', { name: 'Update Password' }).click()
+    await owner.waitForURL('**/admin/login')
+    await fillSignIn(owner, stranger)
+    await expectToast(owner, 'Sign In Failed', 'Invalid login credentials')
+    await fillSignIn(owner, { ...stranger, password: 'my-own-password' })
+    await owner.waitForURL('**/admin/properties')
+    await owner.goto('/admin/users')
+    await expect(owner.getByRole('heading', { name: 'User Management' })).toBeVisible()
+    await owner.context().close()
   },
 )
 

@@ -22,6 +22,7 @@ export interface LiteBackend {
   /** For requests from outside and for the server's own (without an address). */
   gateway: Gateway
   session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
+  storage: FileStorage
   /** Brings the database up to date; to be awaited before the first request. */
   migrate(): Promise<string[]>
   mails: Pick<MailQueue, 'start' | 'deliver'>
@@ -104,6 +105,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
       }),
     }),
     session,
+    storage,
     mails: queue,
     async migrate() {
       await movePasswordWork()

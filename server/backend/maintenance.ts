@@ -1,23 +1,42 @@
 import { log } from '../log.ts'
 import type { LiteBackend } from './lite-backend.ts'
+import { sweepRemovedObjects } from './removed-objects.ts'
 
 const hourMs = 60 * 60 * 1000
+/** Longest time for which a deleted picture's address still shows it. */
+const sweepMs = 10_000
+/** Accounts a call of delete_unconfirmed_accounts. */
+const accountsAtOnce = 100
 
 /**
  * What PostgreSQL's autovacuum does by itself and PGlite, which has no background process, does not:
  * without statistics the planner is blind, and dead rows stay. Also drops what the auth service only
- * ever adds to: each sign-in and each hour of each session leaves rows behind.
+ * ever adds to, the accounts that nobody confirmed, and the files of what was deleted.
  * @returns stops it.
  */
 export function startMaintenance(
-  session: LiteBackend['session'],
+  { session, storage }: Pick<LiteBackend, 'session' | 'storage'>,
   hasAutovacuum: boolean,
 ): () => void {
-  const run = () =>
-    maintain(session, hasAutovacuum).catch((error) =>
-      log.warn({ error: String(error) }, 'maintenance failed'),
-    )
-  const timer = setInterval(run, hourMs)
+  const stops = [
+    repeat('maintenance', hourMs, () => maintain(session, hasAutovacuum)),
+    repeat('deleting files', sweepMs, () => sweepRemovedObjects(session, storage)),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Now and then every `ms`, never twice at once. */
+function repeat(what: string, ms: number, work: () => Promise<unknown>): () => void {
+  let isRunning = false
+  async function run() {
+    if (isRunning) return
+    isRunning = true
+    await work().catch((error) => log.warn({ error: String(error) }, `${what} failed`))
+    isRunning = false
+  }
+  const timer = setInterval(run, ms)
   timer.unref()
   void run()
   return () => clearInterval(timer)
@@ -35,6 +54,13 @@ export async function maintain(
     await sql.query(
       "delete from auth.audit_log_entries where created_at < now() - interval '180 days'",
     )
+    for (let deleted = accountsAtOnce; deleted === accountsAtOnce; ) {
+      const [row] = await sql.query<{ count: number }>(
+        'select private.delete_unconfirmed_accounts($1) as count',
+        [accountsAtOnce],
+      )
+      deleted = row?.count ?? 0
+    }
     await sql.query("delete from auth.flow_state where created_at < now() - interval '1 day'")
     await sql.query(
       "delete from public.outgoing_mails where created_at < now() - interval '7 days'",

@@ -115,7 +115,7 @@ async function localBackend(
     await backend.close()
     throw error
   }
-  const stopMaintenance = startMaintenance(backend.session, engine.kind === 'postgres')
+  const stopMaintenance = startMaintenance(backend, engine.kind === 'postgres')
   backend.mails.start()
   return {
     engine: engine.kind,

@@ -314,39 +314,6 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await test.signIn('again@example.com')).id).toBeTruthy()
   })
 
-  it('of invited staff get the letter of their invitation', async () => {
-    const email = 'colleague@example.com'
-    const now = new Date()
-    const invitation = {
-      id: crypto.randomUUID(),
-      email,
-      role: 'admin',
-      secret_hash: '0'.repeat(64),
-      created_at: now,
-      expires_at: new Date(now.getTime() + 60_000),
-      used_at: now,
-    }
-    const query = (sql: string, ...params: unknown[]) =>
-      test.backend.session((session) => session.query(sql, params))
-    await query(
-      `insert into public.staff_invitations
-       select * from jsonb_populate_record(null::public.staff_invitations, ($1::text)::jsonb)`,
-      JSON.stringify(invitation),
-    )
-    const target = `${siteUrl}/admin/reset-password?invitation=secret`
-    const invited = `?redirect_to=${encodeURIComponent(target)}`
-    await signUp(email, {}, invited)
-    expect(test.mails.at(-1)?.subject).toMatch(/^Confirm your account/)
-    await query('update public.staff_invitations set used_at = null where email = $1', email)
-    await signUp(email)
-    expect(test.mails.at(-1)?.subject).toMatch(/^Confirm your account/)
-    await signUp(email, {}, invited)
-    expect(test.mails.at(-1)?.subject).toMatch(/^Your staff account/)
-    expect(lastLink().searchParams.get('redirect_to')).toBe(target)
-    const opened = await follow(lastLink())
-    expect(opened.headers.get('location')).toContain(`${target}#access_token=`)
-  })
-
   it('can be made without a mail by the server itself', async () => {
     await mailContext.run({ silent: true }, () => signUp('quiet@example.com'))
     expect(test.mails).toEqual([])

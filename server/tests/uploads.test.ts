@@ -70,6 +70,36 @@ describe.each(engines)('stored files on %s', (engine) => {
     expect(blobs()).toEqual([])
   })
 
+  it('are bounded for an account that anybody may make', async () => {
+    const other = await test.account('user')
+    const name = `${folder}/7_0.png`
+    const upload = (path: string) =>
+      test.call('POST', `${root}/${path}`, {
+        token: other.token,
+        body: onePixelPng,
+        headers: { 'content-type': 'image/png' },
+      })
+    expect((await upload(name)).status).toBe(200)
+    const owned = await test.backend.session(async (sql) => {
+      const rows = await sql.query(
+        `select owner_id, metadata ->> 'size' as size from storage.objects where name = $1`,
+        [name],
+      )
+      await sql.query(
+        `insert into storage.objects (bucket_id, name, owner_id)
+         select 'property-images', 'full/' || number, $1 from generate_series(1, 399) as n (number)`,
+        [other.id],
+      )
+      return rows
+    })
+    expect(owned).toEqual([{ owner_id: other.id, size: String(onePixelPng.length) }])
+    expect((await upload(`${folder}/7_1.png`)).json.statusCode).toBe('403')
+    await test.backend.session((sql) =>
+      sql.query("delete from storage.objects where name like 'full/%' or name = $1", [name]),
+    )
+    await test.backend.storage.deleteObject('property-images', name)
+  })
+
   it('stand in for smaller copies that were never made', async () => {
     expect((await put('5_0.png', onePixelPng, 'image/png', user.token)).status).toBe(200)
     const small = await test.call('GET', `${publicRoot}/${folder}/5_0_480.png`)

@@ -54,6 +54,7 @@ export type Database = {
       }
       profiles: {
         Row: {
+          confirmed_at: string | null
           created_at: string
           display_name: string | null
           id: string
@@ -63,6 +64,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          confirmed_at?: string | null
           created_at?: string
           display_name?: string | null
           id?: string
@@ -71,6 +73,7 @@ export type Database = {
           username: string
         }
         Update: {
+          confirmed_at?: string | null
           created_at?: string
           display_name?: string | null
           id?: string
@@ -417,34 +420,47 @@ export type Database = {
       }
       staff_invitations: {
         Row: {
+          accepted_by: string | null
           created_at: string
           email: string
           expires_at: string
           id: string
           invited_by: string | null
           role: string
+          secret_hash: string
           used_at: string | null
         }
         ComputedFields: never
         Insert: {
+          accepted_by?: string | null
           created_at?: string
           email: string
           expires_at?: string
           id?: string
           invited_by?: string | null
           role: string
+          secret_hash: string
           used_at?: string | null
         }
         Update: {
+          accepted_by?: string | null
           created_at?: string
           email?: string
           expires_at?: string
           id?: string
           invited_by?: string | null
           role?: string
+          secret_hash?: string
           used_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'staff_invitations_accepted_by_fkey'
+            columns: ['accepted_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'staff_invitations_invited_by_fkey'
             columns: ['invited_by']
@@ -492,7 +508,9 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_invitation: { Args: { secret: string }; Returns: string }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
+      invite_staff: { Args: { email: string; role: string }; Returns: string }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
       reorder_property_images: {
         Args: { image_ids: string[]; property: string }

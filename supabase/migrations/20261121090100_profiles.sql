@@ -8,24 +8,47 @@ create table public.profiles (
   ),
   role text not null default 'user'
     constraint profiles_role_known check (role in ('user', 'admin', 'superadmin')),
+  confirmed_at timestamptz,
   created_at timestamptz not null default now()
 );
 
 comment on table public.profiles is
-  'One row an account. username is the account''s e-mail and follows it; display_name is what the person calls themselves. Rows are made by the trigger on auth.users only.';
+  'One row an account. username is the account''s e-mail and follows it; display_name is what the person calls themselves. confirmed_at is when the e-mail was confirmed, null where it is not: nobody is known to be behind such an account. Rows are made by the trigger on auth.users only.';
 
 create index profiles_role_idx on public.profiles (role);
 create index profiles_created_at_idx on public.profiles (created_at desc, id);
+create index profiles_unconfirmed_idx on public.profiles (created_at) where confirmed_at is null;
 
--- Who is asking. All four answer false or null for an account without a profile, so a token that
--- outlives its deleted account opens nothing.
+-- Who is asking. All answer false or null for an account without a profile and for a session that
+-- has ended: Supabase takes a token for its whole hour, whatever became of the account meanwhile.
+
+create function private.session_id()
+returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
+$$;
+
+create function private.has_session()
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.session_id() is null or exists (
+    select 1 from auth.sessions
+    where sessions.id = private.session_id() and sessions.user_id = (select auth.uid())
+  )
+$$;
 
 create function private.account_role()
 returns text
 language sql stable security definer
 set search_path = ''
 as $$
-  select profiles.role from public.profiles where profiles.user_id = (select auth.uid())
+  select profiles.role
+  from public.profiles
+  where profiles.user_id = (select auth.uid()) and (select private.has_session())
 $$;
 
 create function private.has_profile()

@@ -1,6 +1,13 @@
 -- What row-level security can't say because it needs the row before and after, and that there is
 -- always a superadmin. Refusals carry a code in `hint` for the screens to match:
--- role_change_forbidden, role_raise_own, display_name_of_other (SQLSTATE 42501), last_superadmin (P0001).
+-- role_change_forbidden, role_raise_own, display_name_of_other (SQLSTATE 42501), account_not_confirmed
+-- and last_superadmin (P0001).
+
+create function private.role_rank(role text)
+returns integer
+language sql immutable parallel safe
+set search_path = ''
+return array_position(array['user', 'admin', 'superadmin'], role);
 
 create function private.guard_profile_update()
 returns trigger
@@ -22,6 +29,20 @@ begin
   end if;
 
   if new.role is distinct from old.role then
+    -- Set by accept_invitation in this very transaction; no role of the API writes that table.
+    if exists (
+      select 1 from public.staff_invitations
+      where staff_invitations.accepted_by = old.id
+        and staff_invitations.used_at = now()
+        and staff_invitations.role = new.role
+    ) then
+      return new;
+    end if;
+    -- Whoever signed the address up first may not be its owner.
+    if old.confirmed_at is null and private.role_rank(new.role) > private.role_rank(old.role) then
+      raise exception 'This account''s e-mail address is not confirmed yet.'
+        using errcode = 'P0001', hint = 'account_not_confirmed';
+    end if;
     if actor_role = 'superadmin' then
       return new;
     end if;

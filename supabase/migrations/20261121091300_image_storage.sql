@@ -38,9 +38,26 @@ begin
 end
 $$;
 
+-- Anybody may make an account with the role user, so what one account may store is bounded: 100
+-- pictures an hour and 1,000 in all, at four files each, and 2 GB.
+create function private.may_store_more()
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.is_admin() or (
+    select count(*) < 4000
+      and count(*) filter (where objects.created_at > now() - interval '1 hour') < 400
+      and coalesce(sum((objects.metadata ->> 'size')::numeric), 0) < 2147483648
+    from storage.objects
+    where objects.owner_id = (select auth.uid())::text
+  )
+$$;
+
 grant execute on function
   private.is_property_image_name(text),
-  private.is_image_name_of_property(text)
+  private.is_image_name_of_property(text),
+  private.may_store_more()
 to authenticated, service_role;
 
 create policy "Listing editors list property images"
@@ -53,6 +70,7 @@ with check (
   bucket_id = 'property-images'
   and (select private.can_edit_listings())
   and private.is_image_name_of_property(name)
+  and (select private.may_store_more())
 );
 
 create policy "Listing editors replace property images"

@@ -6,6 +6,8 @@ export interface Actor {
   role: Role
   /** The account's id, as the token's `sub`. */
   userId?: string
+  /** The session's id, as the token's `session_id`; tokens of the tests are without one. */
+  sessionId?: string
   /** Request headers as the API hands them to a function. */
   headers?: Record<string, string>
 }
@@ -31,11 +33,17 @@ const roleOf = (person: string) => person.replace(/^other/, '').toLowerCase()
 
 export async function signUp(
   db: SqlSession,
-  { id, email, metadata = {} }: { id: string; email: string | null; metadata?: unknown },
+  {
+    id,
+    email,
+    metadata = {},
+    isConfirmed = true,
+  }: { id: string; email: string | null; metadata?: unknown; isConfirmed?: boolean },
 ): Promise<void> {
   await db.query(
-    'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, ($3::text)::jsonb)',
-    [id, email, JSON.stringify(metadata)],
+    `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+     values ($1, $2, ($3::text)::jsonb, case when $4::boolean then now() end)`,
+    [id, email, JSON.stringify(metadata), isConfirmed],
   )
 }
 
@@ -47,8 +55,15 @@ export async function seedAccounts(db: SqlSession): Promise<void> {
 }
 
 /** Makes the open transaction the actor's, in the way the API does before each request. */
-export async function become(db: SqlSession, { role, userId, headers }: Actor): Promise<void> {
-  const claims = { role, ...(userId && { sub: userId }) }
+export async function become(
+  db: SqlSession,
+  { role, userId, sessionId, headers }: Actor,
+): Promise<void> {
+  const claims = {
+    role,
+    ...(userId && { sub: userId }),
+    ...(sessionId && { session_id: sessionId }),
+  }
   await db.query(
     `select set_config('request.jwt.claim.sub', $2, true),
        set_config('request.jwt.claim.role', $1, true),

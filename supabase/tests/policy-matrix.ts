@@ -35,10 +35,10 @@ export const fixtures = `
   values ('${ids.accountWithoutProfile}', 'bare@example.com');
   alter table auth.users enable trigger make_profile;
 
-  insert into public.staff_invitations (email, role, used_at) values
-    ('open-admin@example.com', 'admin', null),
-    ('open-superadmin@example.com', 'superadmin', null),
-    ('used@example.com', 'admin', now());
+  insert into public.staff_invitations (email, role, used_at, secret_hash) values
+    ('open-admin@example.com', 'admin', null, repeat('a', 64)),
+    ('open-superadmin@example.com', 'superadmin', null, repeat('b', 64)),
+    ('used@example.com', 'admin', now(), repeat('c', 64));
 
   insert into public.properties (id, title, price, status) values
     ('${ids.property}', 'House in Mexico', '₱4.2M', 'active'),
@@ -63,6 +63,8 @@ export const fixtures = `
 
 const denied = 'denied'
 const refused = 'refused'
+const forbidden = 'invitation_forbidden'
+const invalid = 'invitation_invalid'
 
 function attempts(table: string, rows: Row[], editors: Attempt['editors'] = 'signed_in') {
   return rows.map(([operation, what, sql, ...outcomes]): Attempt => {
@@ -101,8 +103,7 @@ const setRole = (person: keyof typeof people, role: string) =>
   `update public.profiles set role = '${role}' where user_id = '${people[person]}' returning id`
 const removeProfile = (person: keyof typeof people) =>
   `delete from public.profiles where user_id = '${people[person]}' returning id`
-const invite = (role: string) =>
-  `insert into public.staff_invitations (email, role) values ('new@example.com', '${role}') returning id`
+const invite = (role: string) => `select public.invite_staff('new@example.com', '${role}')`
 const withdraw = (email: string) =>
   `delete from public.staff_invitations where email = '${email}@example.com' returning id`
 
@@ -134,6 +135,8 @@ export const matrix: Attempt[] = [
                                                                                     denied, 0,      'role_raise_own', 'role_raise_own', 1, 0],
     ['update', 'own display name', `update public.profiles set display_name = 'Ana' where user_id = (select auth.uid()) returning id`,
                                                                                     denied, 0,      1,      1,      1,      0],
+    ['update', 'when an address was confirmed', 'update public.profiles set confirmed_at = now() returning id',
+                                                                                    denied, denied, denied, denied, denied, 6],
     ['update', 'display name of another', `update public.profiles set display_name = 'Ana' where user_id = '${people.otherUser}' returning id`,
                                                                                     denied, 0,      0,      'display_name_of_other', 'display_name_of_other', 1],
     ['update', 'username', `update public.profiles set username = 'x' where user_id = '${people.otherUser}' returning id`,
@@ -148,10 +151,12 @@ export const matrix: Attempt[] = [
   ...attempts('public.staff_invitations', [
     //                                                                              visitor deleted  user     admin    super   service
     ['select', 'read', 'select id from public.staff_invitations',                   denied, 0,       0,       3,       3,      3],
-    ['insert', 'invite an admin', invite('admin'),                                  denied, refused, refused, 1,       1,      1],
-    ['insert', 'invite a superadmin', invite('superadmin'),                         denied, refused, refused, refused, 1,      1],
-    ['insert', 'invite for a year', `insert into public.staff_invitations (email, role, expires_at) values ('new@example.com', 'admin', now() + interval '1 year') returning id`,
+    ['select', 'read a secret', 'select secret_hash from public.staff_invitations', denied, denied,  denied,  denied,  denied, 3],
+    ['insert', 'write one', `insert into public.staff_invitations (email, role, secret_hash) values ('new@example.com', 'admin', repeat('d', 64)) returning id`,
                                                                                     denied, denied,  denied,  denied,  denied, 1],
+    ['insert', 'invite an admin', invite('admin'),                                  denied, forbidden, forbidden, 1,   1,      forbidden],
+    ['insert', 'invite a superadmin', invite('superadmin'),                         denied, forbidden, forbidden, forbidden, 1, forbidden],
+    ['update', 'take one up', `select public.accept_invitation(repeat('x', 43))`,   denied, invalid, invalid, invalid, invalid, invalid],
     ['update', 'open again', 'update public.staff_invitations set used_at = null returning id',
                                                                                     denied, denied,  denied,  denied,  denied, 3],
     ['delete', 'withdraw an admin\'s', withdraw('open-admin'),                      denied, 0,       0,       1,       1,      1],

@@ -47,7 +47,20 @@ const granted: Record<string, { anon: Grants; authenticated: Grants }> = {
   },
   staff_invitations: {
     anon: {},
-    authenticated: { select: 'all', insert: ['email', 'role'], delete: true },
+    authenticated: {
+      // Not the secret's hash.
+      select: [
+        'accepted_by',
+        'created_at',
+        'email',
+        'expires_at',
+        'id',
+        'invited_by',
+        'role',
+        'used_at',
+      ],
+      delete: true,
+    },
   },
   outgoing_mails: {
     anon: {},
@@ -144,7 +157,9 @@ const granted: Record<string, { anon: Grants; authenticated: Grants }> = {
 const callable = {
   anon: ['count_properties', 'record_property_view', 'search_properties'],
   authenticated: [
+    'accept_invitation',
     'count_properties',
+    'invite_staff',
     'record_property_view',
     'reorder_property_images',
     'search_properties',

@@ -1,7 +1,7 @@
 import { renderLetter } from '../letter.ts'
 import type { LiteBackend } from '../lite-backend.ts'
 import { accountLetters, type LetterKind } from './account-letters.ts'
-import { isInvitation, landing, recoveryLanding } from './landing.ts'
+import { invitationSecret, landing, recoveryLanding } from './landing.ts'
 import { mailContext, type WantedMail } from './mail-context.ts'
 import type { MailQueue } from './mail-queue.ts'
 
@@ -24,9 +24,9 @@ export class AccountMailer {
     if (mailContext.getStore()?.silent) return
     const { siteUrl, queue } = this.#options
     const { email, token } = wanted
-    const { name, isInvited } = await this.#recipient(email)
-    const kind: LetterKind =
-      isInvited && isInvitation(siteUrl, redirectTo) ? 'invitation' : wanted.kind
+    const secret = invitationSecret(siteUrl, redirectTo)
+    const { name, isInvited } = await this.#recipient(email, secret)
+    const kind: LetterKind = isInvited && wanted.kind !== 'recovery' ? 'invitation' : wanted.kind
     const link = this.#link(wanted, redirectTo)
     const letter = { ...accountLetters[kind](name, link), siteName: name, siteUrl }
     await queue.add({ to: email, kind, link, token, ...renderLetter(letter) })
@@ -46,15 +46,20 @@ export class AccountMailer {
     return url.href
   }
 
-  async #recipient(email: string): Promise<{ name: string; isInvited: boolean }> {
+  /** Anybody may ask for a letter with any link: staff are told of an account by a true secret only. */
+  async #recipient(
+    email: string,
+    secret: string | undefined,
+  ): Promise<{ name: string; isInvited: boolean }> {
     const [row] = await this.#options.session((sql) =>
       sql.query<{ name: string | null; is_invited: boolean }>(
         `select (select business_name from public.site_settings limit 1) as name,
            exists (
              select from public.staff_invitations
-             where email = $1 and used_at is null and expires_at > now()
+             where email = $1 and secret_hash = private.secret_hash($2)
+               and used_at is null and expires_at > now()
            ) as is_invited`,
-        [email],
+        [email, secret ?? ''],
       ),
     )
     return { name: row?.name ?? 'Bale', isInvited: row?.is_invited ?? false }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInvitation, landing, recoveryLanding } from './landing.ts'
+import { invitationSecret, landing, recoveryLanding } from './landing.ts'
 
 const site = 'https://www.example.com'
 const foreign = [
@@ -27,13 +27,13 @@ describe('a followed link', () => {
   it.each(foreign)('never leads elsewhere: %s', (wish) => {
     expect(landing(site, wish, '/admin')).toBe(`${site}/admin`)
     expect(recoveryLanding(site, wish)).toBe(`${site}/admin/reset-password`)
-    expect(isInvitation(site, wish)).toBe(false)
+    expect(invitationSecret(site, wish)).toBeUndefined()
   })
 
   it('of a recovery leads to the new password, with what was asked for', () => {
     expect(recoveryLanding(site, `${site}/gallery?invitation=a`)).toBe(
       `${site}/admin/reset-password?invitation=a`,
     )
-    expect(isInvitation(site, `${site}/admin/reset-password?invitation=a`)).toBe(true)
+    expect(invitationSecret(site, `${site}/admin/reset-password?invitation=a`)).toBe('a')
   })
 })

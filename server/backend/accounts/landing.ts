@@ -11,8 +11,9 @@ export function recoveryLanding(siteUrl: string, wish: string | undefined): stri
   return target.href
 }
 
-export function isInvitation(siteUrl: string, wish: string | undefined): boolean {
-  return within(siteUrl, wish)?.searchParams.has('invitation') ?? false
+/** What an invitation's letter carries; whether it is one is for the database to say. */
+export function invitationSecret(siteUrl: string, wish: string | undefined): string | undefined {
+  return within(siteUrl, wish)?.searchParams.get('invitation') ?? undefined
 }
 
 /** Without its fragment: the tokens go there. */

@@ -71,21 +71,19 @@ export function useDeleteAccount() {
   })
 }
 
-export function useCreateAccount() {
+/** @param isInvitation of an address that is in the list already */
+export function useCreateAccount(isInvitation: boolean) {
   const { client } = useAuth()
   const { config, report } = useRouteContext({ from: '__root__' })
   const invalidate = useInvalidateAccounts()
   return useMutation({
     mutationFn: (account: NewAccount) => createAccount({ client, config, report }, account),
-    onSuccess: async (isMailSent) => {
-      toastSuccess('User created successfully')
-      if (!isMailSent) {
-        toastFailure(
-          'The e-mail to set a password could not be sent. Use Reset Password in the list.',
-        )
-      }
+    onSuccess: () =>
+      toastSuccess(isInvitation ? 'Invitation sent successfully' : 'User created successfully'),
+    onError: (error) => {
+      const failure = isInvitation ? 'Failed to send the invitation' : 'Failed to create user'
+      toastFailure(messageOf(error, failure), error)
     },
-    onError: (error) => toastFailure(messageOf(error, 'Failed to create user'), error),
     onSettled: invalidate,
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayChangeRole, mayDelete, rolesToGive } from './permissions'
+import { mayChangeRole, mayDelete, mayInvite, rolesToGive } from './permissions'
 
 const person = (role: string, user_id = role) => ({
   id: user_id,
@@ -7,6 +7,7 @@ const person = (role: string, user_id = role) => ({
   role,
   username: '',
   display_name: null,
+  confirmed_at: '2026-11-21T00:00:00Z',
 })
 
 it('lets a superadmin give every role to everybody', () => {
@@ -27,4 +28,18 @@ it('lets nobody delete themselves, and users nothing', () => {
   expect(mayDelete(person('superadmin'), person('superadmin'))).toBe(false)
   expect(mayDelete(person('user'), person('user', 'other'))).toBe(false)
   expect(mayChangeRole(person('user'), person('user', 'other'))).toBe(false)
+})
+
+it('raises nobody whose address is not confirmed, but invites them', () => {
+  const waiting = { ...person('user'), confirmed_at: null }
+  for (const role of ['admin', 'superadmin']) {
+    expect(rolesToGive(person(role), waiting)).toEqual(['user'])
+    expect(mayInvite(person(role), waiting)).toBe(true)
+    expect(mayInvite(person(role), person('user'))).toBe(false)
+  }
+  expect(rolesToGive(person('superadmin'), { ...waiting, role: 'admin' })).toEqual([
+    'user',
+    'admin',
+  ])
+  expect(mayInvite(person('user'), waiting)).toBe(false)
 })

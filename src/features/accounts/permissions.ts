@@ -1,6 +1,6 @@
 import { type Profile, ROLES, type Role } from '~/lib/staff/auth-context'
 
-type Target = { user_id: string; role: string }
+type Target = { user_id: string; role: string; confirmed_at: string | null }
 
 /** The database decides; these keep the screen from offering what it would refuse. */
 export function mayChangeRole(actor: Profile, target: Target): boolean {
@@ -8,8 +8,21 @@ export function mayChangeRole(actor: Profile, target: Target): boolean {
 }
 
 export function rolesToGive(actor: Profile, target: Target): Role[] {
-  if (actor.role === 'superadmin') return [...ROLES]
-  return target.role === 'superadmin' ? ['superadmin'] : ['user', 'admin']
+  if (target.role === 'superadmin' && actor.role !== 'superadmin') return ['superadmin']
+  const given = actor.role === 'superadmin' ? ROLES : ROLES.filter((role) => role !== 'superadmin')
+  if (target.confirmed_at !== null) return [...given]
+  // Nobody knows yet who is behind the address: its role may only fall.
+  return given.filter((role) => rank(role) <= rank(target.role))
+}
+
+function rank(role: string): number {
+  const roles: readonly string[] = ROLES
+  return roles.indexOf(role)
+}
+
+/** An address that nobody confirmed becomes staff by invitation only. */
+export function mayInvite(actor: Profile, target: Target): boolean {
+  return target.confirmed_at === null && mayChangeRole(actor, target)
 }
 
 export function mayDelete(actor: Profile, target: Target): boolean {

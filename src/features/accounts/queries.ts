@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { dataOf } from '~/lib/data-error'
 import type { StaffClient } from '~/lib/staff/client'
 import { staffKeys } from '~/lib/staff/keys'
@@ -12,7 +12,9 @@ export function accountsQuery(client: StaffClient) {
     queryFn: async ({ pageParam, signal }) => {
       const answer = await client
         .from('profiles')
-        .select('id, user_id, username, display_name, role, created_at', { count: 'exact' })
+        .select('id, user_id, username, display_name, role, confirmed_at, created_at', {
+          count: 'exact',
+        })
         .order('created_at', { ascending: false })
         .order('id')
         .range(pageParam, pageParam + PAGE_SIZE - 1)
@@ -29,11 +31,34 @@ export function accountsQuery(client: StaffClient) {
   })
 }
 
+/** The roles that invited addresses can still take up, by address. */
+export function openInvitationsQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: [...staffKeys.accounts(), 'invitations'],
+    queryFn: async ({ signal }) => {
+      const rows = dataOf(
+        await client
+          .from('staff_invitations')
+          .select('email, role')
+          .is('used_at', null)
+          .gt('expires_at', new Date().toISOString())
+          .order('created_at')
+          .limit(200)
+          .abortSignal(signal),
+      )
+      return new Map(rows.map(({ email, role }) => [email, role]))
+    },
+    meta: { failure: 'invitations_failed' },
+  })
+}
+
 export type Account = {
   id: string
   user_id: string
   username: string
   display_name: string | null
   role: string
+  /** Null where nobody has opened a link to the address yet. */
+  confirmed_at: string | null
   created_at: string
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStale, keepsSession, problemInWords, readUrlSession } from './url-session'
+import { isStale, leadsToNewPassword, problemInWords, readUrlSession } from './url-session'
 
 const site = 'http://127.0.0.1:3000'
 
@@ -9,7 +9,13 @@ describe('readUrlSession', () => {
     ['query', '/admin/reset-password?access_token=a.b.c&refresh_token=r1&type=recovery'],
   ])('takes tokens from the %s and leaves nothing of them', (_where, path) => {
     expect(readUrlSession(site + path)).toEqual({
-      found: { kind: 'tokens', accessToken: 'a.b.c', refreshToken: 'r1', issuedAt: null },
+      found: {
+        kind: 'tokens',
+        accessToken: 'a.b.c',
+        refreshToken: 'r1',
+        issuedAt: null,
+        type: 'recovery',
+      },
       cleaned: '/admin/reset-password',
     })
   })
@@ -19,11 +25,11 @@ describe('readUrlSession', () => {
     expect(taken?.cleaned).toBe('/admin?tab=2#here=1')
   })
 
-  it('reads an error and its code', () => {
+  it('reads an error’s code, and not its description', () => {
     const path =
       '/admin/reset-password#error=access_denied&error_code=otp_expired&error_description=Link+expired'
     expect(readUrlSession(site + path)).toEqual({
-      found: { kind: 'problem', code: 'otp_expired', description: 'Link expired' },
+      found: { kind: 'problem', code: 'otp_expired' },
       cleaned: '/admin/reset-password',
     })
   })
@@ -46,14 +52,22 @@ describe('readUrlSession', () => {
   })
 })
 
-it('keeps the session for identity problems only', () => {
-  expect(keepsSession('identity_already_exists')).toBe(true)
-  expect(keepsSession('identity_not_found')).toBe(true)
-  expect(keepsSession('single_identity_not_deletable')).toBe(true)
-  expect(keepsSession('otp_expired')).toBe(false)
+it.each([
+  ['recovery', true],
+  ['invite', true],
+  ['magiclink', true],
+  ['signup', false],
+  [null, false],
+])('leads from a link for %s to a new password: %s', (type, leads) => {
+  const found = { kind: 'tokens', accessToken: 'a', refreshToken: 'r', issuedAt: null } as const
+  expect(leadsToNewPassword({ ...found, type })).toBe(leads)
 })
 
-it('explains expired links and passes unknown descriptions on', () => {
-  expect(problemInWords({ code: 'otp_expired', description: 'x' })).toMatch(/expired or was used/)
-  expect(problemInWords({ code: 'server_error', description: 'No luck' })).toBe('No luck')
+it('explains problems in our own words only', () => {
+  expect(problemInWords('otp_expired')).toMatch(/expired or was used/)
+  expect(problemInWords('identity_already_exists')).toMatch(/belongs to another account/)
+  const unknown = 'This link did not work. Please ask for a new one.'
+  for (const code of ['server_error', '', 'toString', 'Call +63 900 000 0000']) {
+    expect(problemInWords(code)).toBe(unknown)
+  }
 })

@@ -1,7 +1,14 @@
 /** What a link of ours (confirmation, recovery) or Google's answer leaves in the address. */
 export type UrlSession =
-  | { kind: 'tokens'; accessToken: string; refreshToken: string; issuedAt: number | null }
-  | { kind: 'problem'; code: string; description: string }
+  | {
+      kind: 'tokens'
+      accessToken: string
+      refreshToken: string
+      issuedAt: number | null
+      /** What the link was for: `signup`, `recovery` …; Google's answer says nothing. */
+      type: string | null
+    }
+  | { kind: 'problem'; code: string }
 
 /** Milliseconds after which tokens in an address are worth a warning; the figure is Supabase's. */
 const STALE_AFTER = 120_000
@@ -49,18 +56,20 @@ function tokensIn(read: Read): UrlSession | null {
   if (!accessToken || !refreshToken) return null
   const lifetime = Number(read('expires_in')) * 1000
   const end = Number(read('expires_at')) * 1000
-  return { kind: 'tokens', accessToken, refreshToken, issuedAt: end ? end - lifetime : null }
+  return {
+    kind: 'tokens',
+    accessToken,
+    refreshToken,
+    issuedAt: end ? end - lifetime : null,
+    type: read('type'),
+  }
 }
 
+/** The description is left behind: whoever writes a link writes it. */
 function problemIn(read: Read): UrlSession | null {
-  const description = read('error_description')
-  const error = read('error')
-  if (!error && !description) return null
-  return {
-    kind: 'problem',
-    code: read('error_code') ?? error ?? '',
-    description: description ?? '',
-  }
+  const code = read('error_code') ?? read('error')
+  if (!code && !read('error_description')) return null
+  return { kind: 'problem', code: code ?? '' }
 }
 
 /**
@@ -78,38 +87,36 @@ export function isStale(found: Extract<UrlSession, { kind: 'tokens' }>, now: num
   return found.issuedAt !== null && now - found.issuedAt >= STALE_AFTER
 }
 
-/**
- * Google's answers about linked identities: they say nothing about the present session, which
- * stays; any other failed sign-in by address ends it.
- */
-export function keepsSession(code: string): boolean {
-  return [
-    'identity_already_exists',
-    'identity_not_found',
-    'single_identity_not_deletable',
-  ].includes(code)
+/** Links whose opening has voided the old password. */
+export function leadsToNewPassword({ type }: Extract<UrlSession, { kind: 'tokens' }>): boolean {
+  return type === 'recovery' || type === 'invite' || type === 'magiclink'
 }
 
-/** Plain words for a link that did not work. */
-export function problemInWords({
-  code,
-  description,
-}: {
-  code: string
-  description: string
-}): string {
-  switch (code) {
-    case 'otp_expired':
-    case 'access_denied':
-    case 'flow_state_expired':
-      return 'This link has expired or was used already. Each link works once, for one hour.'
-    case 'identity_already_exists':
-      return 'This Google account belongs to another account here already.'
-    case 'identity_not_found':
-      return 'This Google account is not connected to any account here.'
-    case 'single_identity_not_deletable':
-      return 'This is the only way to sign in to the account, so it can’t be removed.'
-    default:
-      return description || 'This link did not work. Please ask for a new one.'
-  }
+const EXPIRED = 'This link has expired or was used already. Each link works once, for one hour.'
+const UNFINISHED = 'The sign-in with Google did not finish. Please try again.'
+
+const problems: Record<string, string> = {
+  otp_expired: EXPIRED,
+  access_denied: EXPIRED,
+  flow_state_expired: EXPIRED,
+  flow_state_not_found: UNFINISHED,
+  bad_oauth_callback: UNFINISHED,
+  bad_oauth_state: UNFINISHED,
+  oauth_provider_not_supported: UNFINISHED,
+  provider_email_needs_verification:
+    'Google has not verified this e-mail address. Confirm it with the e-mail that we sent you.',
+  signup_disabled: 'New accounts can’t be made at present. Ask an administrator to invite you.',
+  user_banned: 'This account is blocked. Ask an administrator.',
+  over_request_rate_limit: 'Too many attempts. Please wait a few minutes and try again.',
+  identity_already_exists: 'This Google account belongs to another account here already.',
+  identity_not_found: 'This Google account is not connected to any account here.',
+  single_identity_not_deletable:
+    'This is the only way to sign in to the account, so it can’t be removed.',
+}
+
+/** Plain words for a link that did not work; only ever our own. */
+export function problemInWords(code: string): string {
+  return Object.hasOwn(problems, code)
+    ? (problems[code] ?? EXPIRED)
+    : 'This link did not work. Please ask for a new one.'
 }

@@ -30,6 +30,11 @@ const reasons: Record<string, string> = {
   display_name_of_other: 'Only the person can change their own name.',
   account_exists:
     'This e-mail address already has an account. Change its role in the list instead.',
+  account_not_confirmed: 'Nobody has opened a link to this e-mail address yet. Invite it instead.',
+  invitation_forbidden: 'Only a super admin can invite another super admin.',
+  too_many_listings:
+    'Your account has added as many listings as it may today. Go on tomorrow, or ask an administrator.',
+  too_many_images: 'A listing may have 200 pictures.',
   image_order_mismatch:
     'The pictures of this listing changed in the meantime. Load the page again and reorder.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',

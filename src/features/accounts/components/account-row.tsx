@@ -1,4 +1,4 @@
-import { KeyRound, Trash2 } from 'lucide-react'
+import { KeyRound, Mail, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { RoleBadge, roleLabel } from '~/components/role-badge'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
@@ -8,20 +8,29 @@ import { Select } from '~/components/ui/select'
 import { formatDay } from '~/lib/dates'
 import type { Profile } from '~/lib/staff/auth-context'
 import { useChangeRole, useDeleteAccount, useSendPasswordReset } from '../mutations'
-import { mayChangeRole, mayDelete, rolesToGive } from '../permissions'
+import { mayChangeRole, mayDelete, mayInvite, rolesToGive } from '../permissions'
 import type { Account } from '../queries'
+import { AddUserDialog } from './add-user-dialog'
 
-type AccountRowProps = { account: Account; actor: Profile }
+type AccountRowProps = {
+  account: Account
+  actor: Profile
+  /** The role of the open invitation that the address has. */
+  invitedAs: string | undefined
+}
 
-export function AccountRow({ account, actor }: AccountRowProps) {
+export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
   const changeRole = useChangeRole()
   const sendReset = useSendPasswordReset()
   const remove = useDeleteAccount()
   const roleId = useId()
+  const reasonId = useId()
   const [isDeleting, setIsDeleting] = useState(false)
+  const [isInviting, setIsInviting] = useState(false)
   const [ownRole, setOwnRole] = useState<string>()
 
   const { username, display_name: name } = account
+  const isUnconfirmed = account.confirmed_at === null
   const isSelf = account.user_id === actor.user_id
   const label = name || username
   const shownRole = changeRole.isPending ? changeRole.variables.role : account.role
@@ -39,9 +48,18 @@ export function AccountRow({ account, actor }: AccountRowProps) {
           <span className="min-w-0 break-words font-semibold">{label}</span>
           <RoleBadge role={account.role} />
           {isSelf && <Badge variant="quiet">You</Badge>}
+          {isUnconfirmed && <Badge variant="featured">Not confirmed</Badge>}
+          {invitedAs && <Badge variant="quiet">Invited as {roleLabel(invitedAs)}</Badge>}
         </p>
         {name && <p className="break-words text-[0.9375rem] text-muted-foreground">{username}</p>}
         <p className="text-muted-foreground text-sm">Since {formatDay(account.created_at)}</p>
+        {isUnconfirmed && (
+          <p id={reasonId} className="mt-1 text-muted-foreground text-sm">
+            {invitedAs
+              ? 'The role is theirs once they open the letter and set a password.'
+              : 'Nobody has opened a link to this address yet, so its role can’t be raised: invite it instead. Unconfirmed accounts go after 7 days.'}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={roleId} className="sr-only">
@@ -51,6 +69,7 @@ export function AccountRow({ account, actor }: AccountRowProps) {
           <Select
             id={roleId}
             value={shownRole}
+            aria-describedby={isUnconfirmed ? reasonId : undefined}
             disabled={!mayChangeRole(actor, account) || changeRole.isPending}
             onChange={(event) => handleRole(event.target.value)}
           >
@@ -61,6 +80,13 @@ export function AccountRow({ account, actor }: AccountRowProps) {
             ))}
           </Select>
         </div>
+        {mayInvite(actor, account) && (
+          <Button variant="outline" onClick={() => setIsInviting(true)}>
+            <Mail aria-hidden="true" />
+            {invitedAs ? 'Invite again' : 'Invite'}
+            <span className="sr-only"> {label}</span>
+          </Button>
+        )}
         {account.role !== 'superadmin' && (
           <Button
             variant="outline"
@@ -78,6 +104,9 @@ export function AccountRow({ account, actor }: AccountRowProps) {
           </Button>
         )}
       </div>
+      {isInviting && (
+        <AddUserDialog actor={actor} invited={account} onClose={() => setIsInviting(false)} />
+      )}
       <ConfirmDialog
         isOpen={isDeleting}
         title="Delete this user?"

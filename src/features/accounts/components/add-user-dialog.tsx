@@ -7,23 +7,37 @@ import { Input } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import type { Profile } from '~/lib/staff/auth-context'
 import { useCreateAccount } from '../mutations'
+import type { Account } from '../queries'
 import { type NewAccount, newAccountSchema } from '../schema'
 
-type AddUserDialogProps = { actor: Profile; onClose: () => void }
+type AddUserDialogProps = {
+  actor: Profile
+  /** In the list already, and not confirmed. */
+  invited?: Account
+  onClose: () => void
+}
 
-export function AddUserDialog({ actor, onClose }: AddUserDialogProps) {
-  const create = useCreateAccount()
+export function AddUserDialog({ actor, invited, onClose }: AddUserDialogProps) {
+  const create = useCreateAccount(invited !== undefined)
   const { register, handleSubmit, formState } = useForm<NewAccount>({
     resolver: zodResolver(newAccountSchema),
-    defaultValues: { username: '', email: '', role: 'admin' },
+    defaultValues: {
+      username: invited ? (invited.display_name ?? invited.username) : '',
+      email: invited?.username ?? '',
+      role: 'admin',
+    },
   })
   const { errors } = formState
   const isSuperadmin = actor.role === 'superadmin'
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title="Add User"
-        description="They will receive an e-mail to set their password. You stay signed in."
+        title={invited ? 'Invite User' : 'Add User'}
+        description={
+          invited
+            ? 'They will receive an e-mail to set their password. Whatever password the account has now stops working when they open it.'
+            : 'A temporary password is made; they will receive an e-mail to set their password. You stay signed in.'
+        }
       >
         <form
           noValidate
@@ -35,7 +49,14 @@ export function AddUserDialog({ actor, onClose }: AddUserDialogProps) {
           </Field>
           <Field label="Email" isRequired error={errors.email?.message}>
             {(field) => (
-              <Input {...field} {...register('email')} type="email" autoComplete="off" required />
+              <Input
+                {...field}
+                {...register('email')}
+                type="email"
+                autoComplete="off"
+                required
+                readOnly={invited !== undefined}
+              />
             )}
           </Field>
           <Field
@@ -57,7 +78,7 @@ export function AddUserDialog({ actor, onClose }: AddUserDialogProps) {
               <Button variant="outline">Cancel</Button>
             </DialogClose>
             <Button type="submit" disabled={create.isPending}>
-              {create.isPending ? 'Creating…' : 'Create User'}
+              {create.isPending ? 'Sending…' : invited ? 'Send Invitation' : 'Create User'}
             </Button>
           </div>
         </form>

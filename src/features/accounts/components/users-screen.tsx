@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { StaffPage } from '~/components/staff-page'
@@ -8,7 +8,7 @@ import { Spinner } from '~/components/ui/spinner'
 import type { Profile } from '~/lib/staff/auth-context'
 import { useAuth } from '~/lib/staff/auth-context'
 import { reasonOf, toastFailure } from '~/lib/staff/toasts'
-import { accountsQuery } from '../queries'
+import { accountsQuery, openInvitationsQuery } from '../queries'
 import { AccountRow } from './account-row'
 import { AddUserDialog } from './add-user-dialog'
 
@@ -27,6 +27,7 @@ export function UsersScreen() {
 function Users({ profile }: { profile: Profile }) {
   const { client } = useAuth()
   const list = useInfiniteQuery(accountsQuery(client))
+  const invitations = useQuery(openInvitationsQuery(client))
   const [isAdding, setIsAdding] = useState(false)
   const { error } = list
   useEffect(() => {
@@ -66,7 +67,12 @@ function Users({ profile }: { profile: Profile }) {
           </p>
           <ul aria-label="Users" className="panes">
             {accounts.map((account) => (
-              <AccountRow key={account.id} account={account} actor={profile} />
+              <AccountRow
+                key={account.id}
+                account={account}
+                actor={profile}
+                invitedAs={invitations.data?.get(account.username)}
+              />
             ))}
           </ul>
           {list.hasNextPage && (

@@ -1,25 +1,32 @@
-import type { Session } from '@supabase/supabase-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { type Auth, AuthContext, type LinkProblem } from '~/lib/staff/auth-context'
-import { type StaffClient, staffClient } from '~/lib/staff/client'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { type Auth, AuthContext } from '~/lib/staff/auth-context'
+import { staffClient } from '~/lib/staff/client'
 import { staffKeys } from '~/lib/staff/keys'
 import { profileQuery } from '../queries'
-import {
-  isStale,
-  keepsSession,
-  problemInWords,
-  takeUrlSession,
-  type UrlSession,
-} from '../url-session'
+import { leadsToNewPassword } from '../url-session'
+import { useSession } from '../use-session'
+import { LinkQuestionDialog } from './link-question-dialog'
 
 /** Who is signed in, in this tab and, through the client's own messages, in all others. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { config } = useRouteContext({ from: '__root__' })
   const queryClient = useQueryClient()
   const client = staffClient(config)
-  const { session, linkProblem, isSettled, dismissLinkProblem } = useSession(client)
+  const navigate = useNavigate()
+  const handleAdopted = useCallback(
+    (tokens: Parameters<typeof leadsToNewPassword>[0]) => {
+      // Nothing of whoever was signed in before.
+      queryClient.removeQueries({ queryKey: staffKeys.all })
+      if (leadsToNewPassword(tokens)) navigate({ to: '/admin/reset-password', replace: true })
+    },
+    [queryClient, navigate],
+  )
+  const { session, linkProblem, question, answer, isSettled, dismissLinkProblem } = useSession(
+    client,
+    handleAdopted,
+  )
   const user = session?.user ?? null
 
   const lookup = useQuery({ ...profileQuery(client, user?.id ?? ''), enabled: user !== null })
@@ -65,49 +72,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signOut,
     ],
   )
-  return <AuthContext value={auth}>{children}</AuthContext>
-}
-
-function useSession(client: StaffClient) {
-  const [fromAddress] = useState(takeUrlSession)
-  const [session, setSession] = useState<Session | null>()
-  const [isAdopting, setIsAdopting] = useState(fromAddress !== null)
-  const [linkProblem, setLinkProblem] = useState<LinkProblem | null>(null)
-
-  useEffect(() => {
-    // Nothing is awaited in here: the client holds its lock while it calls, and would wait for us.
-    const { data } = client.auth.onAuthStateChange((_event, next) => setSession(next))
-    return () => data.subscription.unsubscribe()
-  }, [client])
-
-  useEffect(() => {
-    if (!fromAddress) return
-    adopt(client, fromAddress)
-      .then(setLinkProblem)
-      .finally(() => setIsAdopting(false))
-  }, [client, fromAddress])
-
-  const dismissLinkProblem = useCallback(() => setLinkProblem(null), [])
-  return {
-    session: session ?? null,
-    linkProblem,
-    isSettled: session !== undefined && !isAdopting,
-    dismissLinkProblem,
-  }
-}
-
-/** Starts the session that the address brought, or says why there is none. */
-async function adopt(client: StaffClient, found: UrlSession): Promise<LinkProblem | null> {
-  if (found.kind === 'problem') {
-    if (!keepsSession(found.code)) await client.auth.signOut({ scope: 'local' })
-    return problemInWords(found)
-  }
-  if (isStale(found, Date.now())) console.warn('The sign-in link was issued over two minutes ago')
-  const { error } = await client.auth.setSession({
-    access_token: found.accessToken,
-    refresh_token: found.refreshToken,
-  })
-  return error ? problemInWords({ code: 'otp_expired', description: error.message }) : null
+  return (
+    <AuthContext value={auth}>
+      {children}
+      {question && <LinkQuestionDialog question={question} onAnswer={answer} />}
+    </AuthContext>
+  )
 }
 
 function forgetSession() {

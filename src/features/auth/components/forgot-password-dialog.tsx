@@ -8,13 +8,20 @@ import { Input } from '~/components/ui/input'
 import { useAuth } from '~/lib/staff/auth-context'
 import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
 import type { z } from '~/lib/staff/zod'
+import { newPasswordAddress } from '../invitation'
 import { resetLinkSchema } from '../schema'
 import { serverMessage } from '../server-message'
 
 type Values = z.infer<typeof resetLinkSchema>
 
-/** @param startEmail what was typed into the sign-in form, so that nobody types it twice */
-export function ForgotPasswordDialog({ startEmail }: { startEmail: () => string }) {
+type ForgotPasswordDialogProps = {
+  /** What was typed into the sign-in form, so that nobody types it twice. */
+  startEmail?: () => string
+  /** Secret of an invitation that the new link is to take up as well. */
+  invitation?: string | undefined
+}
+
+export function ForgotPasswordDialog({ startEmail, invitation }: ForgotPasswordDialogProps) {
   const { client } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
   const { register, handleSubmit, formState, reset } = useForm<Values>({
@@ -24,13 +31,13 @@ export function ForgotPasswordDialog({ startEmail }: { startEmail: () => string 
   const { errors, isSubmitting } = formState
 
   function handleOpenChange(open: boolean) {
-    if (open) reset({ email: startEmail() })
+    if (open) reset({ email: startEmail?.() ?? '' })
     setIsOpen(open)
   }
 
   async function sendLink({ email }: Values) {
     const { error } = await client.auth.resetPasswordForEmail(email, {
-      redirectTo: `${window.location.origin}/admin/reset-password`,
+      redirectTo: newPasswordAddress(invitation),
     })
     if (error) return toastFailure(serverMessage(error))
     setIsOpen(false)

@@ -8,6 +8,7 @@ import type { Counter } from '../queries'
 import { Count } from './count'
 import { ListingEditorsSetting } from './listing-editors-setting'
 import { SampleNotice } from './sample-notice'
+import { StuckMailsNotice } from './stuck-mails-notice'
 
 export function DashboardScreen() {
   const { isAdmin } = useAuth()
@@ -15,6 +16,7 @@ export function DashboardScreen() {
   return (
     <StaffPage title="Dashboard">
       <div className="grid gap-7">
+        {isAdmin && <StuckMailsNotice />}
         {canEdit && <SampleNotice />}
         <dl className="panes grid-cols-2 lg:grid-cols-4">
           <Stat label="Total Properties" counter="properties" icon={<Building2 />} />

@@ -1,0 +1,95 @@
+import { SMALLER_WIDTHS } from '../../src/lib/images.ts'
+import type { FileStorage } from './file-storage.ts'
+import type { LiteBackend } from './lite-backend.ts'
+
+const bucket = 'property-images'
+/** Entries fetched at once. */
+const most = 200
+
+interface RemovedObject {
+  id: string
+  property_id: string
+  /** Null: everything of the listing. */
+  name: string | null
+  /** Another picture's row still shows it. */
+  is_shown: boolean
+  /** Nothing can come after this sweep. */
+  is_last: boolean
+}
+
+/**
+ * Deletes the files of listings and pictures that are gone, whoever deleted the rows. Files before
+ * rows: a sweep that is cut short is done again, and finds them by their rows. What was deleted less
+ * than a minute ago is swept once more after it, since an upload that was let in before the deletion
+ * may end after the first sweep.
+ * @returns how many objects were deleted
+ */
+export async function sweepRemovedObjects(
+  session: LiteBackend['session'],
+  storage: Pick<FileStorage, 'deleteObjects'>,
+): Promise<number> {
+  let count = 0
+  for (let found = most; found === most; ) {
+    const removed = await nextEntries(session)
+    for (const entry of removed) count += await sweep(session, storage, entry)
+    found = removed.length
+  }
+  return count
+}
+
+function nextEntries(session: LiteBackend['session']): Promise<RemovedObject[]> {
+  return session((sql) =>
+    sql.query<RemovedObject>(
+      `select id::text as id, property_id, name,
+         removed_at < now() - interval '1 minute' as is_last,
+         name is not null and exists (
+           select 1 from public.property_images
+           where property_images.property_id = removed_objects.property_id
+             and private.stored_name(property_images.image_url) = removed_objects.name
+         ) as is_shown
+       from private.removed_objects
+       where swept_at is null or removed_at < now() - interval '1 minute'
+       order by removed_objects.id limit ${most}`,
+    ),
+  )
+}
+
+async function sweep(
+  session: LiteBackend['session'],
+  storage: Pick<FileStorage, 'deleteObjects'>,
+  entry: RemovedObject,
+): Promise<number> {
+  const names = entry.is_shown ? [] : await namesOf(session, entry)
+  await storage.deleteObjects(bucket, names)
+  await session(async (sql) => {
+    await sql.query(
+      `delete from storage.objects where bucket_id = $1
+         and name in (select jsonb_array_elements_text($2::text::jsonb))`,
+      [bucket, JSON.stringify(names)],
+    )
+    await sql.query(
+      entry.is_last
+        ? 'delete from private.removed_objects where id = $1::text::bigint'
+        : 'update private.removed_objects set swept_at = now() where id = $1::text::bigint',
+      [entry.id],
+    )
+  })
+  return names.length
+}
+
+function namesOf(session: LiteBackend['session'], entry: RemovedObject): Promise<string[]> {
+  const { property_id, name } = entry
+  const copies = name ? [name, ...SMALLER_WIDTHS.map((width) => smallerCopy(name, width))] : []
+  return session(async (sql) => {
+    const rows = await sql.query<{ name: string }>(
+      `select name from storage.objects where bucket_id = $1 and name like $2 || '/%'
+         and ($3::text is null or name in (select jsonb_array_elements_text($4::text::jsonb)))`,
+      [bucket, property_id, name, JSON.stringify(copies)],
+    )
+    return rows.map((row) => row.name)
+  })
+}
+
+function smallerCopy(name: string, width: number): string {
+  return name.replace(/(\.[a-z0-9]+)?$/i, (extension) => `_${width}${extension}`)
+}

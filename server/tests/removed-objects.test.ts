@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { engines } from '../../supabase/tests/database.ts'
+import { maintain } from '../backend/maintenance.ts'
+import { sweepRemovedObjects } from '../backend/removed-objects.ts'
+import { type Account, onePixelPng, startTestBackend, type TestBackend } from './test-backend.ts'
+
+const publicRoot = '/storage/v1/object/public/property-images'
+const returning = { prefer: 'return=representation' }
+
+describe.each(engines)('what is left of deleted listings and pictures, on %s', (engine) => {
+  let test: TestBackend
+  let user: Account
+  let folder: string
+  beforeAll(async () => {
+    test = await startTestBackend(engine)
+    user = await test.account('user')
+  }, 60_000)
+  afterAll(() => test.stop())
+  beforeEach(async () => {
+    folder = await addListing()
+  })
+
+  async function addListing(): Promise<string> {
+    const { json } = await test.call('POST', '/rest/v1/properties?select=id', {
+      token: user.token,
+      body: { title: 'With pictures', price: '1' },
+      headers: returning,
+    })
+    return json[0].id
+  }
+  const put = (name: string, into = folder) =>
+    test.call('POST', `/storage/v1/object/property-images/${into}/${name}`, {
+      token: user.token,
+      body: onePixelPng,
+      headers: { 'content-type': 'image/png' },
+    })
+  async function addImage(name: string, image_url = `${publicRoot}/${folder}/${name}`) {
+    const { json } = await test.call('POST', '/rest/v1/property_images?select=id', {
+      token: user.token,
+      body: { property_id: folder, image_url },
+      headers: returning,
+    })
+    return json[0].id as string
+  }
+  const remove = (table: string, id: string) =>
+    test.call('DELETE', `/rest/v1/${table}?id=eq.${id}`, { token: user.token })
+  const sweep = () => sweepRemovedObjects(test.backend.session, test.backend.storage)
+  const status = async (name: string, into = folder) =>
+    (await test.call('GET', `${publicRoot}/${into}/${name}`)).status
+  const rows = (where: string) => test.backend.session((sql) => sql.query(`select 1 from ${where}`))
+
+  it('goes with its listing, smaller copies and strays too', async () => {
+    const other = await addListing()
+    for (const name of ['1_0.png', '1_0_480.png', 'stray.png']) await put(name)
+    await put('1_0.png', other)
+    await addImage('1_0.png')
+    await remove('properties', folder)
+    expect(await status('1_0.png')).toBe(200)
+    expect(await sweep()).toBe(3)
+    for (const name of ['1_0.png', '1_0_480.png', 'stray.png']) expect(await status(name)).toBe(404)
+    expect(await rows(`storage.objects where name like '${folder}/%'`)).toEqual([])
+    expect(await status('1_0.png', other)).toBe(200)
+  })
+
+  it('goes with its picture, and with an address that is replaced', async () => {
+    for (const name of ['1_0.png', '1_0_480.png', '1_01.png', '2_0.png']) await put(name)
+    await remove('property_images', await addImage('1_0.png'))
+    const replaced = await addImage('2_0.png')
+    await test.call('PATCH', `/rest/v1/property_images?id=eq.${replaced}`, {
+      token: user.token,
+      body: { image_url: '/elsewhere.webp' },
+    })
+    expect(await sweep()).toBe(3)
+    expect(await status('1_0.png')).toBe(404)
+    expect(await status('2_0.png')).toBe(404)
+    expect(await status('1_01.png')).toBe(200)
+  })
+
+  it('stays where another row shows it or the picture was never this listing’s', async () => {
+    const other = await addListing()
+    await put('1_0.png')
+    await put('1_0.png', other)
+    await addImage('1_0.png')
+    await remove(
+      'property_images',
+      await addImage('1_0.png', `${publicRoot}/${folder}/1_0.png?again`),
+    )
+    await remove('property_images', await addImage('', `${publicRoot}/${other}/1_0.png`))
+    expect(await sweep()).toBe(0)
+    expect([await status('1_0.png'), await status('1_0.png', other)]).toEqual([200, 200])
+  })
+
+  it('is looked for once more after a minute, then forgotten', async () => {
+    await remove('properties', folder)
+    await sweep()
+    // An upload that was let in before the listing was gone.
+    await test.backend.storage.uploadObject(
+      'property-images',
+      `${folder}/9_0.png`,
+      undefined,
+      new Response(onePixelPng).body as never,
+      'image/png',
+      'no-cache',
+    )
+    await test.backend.session((sql) =>
+      sql.query(`insert into storage.objects (bucket_id, name) values ('property-images', $1)`, [
+        `${folder}/9_0.png`,
+      ]),
+    )
+    expect(await sweep()).toBe(0)
+    await test.backend.session((sql) =>
+      sql.query(`update private.removed_objects set removed_at = now() - interval '2 minutes'`),
+    )
+    expect(await sweep()).toBe(1)
+    expect(await status('9_0.png')).toBe(404)
+    expect(await rows('private.removed_objects')).toEqual([])
+  })
+
+  it('goes in one sweep where many listings went at once', async () => {
+    await put('1_0.png')
+    await test.backend.session((sql) =>
+      sql.exec(`
+        insert into private.removed_objects (property_id)
+        select gen_random_uuid() from generate_series(1, 450);
+        insert into private.removed_objects (property_id) values ('${folder}');
+      `),
+    )
+    expect(await sweep()).toBe(1)
+    expect(await rows('private.removed_objects where swept_at is null')).toEqual([])
+  })
+
+  it('is done again where a sweep was cut short', async () => {
+    await put('1_0.png')
+    await remove('properties', folder)
+    const failing = { deleteObjects: () => Promise.reject(new Error('disk')) }
+    await expect(sweepRemovedObjects(test.backend.session, failing)).rejects.toThrow('disk')
+    expect(await sweep()).toBe(1)
+    expect(await status('1_0.png')).toBe(404)
+  })
+
+  it('unconfirmed accounts go with the hourly maintenance', async () => {
+    await test.call('POST', '/auth/v1/signup', {
+      body: { email: 'nobody@example.com', password: 'long enough' },
+    })
+    const account = `auth.users where email = 'nobody@example.com'`
+    await maintain(test.backend.session, true)
+    expect(await rows(account)).toHaveLength(1)
+    await test.backend.session((sql) =>
+      sql.exec(`
+        update auth.users set confirmation_sent_at = now() - interval '8 days';
+        update public.profiles set created_at = now() - interval '8 days';
+      `),
+    )
+    await maintain(test.backend.session, true)
+    expect(await rows(account)).toEqual([])
+    expect(await rows('auth.users')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Notice } from '~/components/ui/notice'
+import { PasswordInput } from '~/components/ui/password-input'
+import { useAuth } from '~/lib/staff/auth-context'
+import { newPasswordProblem } from '../schema'
+import { useNewPassword } from '../use-new-password'
+
+type NewPasswordFormProps = {
+  email: string | undefined
+  /** The password is set, but the invitation that came with the link gives nothing any more. */
+  onRefused: () => void
+}
+
+export function NewPasswordForm({ email, onRefused }: NewPasswordFormProps) {
+  const { signOut } = useAuth()
+  const navigate = useNavigate()
+  const { save, isSet } = useNewPassword()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const invalid = newPasswordProblem(password, confirmation)
+    setProblem(invalid)
+    if (invalid) return
+    setIsSaving(true)
+    const outcome = await save(password)
+    if (typeof outcome === 'object') {
+      setProblem(outcome.problem)
+      setIsSaving(false)
+      return
+    }
+    toast.success('Password updated', {
+      description: 'Your password has been successfully updated.',
+    })
+    if (outcome === 'refused') onRefused()
+    // The link's session has done its work; the login page would pass a signed-in person by.
+    await signOut()
+    if (outcome === 'done') await navigate({ to: '/admin/login' })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      {email && (
+        <p className="break-words text-muted-foreground">
+          For <strong className="text-ink">{email}</strong>
+        </p>
+      )}
+      {problem && <Notice variant="error">{problem}</Notice>}
+      {/* Password managers file the new password under this. */}
+      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+      {!isSet && (
+        <>
+          <Field label="New password" isRequired>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                toggleLabel="new password"
+                autoComplete="new-password"
+                required
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Confirm password" isRequired>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                toggleLabel="confirmed password"
+                autoComplete="new-password"
+                required
+                value={confirmation}
+                onChange={(event) => setConfirmation(event.target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <Button type="submit" variant="lantern" disabled={isSaving} className="w-full">
+        {isSet ? 'Accept the invitation' : isSaving ? 'Updating…' : 'Update Password'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  account,
+  asRole,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  service,
+  sqlError,
+} from './actors.ts'
+import { engines, startDatabase, type TestDatabase } from './database.ts'
+
+const property = 'b0000000-0000-4000-8000-000000000001'
+
+describe.each(engines)('what one account may add, on %s', (engine) => {
+  let db: TestDatabase
+
+  beforeAll(async () => {
+    db = await startDatabase(engine)
+    await seedAccounts(db)
+    await db.exec(
+      `insert into public.properties (id, title, price) values ('${property}', 'House', '1M')`,
+    )
+  }, 60_000)
+  afterAll(() => db?.stop())
+
+  const addListings = (count: number) =>
+    `insert into public.properties (title, price)
+     select 'Listing', '1M' from generate_series(1, ${count}) returning id`
+
+  it('is 200 listings a day for a user, however they are spread', async () => {
+    await rolledBack(db, async () => {
+      const user = account(people.user)
+      expect(await queryAs(db, user, addListings(150))).toHaveLength(150)
+      expect(await queryAs(db, user, addListings(50))).toHaveLength(50)
+      const error = await sqlError(queryAs(db, user, addListings(1)))
+      expect(error).toMatchObject({ code: 'P0001', hint: 'too_many_listings' })
+      expect(error.message).toContain('200')
+      expect(await queryAs(db, account(people.otherUser), addListings(1))).toHaveLength(1)
+      await db.exec('update private.listing_counts set day = day - 1')
+      expect(await queryAs(db, user, addListings(1))).toHaveLength(1)
+    })
+  })
+
+  it.each([
+    ['an admin', account(people.admin)],
+    ['the server', service],
+  ])('is not bounded for %s', async (_who, actor) => {
+    expect(await asRole(db, actor, addListings(201))).toHaveLength(201)
+  })
+
+  it('is 200 pictures a listing', async () => {
+    await rolledBack(db, async () => {
+      const addImages = (count: number) =>
+        `insert into public.property_images (property_id, image_url)
+         select '${property}', '/picture-' || number || '.webp'
+         from generate_series(1, ${count}) as numbers (number) returning id`
+      const user = account(people.user)
+      expect(await queryAs(db, user, addImages(200))).toHaveLength(200)
+      const error = await sqlError(queryAs(db, account(people.admin), addImages(1)))
+      expect(error).toMatchObject({ code: 'P0001', hint: 'too_many_images' })
+    })
+  })
+
+  describe('in files', () => {
+    const store = (owner: string, count: number, age: string) =>
+      db.query(
+        `insert into storage.objects (bucket_id, name, owner_id, created_at)
+         select 'property-images', $1 || '/' || number || '-' || $3, $2,
+           now() - $3::interval
+         from generate_series(1, ${count}) as numbers (number)`,
+        [property, owner, age],
+      )
+    const upload = (userId: string) =>
+      queryAs(
+        db,
+        account(userId),
+        `insert into storage.objects (bucket_id, name, owner_id)
+         values ('property-images', '${property}/1_0.webp', $1) returning id`,
+        [userId],
+      )
+
+    it.each([
+      ['400 an hour', 400, '1 minute'],
+      ['4,000 in all', 4000, '2 hours'],
+    ])('is %s for a user', async (_what, most, age) => {
+      await rolledBack(db, async () => {
+        await store(people.user, most - 1, age)
+        expect(await upload(people.user)).toHaveLength(1)
+        await db.exec(
+          `update storage.objects set name = '${property}/last' where name like '%1_0.webp'`,
+        )
+        const error = await sqlError(upload(people.user))
+        expect(error.message).toContain('row-level security')
+        expect(await upload(people.otherUser)).toHaveLength(1)
+      })
+    })
+
+    it('is 2 GB for a user', async () => {
+      await rolledBack(db, async () => {
+        await store(people.user, 200, '2 hours')
+        const size = (bytes: number) =>
+          db.query(`update storage.objects set metadata = jsonb_build_object('size', $1::int)`, [
+            bytes,
+          ])
+        await size(10_737_418)
+        expect(await upload(people.user)).toHaveLength(1)
+        await db.exec(`delete from storage.objects where name like '%1_0.webp'`)
+        await size(10_737_419)
+        expect((await sqlError(upload(people.user))).message).toContain('row-level security')
+      })
+    })
+
+    it('is not bounded for an admin', async () => {
+      await rolledBack(db, async () => {
+        await store(people.admin, 4001, '1 minute')
+        expect(await upload(people.admin)).toHaveLength(1)
+      })
+    })
+  })
+})
