@@ -28,8 +28,6 @@ export interface GateRequest<Operation = AuthOperation | RestOperation | Storage
 }
 
 export type AuthRequest = GateRequest<AuthOperation>
-export type RestRequest = GateRequest<RestOperation>
-export type StorageRequest = GateRequest<StorageOperation>
 
 export type Next<Operation> = (request: GateRequest<Operation>) => Promise<Response>
 export type Guard<Operation> = (
