@@ -1,0 +1,103 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+
+/** Somebody alive holds the lock. */
+export class LockHeld extends Error {
+  override name = 'LockHeld'
+  readonly holder: Holder
+  constructor(lock: string, holder: Holder) {
+    super(`process ${holder.pid} holds ${lock}`)
+    this.holder = holder
+  }
+}
+
+export interface Lock {
+  release(): void
+}
+
+export interface Holder {
+  pid: number
+  started: string | undefined
+}
+
+/**
+ * Makes the lock file for this process alone; one whose process is dead is taken over.
+ * @throws LockHeld, and the file system's errors.
+ */
+export function takeLock(lock: string): Lock {
+  // A link is made whole or not at all, where an exclusive open could be seen empty.
+  const mine = `${lock}.${process.pid}`
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: statOf(process.pid)?.started }))
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        linkSync(mine, lock)
+        return { release: () => release(lock) }
+      } catch (error) {
+        if (!isCode(error, 'EEXIST') || attempt === 3) throw error
+      }
+      const other = holderOf(lock)
+      if (other && isAlive(other)) throw new LockHeld(lock, other)
+      setAside(lock)
+    }
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+/** Who is named in the lock, alive or not. */
+export function holderOf(lock: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+export function isAlive({ pid, started }: Holder): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (!isCode(error, 'EPERM')) return false
+  }
+  const now = statOf(pid)
+  // Dead, and kept in the list by a parent that does not look.
+  if (now?.state === 'Z') return false
+  // After a reboot or in a new container the number may belong to somebody else.
+  return started === undefined || now === undefined || started === now.started
+}
+
+function release(lock: string): void {
+  if (holderOf(lock)?.pid === process.pid) rmSync(lock)
+}
+
+/** Removes a dead process's lock; one that a living process made in the meantime is put back. */
+function setAside(lock: string): void {
+  const aside = `${lock}.${process.pid}.stale`
+  try {
+    renameSync(lock, aside)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return
+    throw error
+  }
+  const owner = holderOf(aside)
+  if (owner && isAlive(owner)) linkSync(aside, lock)
+  rmSync(aside)
+}
+
+/** From proc(5): the state, and clock ticks from boot to the start; undefined without a /proc. */
+function statOf(
+  pid: number,
+): { state: string | undefined; started: string | undefined } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0], started: fields[19] }
+  } catch {
+    return undefined
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
