@@ -4,14 +4,12 @@ import type { Config } from '../config.ts'
 import { accountMailer } from './account-mailer.ts'
 import { FileStorage, largestObject } from './file-storage.ts'
 import { createGateway, type Gateway } from './gateway.ts'
+import { laneContext } from './lane.ts'
 import type { SendMail } from './mail.ts'
 import { applyMigrations } from './migrations.ts'
-import type { GuardedPgliteConnection } from './pglite-connection.ts'
 import type { GuardedPostgresConnection } from './postgres-connection.ts'
 import type { Secrets } from './secrets.ts'
 import type { SqlSession } from './sql-session.ts'
-
-type GuardedConnection = GuardedPgliteConnection | GuardedPostgresConnection
 
 export interface LiteBackend {
   /** For requests from outside and for the server's own (without an address). */
@@ -23,7 +21,7 @@ export interface LiteBackend {
 }
 
 export interface LiteBackendOptions {
-  connection: GuardedConnection
+  connection: GuardedPostgresConnection
   secrets: Secrets
   siteUrl: string
   google: Config['google']
@@ -73,7 +71,9 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
     gateway: createGateway({ app, jwtSecret: secrets.jwtSecret, storage, session }),
     session,
     async migrate() {
-      const applied = await bringUpToDate(app, session, options.migrationsFolder)
+      const applied = await laneContext.run('upkeep', () =>
+        bringUpToDate(app, session, options.migrationsFolder),
+      )
       if (applied.length > 0) await connection.clearSchemaCache()
       return applied
     },

@@ -1,5 +1,7 @@
 import { log } from '../log.ts'
+import { laneContext } from './lane.ts'
 import type { LiteBackend } from './lite-backend.ts'
+import type { SqlSession } from './sql-session.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -28,7 +30,9 @@ export async function maintain(
   session: LiteBackend['session'],
   hasAutovacuum: boolean,
 ): Promise<void> {
-  await session(async (sql) => {
+  const inUpkeep = (work: (sql: SqlSession) => Promise<void>) =>
+    laneContext.run('upkeep', () => session(work))
+  await inUpkeep(async (sql) => {
     await sql.query(
       "delete from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days'",
     )
@@ -36,7 +40,11 @@ export async function maintain(
       "delete from auth.audit_log_entries where created_at < now() - interval '180 days'",
     )
     await sql.query("delete from auth.flow_state where created_at < now() - interval '1 day'")
-    // Alone in its call: it can't run inside a transaction.
-    if (!hasAutovacuum) await sql.exec('vacuum (analyze)')
+    if (hasAutovacuum) return
+    const tables = await sql.query<{ name: string }>(
+      "select oid::regclass::text as name from pg_class where relkind in ('r', 'm')",
+    )
+    // Each alone in its call, since none may be in a transaction, and others get a turn in between.
+    for (const { name } of tables) await sql.exec(`vacuum (analyze) ${name}`)
   })
 }
