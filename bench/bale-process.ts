@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,9 +15,12 @@ export interface BaleProcess {
   dataDir: string
   /** Milliseconds from the start of the process to its ready line. */
   readyAfterMs: number
-  /** Resident memory now, in megabytes; NaN without /proc. */
+  /** Resident memory of all its processes now, in megabytes; NaN without /proc. */
   residentMb(): number
-  stop(): Promise<void>
+  /** The embedded engine's process; undefined where there is none. */
+  engineId(): number | undefined
+  /** @returns its exit code. */
+  stop(): Promise<number | null>
   /** kill -9, as a power cut or the system's memory killer would. */
   kill(): Promise<void>
 }
@@ -76,19 +79,36 @@ export async function startBale({
     key: config.supabaseKey,
     dataDir,
     readyAfterMs,
-    residentMb() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
-    },
+    residentMb: () => Math.round(treeOf(child.pid ?? 0).reduce((sum, id) => sum + resident(id), 0)),
+    engineId: () => childrenOf(child.pid ?? 0)[0],
     async stop() {
       child.kill('SIGTERM')
-      await exited
+      const [code] = await exited
+      return code
     },
     async kill() {
       child.kill('SIGKILL')
       await exited
     },
   }
+}
+
+function treeOf(processId: number): number[] {
+  return [processId, ...childrenOf(processId).flatMap(treeOf)]
+}
+
+function childrenOf(processId: number): number[] {
+  return readdirSync(`/proc/${processId}/task`).flatMap((task) =>
+    readFileSync(`/proc/${processId}/task/${task}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  )
+}
+
+function resident(processId: number): number {
+  const status = readFileSync(`/proc/${processId}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
 
 async function freePort(): Promise<number> {

@@ -5,8 +5,10 @@
  *   node bench/search.ts [rounds=60]
  */
 
+import { Engine } from '../server/backend/engine/engine.ts'
+import { laneContext } from '../server/backend/lane.ts'
 import { createLiteBackend } from '../server/backend/lite-backend.ts'
-import { GuardedPgliteConnection } from '../server/backend/pglite-connection.ts'
+import { GuardedPostgresConnection } from '../server/backend/postgres-connection.ts'
 import { migrationsFolder } from '../supabase/tests/database.ts'
 import { makeDataDir, removeDataDir, startBale } from './bale-process.ts'
 import { visitor } from './callers.ts'
@@ -19,7 +21,7 @@ const results: { size: number; http: number; sql: number }[] = []
 for (const size of sizes) {
   const dataDir = makeDataDir()
   await (await startBale({ dataDir })).stop()
-  const sql = await fillAndTime(`${dataDir}/database`, size)
+  const sql = await laneContext.run('upkeep', () => fillAndTime(dataDir, size))
   const bale = await startBale({ dataDir })
   const http = await percentile95(async (term) => {
     const path = '/rest/v1/rpc/search_properties?select=id,title,price,city'
@@ -41,14 +43,19 @@ if (small && large) {
   )
 }
 
-async function fillAndTime(folder: string, size: number): Promise<number> {
-  const connection = new GuardedPgliteConnection(folder)
+async function fillAndTime(dataDir: string, size: number): Promise<number> {
+  const engine = await Engine.start({
+    folder: `${dataDir}/database`,
+    lockFile: `${dataDir}/engine.lock`,
+    socketFolder: `${dataDir}/socket`,
+  })
+  const connection = new GuardedPostgresConnection(engine)
   const backend = createLiteBackend({
     connection,
     secrets: { jwtSecret: 'x'.repeat(32), publishableKey: 'p', secretKey: 's' },
     siteUrl: 'http://localhost',
     google: undefined,
-    storageFolder: folder,
+    storageFolder: `${dataDir}/storage`,
     migrationsFolder,
     sendMail: async () => undefined,
   })
@@ -77,6 +84,7 @@ async function fillAndTime(folder: string, size: number): Promise<number> {
     )
   })
   await backend.close()
+  await engine.stop()
   return time
 }
 

@@ -8,8 +8,10 @@ import { lastErrors } from './backend/postgres-slots.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { captureConsole, log } from './log.ts'
 
-/** Milliseconds that running requests get to finish after SIGTERM. */
-const graceMs = 10_000
+/** Milliseconds from SIGTERM to the end, whatever runs; service managers kill after 10 s or later. */
+const graceMs = 9_000
+/** Milliseconds of them that running requests get to finish. */
+const requestsGraceMs = 5_000
 
 export interface StartOptions {
   pages: Pages
@@ -24,6 +26,8 @@ export interface StartOptions {
 export async function start({ pages, before }: StartOptions): Promise<void> {
   let backend: Backend | undefined
   let server: Server | undefined
+  // Whatever is made from here on, pictures and e-mails too, is nobody else's to read.
+  process.umask(0o077)
   restoreEmitWarning()
   captureConsole()
   keepDriverCrashHarmless()
@@ -82,7 +86,8 @@ function stopOnSignal(server: Server, backend: () => Backend | undefined): void 
   const stop = async () => {
     if (stopping) return
     stopping = true
-    const overdue = setTimeout(() => server.closeAllConnections(), graceMs)
+    setTimeout(() => process.exit(0), graceMs)
+    const overdue = setTimeout(() => server.closeAllConnections(), requestsGraceMs)
     // `close` lets go of idle connections once; those that finish a request later would linger.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     await new Promise((resolve) => server.close(resolve))
@@ -98,14 +103,18 @@ function stopOnSignal(server: Server, backend: () => Backend | undefined): void 
 /** One line for a person; a stack goes to the log only for what nobody expected. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const known = ['ConfigError', 'DataFolderError', 'MigrationError']
+  const known = ['ConfigError', 'DataFolderError', 'MigrationError', 'EngineError']
   if (known.includes(error.name)) return error.message
-  const code = 'code' in error ? String(error.code) : ''
+  const code = codeOf(error.cause) ?? codeOf(error) ?? ''
   if (['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000', '28000'].includes(code)) {
     return `the database at DATABASE_URL can't be used (${code}); check that it runs and that the address is right`
   }
   log.error({ error: error.stack }, 'start failed')
   return error.message.split('\n')[0] ?? 'unknown error'
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
 
 /**

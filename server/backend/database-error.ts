@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { noteAway } from './availability.ts'
 
 /** What PostgreSQL says of a failed statement, by the names PostgREST hands on. */
 interface PostgresErrorFields {
@@ -25,8 +26,8 @@ class DatabaseError extends Error {
   readonly constraint: string | undefined
   readonly table: string | undefined
 
-  constructor(fields: PostgresErrorFields, sqlState = fields.code) {
-    super(fields.message)
+  constructor(fields: PostgresErrorFields, sqlState = fields.code, cause?: unknown) {
+    super(fields.message, { cause })
     this.code = fields.code
     this.sqlState = sqlState
     this.constraint = fields.constraint
@@ -46,18 +47,19 @@ class DatabaseError extends Error {
 /** Turns a driver's error into one without statement, parameters and row values. */
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseError || !isPostgresError(error)) return error
-  return new DatabaseError({
+  if (httpStatusOf(error.code) === 503) noteAway()
+  const fields = {
     code: error.code,
     message: error.message,
     detail: error.detail,
     hint: error.hint,
-    // postgres.js and PGlite name these differently.
-    constraint: error.constraint ?? error.constraint_name,
-    table: error.table ?? error.table_name,
-  })
+    constraint: error.constraint_name,
+    table: error.table_name,
+  }
+  return new DatabaseError(fields, error.code, error.cause)
 }
 
-type DriverError = PostgresErrorFields & { constraint_name?: string; table_name?: string }
+type DriverError = Error & PostgresErrorFields & { constraint_name?: string; table_name?: string }
 
 function isPostgresError(error: unknown): error is DriverError {
   return (

@@ -9,14 +9,12 @@ import { movePasswordWork } from './accounts/password-hash.ts'
 import { FileStorage, largestObject } from './file-storage.ts'
 import { createGateway, type Gateway } from './gate/gateway.ts'
 import { type ApiSchema, readApiSchema } from './gate/rest/api-schema.ts'
+import { laneContext } from './lane.ts'
 import type { SendMail } from './mail.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
-import type { GuardedPgliteConnection } from './pglite-connection.ts'
 import type { GuardedPostgresConnection } from './postgres-connection.ts'
 import type { Secrets } from './secrets.ts'
 import type { SqlSession } from './sql-session.ts'
-
-type GuardedConnection = GuardedPgliteConnection | GuardedPostgresConnection
 
 export interface LiteBackend {
   /** For requests from outside and for the server's own (without an address). */
@@ -30,7 +28,7 @@ export interface LiteBackend {
 }
 
 export interface LiteBackendOptions {
-  connection: GuardedConnection
+  connection: GuardedPostgresConnection
   secrets: Secrets
   siteUrl: string
   google: Config['google']
@@ -109,7 +107,9 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
     mails: queue,
     async migrate() {
       await movePasswordWork()
-      const applied = await bringUpToDate(app, session, options.migrationsFolder)
+      const applied = await laneContext.run('upkeep', () =>
+        bringUpToDate(app, session, options.migrationsFolder),
+      )
       if (applied.length > 0) await connection.clearSchemaCache()
       schema = await session(readApiSchema)
       return applied

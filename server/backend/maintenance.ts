@@ -1,6 +1,8 @@
 import { log } from '../log.ts'
+import { laneContext } from './lane.ts'
 import type { LiteBackend } from './lite-backend.ts'
 import { sweepRemovedObjects } from './removed-objects.ts'
+import type { SqlSession } from './sql-session.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Longest time for which a deleted picture's address still shows it. */
@@ -47,7 +49,9 @@ export async function maintain(
   session: LiteBackend['session'],
   hasAutovacuum: boolean,
 ): Promise<void> {
-  await session(async (sql) => {
+  const inUpkeep = (work: (sql: SqlSession) => Promise<void>) =>
+    laneContext.run('upkeep', () => session(work))
+  await inUpkeep(async (sql) => {
     await sql.query(
       "delete from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days'",
     )
@@ -68,7 +72,11 @@ export async function maintain(
     await sql.query(
       'delete from private.rate_limits where expire < extract(epoch from now()) * 1000',
     )
-    // Alone in its call: it can't run inside a transaction.
-    if (!hasAutovacuum) await sql.exec('vacuum (analyze)')
+    if (hasAutovacuum) return
+    const tables = await sql.query<{ name: string }>(
+      "select oid::regclass::text as name from pg_class where relkind in ('r', 'm')",
+    )
+    // Each alone in its call, since none may be in a transaction, and others get a turn in between.
+    for (const { name } of tables) await sql.exec(`vacuum (analyze) ${name}`)
   })
 }

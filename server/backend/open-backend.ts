@@ -1,18 +1,17 @@
-import { execFile } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Config } from '../config.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
 import { log } from '../log.ts'
 import { loadSampleData } from '../sample.ts'
 import { type DataFolder, takeDataFolder } from './data-folder.ts'
+import { Engine } from './engine/engine.ts'
+import { endOrphan } from './engine/engine-child.ts'
 import type { Gateway } from './gate/gateway.ts'
-import { createLiteBackend, type LiteBackend } from './lite-backend.ts'
+import { watchHealth } from './health.ts'
+import { createLiteBackend, type LiteBackendOptions } from './lite-backend.ts'
 import { outbox, smtp } from './mail.ts'
 import { startMaintenance } from './maintenance.ts'
-import { MigrationError } from './migrations.ts'
-import { GuardedPgliteConnection } from './pglite-connection.ts'
 import { GuardedPostgresConnection } from './postgres-connection.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -28,6 +27,9 @@ export interface Backend {
   isHealthy(): Promise<boolean>
   close(): Promise<void>
 }
+
+/** Megabytes that making a database may take, once. */
+const makingResidentMb = 4096
 
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 
@@ -76,12 +78,7 @@ async function localBackend(
   const sendMail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(folder.at('outbox'), config.mailFrom, print)
-  if (engine.kind === 'embedded') await makeDatabase(folder)
-  const backend = createLiteBackend({
-    connection:
-      engine.kind === 'embedded'
-        ? new GuardedPgliteConnection(folder.at('database'))
-        : new GuardedPostgresConnection(engine.databaseUrl),
+  const options: Omit<LiteBackendOptions, 'connection'> = {
     secrets,
     siteUrl,
     google: config.google,
@@ -90,7 +87,15 @@ async function localBackend(
     sendMail,
     isMailLocal: !config.smtpUrl,
     isShared: engine.kind === 'postgres',
-  })
+  }
+  const place = engine.kind === 'postgres' ? engine.databaseUrl : await openEngine(folder, options)
+  const embedded = typeof place === 'string' ? undefined : place
+  const connection = new GuardedPostgresConnection(place)
+  const backend = createLiteBackend({ ...options, connection })
+  const close = async () => {
+    await backend.close()
+    await embedded?.stop()
+  }
   try {
     const applied = await backend.migrate()
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
@@ -112,7 +117,7 @@ async function localBackend(
       if (count > 0) log.info({ count }, 'sample listings added')
     }
   } catch (error) {
-    await backend.close()
+    await close()
     throw error
   }
   const stopMaintenance = startMaintenance(backend, engine.kind === 'postgres')
@@ -122,40 +127,50 @@ async function localBackend(
     publishableKey: secrets.publishableKey,
     remoteUrl: undefined,
     fetch: backend.gateway,
-    isHealthy: () => answersInTime(backend),
+    isHealthy: watchHealth({
+      ask: () => backend.session((sql) => sql.query('select 1')),
+      isThere: () => embedded?.isReady ?? true,
+      answeredAt: () => connection.answeredAt,
+    }),
     async close() {
       stopMaintenance()
-      await backend.close()
+      await close()
       folder.release()
     },
   }
 }
 
-/**
- * A start that is killed while the database is being made must leave none that is half made. A
- * process of its own does it, because PGlite gives no memory back: two in one process would stay.
- */
-async function makeDatabase(folder: DataFolder): Promise<void> {
-  if (existsSync(folder.at('database'))) return
-  const unfinished = folder.at('database.new')
-  rmSync(unfinished, { recursive: true, force: true })
-  const maker = fileURLToPath(new URL('make-database.ts', import.meta.url))
-  try {
-    await promisify(execFile)(process.execPath, [maker, unfinished, migrationsFolder])
-  } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1)
-    throw new MigrationError(said || 'the database could not be made')
-  }
-  renameSync(unfinished, folder.at('database'))
-}
+async function openEngine(
+  folder: DataFolder,
+  options: Omit<LiteBackendOptions, 'connection'>,
+): Promise<Engine> {
+  const lockFile = folder.at('engine.lock')
+  const socketFolder = folder.at('socket')
+  if (!existsSync(folder.at('database'))) await makeDatabase()
+  return Engine.start({ folder: folder.at('database'), socketFolder, lockFile })
 
-async function answersInTime(backend: LiteBackend): Promise<boolean> {
-  const answer = backend
-    .session((sql) => sql.query('select 1'))
-    .then(
-      () => true,
-      () => false,
-    )
-  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, 3_000, false).unref())
-  return Promise.race([answer, timeout])
+  /**
+   * A start that is killed while the database is being made must leave none that is half made. A
+   * process of its own does it, because PGlite gives no memory back.
+   */
+  async function makeDatabase(): Promise<void> {
+    const unfinished = folder.at('database.new')
+    await endOrphan(lockFile)
+    rmSync(unfinished, { recursive: true, force: true })
+    const engine = await Engine.start({
+      folder: unfinished,
+      socketFolder,
+      lockFile,
+      restartResidentMb: makingResidentMb,
+      largestResidentMb: makingResidentMb,
+    })
+    try {
+      const connection = new GuardedPostgresConnection(engine)
+      const backend = createLiteBackend({ ...options, connection })
+      await backend.migrate().finally(() => backend.close())
+    } finally {
+      await engine.stop()
+    }
+    renameSync(unfinished, folder.at('database'))
+  }
 }

@@ -1,17 +1,18 @@
 import { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type postgres from 'postgres'
+import postgres from 'postgres'
 import { toPostgrestError } from './database-error.ts'
+import type { Engine } from './engine/engine.ts'
 import { keepPrivileges } from './keep-privileges.ts'
-import { PostgresSlots, type SlotConnection } from './postgres-slots.ts'
+import { statementLimitMs } from './lane.ts'
+import { LanePool } from './lane-pool.ts'
+import type { SlotConnection } from './postgres-slots.ts'
 import { rethrow, withSafeErrors } from './safe-errors.ts'
 import type { SqlSession } from './sql-session.ts'
 import { jsonToText, numericToJson, oid, timestampToIso } from './value-format.ts'
 
-/** Connections kept: more than a small server's cores can use, few enough for a shared server. */
-const poolSize = 20
-/** Milliseconds a statement may run; a slow one must not hold its connection for ever. */
-const statementTimeoutMs = 15_000
+/** Milliseconds that a transaction may wait for our next statement before the database ends it. */
+const idleLimitMs = 10_000
 
 function type<T>(
   number: number,
@@ -20,6 +21,13 @@ function type<T>(
 ) {
   return { to: number, from: [number], serialize, parse }
 }
+
+const engineLogin = {
+  host: 'localhost',
+  user: 'postgres',
+  database: 'postgres',
+  ssl: false,
+} as const
 
 const asIs = (text: string) => text
 const types = {
@@ -34,31 +42,48 @@ const types = {
   timestamptz: type(oid.timestamptz, String, timestampToIso),
 }
 
-/** `@supabase/lite`'s PostgreSQL connection with value and error forms as PostgREST gives them. */
-export class GuardedPostgresConnection extends PostgresConnection {
-  readonly #slots: PostgresSlots
+// postgres.js wants all types to be of one.
+const driverTypes = types as unknown as Record<string, postgres.PostgresType>
 
-  constructor(databaseUrl: string) {
+/**
+ * `@supabase/lite`'s PostgreSQL connection with value and error forms as PostgREST gives them, to a
+ * PostgreSQL by its address or to the embedded engine.
+ */
+export class GuardedPostgresConnection extends PostgresConnection {
+  readonly #pool: LanePool
+
+  constructor(place: string | Engine) {
+    const isAddress = typeof place === 'string'
     // The library's own pool connects at its first query, which never comes.
-    super({ url: databaseUrl })
-    this.#slots = new PostgresSlots(databaseUrl, poolSize, {
-      connect_timeout: 10,
-      connection: {
-        application_name: 'bale',
-        statement_timeout: statementTimeoutMs,
-        TimeZone: 'UTC',
+    super({ url: isAddress ? place : 'postgres://none' })
+    const settings = { connect_timeout: 10, types: driverTypes, onnotice: () => undefined, max: 1 }
+    this.#pool = new LanePool(
+      (lane) => (onclose) => {
+        const connection = {
+          application_name: `bale ${lane}`,
+          statement_timeout: statementLimitMs[lane],
+          idle_in_transaction_session_timeout: idleLimitMs,
+          TimeZone: 'UTC',
+        }
+        return isAddress
+          ? postgres(place, { ...settings, connection, onclose })
+          : postgres({ ...settings, ...engineLogin, path: place.path, connection, onclose })
       },
-      types: types as unknown as Record<string, postgres.PostgresType>,
-      onnotice: () => undefined,
-    })
+      isAddress ? undefined : place,
+    )
     const dialect = withSafeErrors({
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => this.#slots,
+      createDriver: () => this.#pool,
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     })
     this.kysely = new Kysely({ dialect })
     keepPrivileges(this)
+  }
+
+  /** When a statement was answered last, by performance.now(). */
+  get answeredAt(): number {
+    return this.#pool.answeredAt
   }
 
   /** The library's prints what failed. */
@@ -73,9 +98,11 @@ export class GuardedPostgresConnection extends PostgresConnection {
   }
 
   override async close(): Promise<void> {
-    await this.kysely.destroy()
-    await this.#slots.destroy()
-    await this.driver.end({ timeout: 1 })
+    await Promise.all([
+      this.kysely.destroy(),
+      this.#pool.destroy(),
+      this.driver.end({ timeout: 1 }),
+    ])
   }
 
   /** Runs `work` on one connection taken out of the pool; what it leaves open is rolled back. */
@@ -98,13 +125,13 @@ export class GuardedPostgresConnection extends PostgresConnection {
   }
 
   async #use<T>(work: (connection: SlotConnection) => Promise<T>): Promise<T> {
-    const connection = await this.#slots.acquireConnection().catch(rethrow)
+    const connection = await this.#pool.acquireConnection().catch(rethrow)
     try {
       return await work(connection)
     } catch (error) {
       return rethrow(error)
     } finally {
-      await this.#slots.releaseConnection(connection)
+      await this.#pool.releaseConnection(connection)
     }
   }
 }

@@ -1,129 +1,95 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
-import postgres from 'postgres'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type postgres from 'postgres'
+import {
+  isRoleRepeated,
+  type Setting,
+  settingOf,
+  settingsStatement,
+} from './transaction-settings.ts'
 
-type Options = NonNullable<Parameters<typeof postgres>[1]>
+/** Makes an instance of the driver with one connection. */
+export type Connect = (onclose: () => void) => postgres.Sql
 
 /** A database connection was cut; what ran on it may or may not have happened. */
 class ConnectionCut extends Error {
   override name = 'ConnectionCut'
   /** SQLSTATE connection_failure. */
   readonly code = '08006'
-  constructor() {
-    super('the connection to the database was cut')
+  constructor(cause?: unknown) {
+    super('the connection to the database was cut', { cause })
   }
 }
 
 /** Errors after which a connection is of no use: it was ended, or what is left of it is unknown. */
-export const lastErrors = /^(57P0[1-5]|08...|CONNECTION_\w+|ECONN\w+|EPIPE|ETIMEDOUT)$/
+export const lastErrors =
+  /^(57P0[1-5]|08...|25P03|54000|CONNECT(ION)?_\w+|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/
+/** Those of them that are the driver's and the system's own, not SQLSTATEs. */
+const driverErrors = /^(CONNECT(ION)?_|E[A-Z]{4,})/
 
 /** Milliseconds to wait for a connection; a little more than the driver's own patience. */
 const openTimeoutMs = 12_000
+/** Milliseconds beyond its limit after which a statement's connection is given up by ourselves. */
+const overdueMs = 2_000
+/** Seconds that queries get when the pool is closed; the requests they are of have ended by then. */
+const endTimeoutS = 1
 
 /**
- * A pool for Kysely in which each connection is a postgres.js instance of its own. In 3.4 a reserved
- * connection that is cut leaves its next query waiting for ever, throws where nobody can catch it
- * (`Cannot read properties of null (reading 'write')`), and goes back into the pool as if it were
- * alive. With one connection an instance, `onclose` says which one was cut; its queries fail at once
- * and the whole instance is thrown away for a new one.
+ * One connection of the pool, a postgres.js instance of its own. In 3.4 a reserved connection that
+ * is cut leaves its next query waiting for ever, throws where nobody can catch it (`Cannot read
+ * properties of null (reading 'write')`), and goes back into the pool as if it were alive. With one
+ * connection an instance, `onclose` says which one was cut; its queries fail at once and the whole
+ * instance is thrown away for a new one.
  */
-export class PostgresSlots implements Driver {
-  readonly #slots: Slot[]
-  readonly #free: Slot[]
-  readonly #waiting: ((slot: Slot) => void)[] = []
-
-  constructor(url: string, size: number, options: Options) {
-    this.#slots = Array.from({ length: size }, () => new Slot(url, options))
-    this.#free = [...this.#slots]
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<SlotConnection> {
-    const slot =
-      this.#free.pop() ?? (await new Promise<Slot>((resolve) => this.#waiting.push(resolve)))
-    try {
-      return await slot.open()
-    } catch (error) {
-      this.#giveBack(slot)
-      throw error
-    }
-  }
-
-  async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if (!(connection instanceof SlotConnection)) return
-    connection.close()
-    this.#giveBack(connection.slot)
-  }
-
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'))
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
-  }
-
-  async destroy(): Promise<void> {
-    await Promise.all(this.#slots.map((slot) => slot.end()))
-  }
-
-  #giveBack(slot: Slot): void {
-    const next = this.#waiting.shift()
-    if (next) next(slot)
-    else this.#free.push(slot)
-  }
-}
-
-class Slot {
-  readonly #connect: (onclose: () => void) => postgres.Sql
-  #sql: postgres.Sql
+export class Slot {
+  readonly limitMs: number
+  readonly #connect: Connect
+  #sql: postgres.Sql | undefined
   #connection: SlotConnection | undefined
 
-  constructor(url: string, options: Options) {
-    this.#connect = (onclose) => postgres(url, { ...options, max: 1, onclose })
-    this.#sql = this.#fresh()
+  /** @param limitMs how long the database lets a statement run. */
+  constructor(connect: Connect, limitMs: number) {
+    this.#connect = connect
+    this.limitMs = limitMs
   }
 
   async open(): Promise<SlotConnection> {
+    this.#sql ??= this.#fresh()
     const sql = this.#sql
     const late = AbortSignal.timeout(openTimeoutMs)
     const reserved = await new Promise<postgres.ReservedSql>((resolve, reject) => {
       late.addEventListener('abort', () => reject(new ConnectionCut()))
       sql.reserve().then(resolve, reject)
     }).catch((error) => {
-      if (sql === this.#sql) this.#replace()
-      throw error
+      if (sql === this.#sql) this.#drop()
+      throw asCut(error)
     })
-    this.#connection = new SlotConnection(this, reserved)
-    return this.#connection
+    const connection = new SlotConnection(this, reserved)
+    this.#connection = connection
+    return connection
   }
 
   /** To be called by the connection whose query said that it is over. */
   discard(connection: SlotConnection): void {
-    if (connection === this.#connection) this.#replace()
+    if (connection === this.#connection) this.#drop()
   }
 
   async end(): Promise<void> {
-    await this.#sql.end({ timeout: 5 })
+    await this.#sql?.end({ timeout: endTimeoutS })
   }
 
   #fresh(): postgres.Sql {
     const sql = this.#connect(() => {
-      if (sql === this.#sql) this.#replace()
+      if (sql === this.#sql) this.#drop()
     })
     return sql
   }
 
-  #replace(): void {
+  #drop(): void {
     const old = this.#sql
-    this.#sql = this.#fresh()
+    this.#sql = undefined
     this.#connection?.cut()
     this.#connection = undefined
-    old.end({ timeout: 0 }).catch(() => undefined)
+    old?.end({ timeout: 0 }).catch(() => undefined)
   }
 }
 
@@ -132,7 +98,9 @@ export class SlotConnection implements DatabaseConnection {
   readonly slot: Slot
   readonly #reserved: postgres.ReservedSql
   readonly #whenCut: Promise<never>
-  #isCut = false
+  isCut = false
+  /** The transaction's settings, while it is not begun at the database. */
+  #opening: Setting[] | undefined
   cut: () => void = () => undefined
 
   constructor(slot: Slot, reserved: postgres.ReservedSql) {
@@ -140,7 +108,7 @@ export class SlotConnection implements DatabaseConnection {
     this.#reserved = reserved
     this.#whenCut = new Promise((_, reject) => {
       this.cut = () => {
-        this.#isCut = true
+        this.isCut = true
         reject(new ConnectionCut())
       }
     })
@@ -148,22 +116,40 @@ export class SlotConnection implements DatabaseConnection {
     this.#whenCut.catch(() => undefined)
   }
 
+  /** Begins a transaction with its first statement, together with what is set for it. */
+  begin(): void {
+    this.#opening = []
+  }
+
   /** Statements by text; several at once where there are no parameters. */
   async run<Row>(
     sql: string,
     parameters: readonly unknown[] = [],
   ): Promise<postgres.RowList<Row[] & object[]>> {
-    if (this.#isCut) return this.#whenCut
+    if (this.isCut) return this.#whenCut
+    const overdue = setTimeout(() => this.slot.discard(this), this.slot.limitMs + overdueMs)
     try {
       const running = this.#reserved.unsafe<Row[] & object[]>(sql, [...parameters] as never[])
       return (await Promise.race([running, this.#whenCut])) as never
     } catch (error) {
       if (lastErrors.test((error as { code?: string }).code ?? '')) this.slot.discard(this)
-      throw error
+      throw asCut(error)
+    } finally {
+      clearTimeout(overdue)
     }
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#opening) {
+      const setting = settingOf(sql, parameters)
+      if (setting) this.#opening.push(setting)
+      if (setting || isRoleRepeated(sql, this.#opening)) return { rows: [] }
+      const settings = this.#opening
+      this.#opening = undefined
+      if (sql === 'commit' || sql === 'rollback') return { rows: [] }
+      // Waited for: were it to fail, the statement after it would run in no transaction and no role.
+      await this.run(settingsStatement(settings))
+    }
     const rows = await this.run<Row>(sql, parameters)
     const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(rows.command)
     return {
@@ -179,6 +165,11 @@ export class SlotConnection implements DatabaseConnection {
 
   /** What was cut is thrown away with its instance. */
   close(): void {
-    if (!this.#isCut) this.#reserved.release()
+    if (!this.isCut) this.#reserved.release()
   }
+}
+
+function asCut(error: unknown): unknown {
+  const code = (error as { code?: string }).code ?? ''
+  return driverErrors.test(code) ? new ConnectionCut(error) : error
 }

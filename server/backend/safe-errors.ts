@@ -1,4 +1,4 @@
-import type { DatabaseConnection, Dialect } from 'kysely'
+import type { Dialect } from 'kysely'
 import { toDatabaseError } from './database-error.ts'
 
 /** A dialect whose errors carry no statement, parameters or row values (see DatabaseError). */
@@ -11,12 +11,8 @@ export function withSafeErrors(dialect: Dialect): Dialect {
       const driver = dialect.createDriver()
       const acquire = driver.acquireConnection.bind(driver)
       const commit = driver.commitTransaction.bind(driver)
-      const guarded = new WeakSet<DatabaseConnection>()
       driver.acquireConnection = async (...args) => {
-        const connection = await acquire(...args)
-        // PGlite's driver hands out the same connection each time.
-        if (guarded.has(connection)) return connection
-        guarded.add(connection)
+        const connection = await acquire(...args).catch(rethrow)
         const run = connection.executeQuery.bind(connection)
         connection.executeQuery = (...query) => run(...query).catch(rethrow) as never
         return connection

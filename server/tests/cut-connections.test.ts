@@ -35,7 +35,7 @@ describe.skipIf(!binaries)('connections to PostgreSQL that are cut', () => {
     for (let round = 0; round < 5; round++) {
       const running = Array.from({ length: 30 }, read)
       await admin`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'bale'`
+        where application_name like 'bale %'`
       await Promise.all(running)
     }
     await expect.poll(read, { timeout: 15_000 }).toBe(200)

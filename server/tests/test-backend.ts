@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Engine, migrationsFolder } from '../../supabase/tests/database.ts'
+import { type Engine as EngineName, migrationsFolder } from '../../supabase/tests/database.ts'
 import {
   findPostgresBinaries,
   type PostgresCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'
 import { mailContext } from '../backend/accounts/mail-context.ts'
+import { Engine, type EngineOptions } from '../backend/engine/engine.ts'
 import { createLiteBackend, type LiteBackend } from '../backend/lite-backend.ts'
 import type { Mail } from '../backend/mail.ts'
-import { GuardedPgliteConnection } from '../backend/pglite-connection.ts'
 import { GuardedPostgresConnection } from '../backend/postgres-connection.ts'
 
 export const siteUrl = 'http://127.0.0.1:3000'
@@ -63,17 +63,15 @@ let count = 0
 
 /** The backend as it runs, on a throw-away database; mails are kept in a list. */
 export async function startTestBackend(
-  engine: Engine,
+  engine: EngineName,
   google?: { clientId: string; clientSecret: string },
 ): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
   const mails: Mail[] = []
   const mailServer = { isDown: false }
-  const cluster = engine === 'postgres' ? await startCluster() : undefined
+  const place = await startPlace(engine, folder)
   const backend = createLiteBackend({
-    connection: cluster
-      ? new GuardedPostgresConnection(cluster.url)
-      : new GuardedPgliteConnection(undefined),
+    connection: new GuardedPostgresConnection(place.at),
     secrets,
     siteUrl,
     google,
@@ -145,25 +143,44 @@ export async function startTestBackend(
     },
     async stop() {
       await backend.close()
-      await cluster?.stop()
+      await place.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 /** A connection of its own, for looking at what it does with errors. */
-export async function openConnection(
-  engine: Engine,
-): Promise<GuardedPgliteConnection | GuardedPostgresConnection> {
-  if (engine === 'pglite') return new GuardedPgliteConnection(undefined)
-  const cluster = await startCluster()
-  const connection = new GuardedPostgresConnection(cluster.url)
+export async function openConnection(engine: EngineName): Promise<GuardedPostgresConnection> {
+  const folder = mkdtempSync(join(tmpdir(), 'bale-connection-'))
+  const place = await startPlace(engine, folder)
+  const connection = new GuardedPostgresConnection(place.at)
   const close = connection.close.bind(connection)
   connection.close = async () => {
     await close()
-    await cluster.stop()
+    await place.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
   return connection
+}
+
+async function startPlace(
+  engine: EngineName,
+  folder: string,
+): Promise<{ at: string | Engine; stop(): Promise<void> }> {
+  const at = engine === 'postgres' ? await startCluster() : await startEngine(folder)
+  return { at: at instanceof Engine ? at : at.url, stop: () => at.stop() }
+}
+
+/** The embedded engine with an empty database in a folder; making it takes memory, once. */
+export function startEngine(folder: string, options: Partial<EngineOptions> = {}): Promise<Engine> {
+  return Engine.start({
+    folder: join(folder, 'database'),
+    lockFile: join(folder, 'engine.lock'),
+    socketFolder: join(folder, 'socket'),
+    restartResidentMb: 4096,
+    largestResidentMb: 4096,
+    ...options,
+  })
 }
 
 function startCluster(): Promise<PostgresCluster> {

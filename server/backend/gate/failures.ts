@@ -1,41 +1,57 @@
 import { log } from '../../log.ts'
+import { availability } from '../availability.ts'
 import { Refusal, type Service, tryLater } from './refusal.ts'
 
 /** SQLSTATE groups after which trying again is right: connection, resources, race, shutdown. */
 const passing = /^(?:08|40|53|57)/
 
-/** No error of ours or the engine's own wording: it may quote statements, rows or a stack. */
-export function answerFailure(error: unknown, service: Service): Response {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (passing.test(code)) return busy().toResponse(service)
-  log.error({ service, error: String(error) }, 'backend request failed')
-  return broken().toResponse(service)
+/**
+ * The answer to a request that the engine is asked, or ours where something inside went wrong: the
+ * engine's own words may quote statements, rows or a stack.
+ */
+export async function answerSafely(
+  service: Service,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const note = { isAway: false }
+  try {
+    const response = await availability.run(note, work)
+    // Without a database the engine knows no table, and says that there is none of that name.
+    const isMisled = note.isAway && response.status === 404
+    return response.status < 500 && !isMisled
+      ? response
+      : await withoutInnards(response, service, note.isAway)
+  } catch (error) {
+    if (error instanceof Refusal) return error.toResponse(service)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (note.isAway || passing.test(code)) return busy().toResponse(service)
+    log.error({ service, error: String(error) }, 'backend request failed')
+    return broken().toResponse(service)
+  }
 }
 
-/** The engine's answer, or ours where it says that something inside went wrong. */
-export async function withoutInnards(response: Response, service: Service): Promise<Response> {
-  if (response.status < 500) return response
-  const { headers, status } = response
-  // Ours already: a refusal carries its own words.
-  if (headers.has('retry-after')) return response
+async function withoutInnards(
+  response: Response,
+  service: Service,
+  isAway: boolean,
+): Promise<Response> {
+  // A refusal carries its own words.
+  if (response.headers.has('retry-after')) return response
   const body = await response.text()
-  const code = codeOf(body)
-  if (passing.test(code)) {
+  if (service === 'rest' && response.status === 503 && passing.test(codeOf(body))) {
     // A well-formed database error (such as 57014, ran out of time) says nothing private.
-    return service === 'rest'
-      ? new Response(body, {
-          status: 503,
-          headers: { 'content-type': 'application/json', 'retry-after': '2' },
-        })
-      : busy().toResponse(service)
+    const headers = { 'content-type': 'application/json', 'retry-after': '2' }
+    return new Response(body, { status: 503, headers })
   }
-  log.error({ service, status }, 'backend request failed')
+  // What ran out of time or was cut, wherever the engine made an error of its own of it.
+  if (isAway || passing.test(codeOf(body))) return busy().toResponse(service)
+  log.error({ service, status: response.status }, 'backend request failed')
   return broken().toResponse(service)
 }
 
 function codeOf(body: string): string {
   try {
-    return (JSON.parse(body) as { code: unknown }).code?.toString() ?? ''
+    return String((JSON.parse(body) as { code: unknown }).code)
   } catch {
     return ''
   }

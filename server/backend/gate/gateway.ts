@@ -5,7 +5,7 @@ import { type Lane, laneContext } from '../lane.ts'
 import type { SqlSession } from '../sql-session.ts'
 import type { AuthOperation } from './auth-operation.ts'
 import { type EngineKeys, toEngine } from './engine-request.ts'
-import { answerFailure, withoutInnards } from './failures.ts'
+import { answerSafely } from './failures.ts'
 import { type Caller, chain, type GateRequest, type Guard, type Next } from './gate-request.ts'
 import { networkOf } from './network.ts'
 import { parseAuth } from './parse-auth.ts'
@@ -69,17 +69,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   return async (request, address) => {
     const service = serviceOf(request)
     if (!service) return new Refusal(404, 'not_found', 'There is nothing here').toResponse('rest')
-    try {
+    return answerSafely(service, async () => {
       const head = readHead(request)
       const caller = await identify(head, address)
       const lane = laneOf(service, caller)
       const response = await laneContext.run(lane, () => handle(request, head, caller))
       if (mayEndSessions(head)) sessions.forget()
-      return await withoutInnards(response, service)
-    } catch (error) {
-      if (error instanceof Refusal) return error.toResponse(service)
-      return answerFailure(error, service)
-    }
+      return response
+    })
   }
 
   async function handle(request: Request, head: RequestHead, caller: Caller): Promise<Response> {

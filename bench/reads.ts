@@ -1,0 +1,69 @@
+/**
+ * Reads of 50 listings by a visitor through the running server, 16 at once, with the memory of all
+ * its processes. With another checkout's folder the two are measured in turns, in one run.
+ *
+ *   node bench/reads.ts [requests=2000] [another checkout]
+ */
+import { pathToFileURL } from 'node:url'
+import * as here from './bale-process.ts'
+import { inParallel, signIn, visitor } from './callers.ts'
+
+const requests = Number(process.argv[2] ?? 2_000)
+const other = process.argv[3]
+const rounds = 4
+const width = 16
+const path =
+  '/rest/v1/properties?select=id,title,price,city,bedrooms&order=created_at.desc&limit=50'
+
+interface Side {
+  name: string
+  bale: here.BaleProcess
+  rates: number[]
+}
+
+const sides = [await start('here', here)]
+if (other) {
+  const there: typeof here = await import(pathToFileURL(`${other}/bench/bale-process.ts`).href)
+  sides.push(await start('there', there))
+}
+for (let round = 0; round < rounds; round++) {
+  for (const side of sides) side.rates.push(await measure(side.bale, requests / rounds))
+}
+for (const { name, bale, rates } of sides) {
+  console.log(`${name}: ${median(rates)} reads/s (${rates.join(', ')}), ${bale.residentMb()} MB`)
+  await bale.stop()
+  here.removeDataDir(bale.dataDir)
+}
+const [first, second] = sides
+if (first && second) {
+  console.log(
+    `here against there: ${(median(first.rates) / median(second.rates)).toFixed(2)} times`,
+  )
+}
+
+async function start(name: string, processes: typeof here): Promise<Side> {
+  const bale = await processes.startBale()
+  const admin = await signIn(bale, here.adminEmail, here.adminPassword)
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    title: `Listing ${index}`,
+    price: `₱${index}`,
+  }))
+  const { status } = await admin.call('POST', '/rest/v1/properties', rows)
+  if (status !== 201) throw new Error(`listings were not added: ${status}`)
+  await measure(bale, 500)
+  return { name, bale, rates: [] }
+}
+
+async function measure(bale: here.BaleProcess, count: number): Promise<number> {
+  const caller = visitor(bale)
+  const begin = performance.now()
+  await inParallel(count, width, async () => {
+    const { status, json } = await caller.call('GET', path)
+    if (status !== 200 || json.length !== 50) throw new Error(`a read answered ${status}`)
+  })
+  return Math.round((count / (performance.now() - begin)) * 1000)
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+}

@@ -1,0 +1,207 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { log } from '../../log.ts'
+import { type Ending, EngineChild } from './engine-child.ts'
+import type { EngineProcessOptions } from './process-contract.ts'
+
+export interface EngineOptions {
+  /** Where the database lives; made where it is missing. */
+  folder: string
+  /** Holds the socket for `psql`; undefined makes one of its own. */
+  socketFolder?: string
+  /** Names the process that has the folder open. */
+  lockFile: string
+  /** Megabytes after which a fresh process takes over, when it has them at two looks. */
+  restartResidentMb?: number
+  memoryLookEveryMs?: number
+  /** Megabytes at which a statement is ended with the process. */
+  largestResidentMb?: number
+}
+
+/** The engine is being started anew; trying again in a moment is the right thing to do. */
+class EngineAway extends Error {
+  override name = 'EngineAway'
+  /** SQLSTATE cannot_connect_now. */
+  readonly code = '57P03'
+  constructor() {
+    super('the database is being started anew')
+  }
+}
+
+/** Bytes that a Unix socket's path may have on every system. */
+const longestSocketPath = 103
+/** Milliseconds a request waits for an engine that is being started anew. */
+const patienceMs = 1_000
+/** The same where it is let go of for its memory, which is sure to end well. */
+const renewalPatienceMs = 5_000
+/** Milliseconds that running transactions get before a restart for memory. */
+const lastTurnsMs = 2_000
+const stopMs = 2_000
+const firstPauseMs = 100
+const longestPauseMs = 10_000
+/** An engine that ran for so long was not failing at its start. */
+const provenMs = 30_000
+
+/**
+ * The embedded database in a process of its own, started anew whenever it ends. Whoever uses it
+ * goes in by `enter` and out by `leave`, so that a restart for memory comes between two uses.
+ */
+export class Engine {
+  readonly #options: EngineProcessOptions
+  readonly #removeSockets: () => void
+  #child: EngineChild | undefined
+  #isReady = false
+  #isStopping = false
+  #isRenewing = false
+  #restart: Promise<void> | undefined
+  #changed: PromiseWithResolvers<void> = Promise.withResolvers()
+  #inUse = 0
+
+  /** @throws EngineError when the database can't be opened. */
+  static async start(options: EngineOptions): Promise<Engine> {
+    const engine = new Engine(options)
+    try {
+      engine.#arrive(await engine.#launch())
+      return engine
+    } catch (error) {
+      engine.#removeSockets()
+      throw error
+    }
+  }
+
+  private constructor(options: EngineOptions) {
+    const { folder, socketFolder, lockFile } = options
+    const place = socketPlace(socketFolder)
+    this.#removeSockets = place.remove
+    this.#options = {
+      folder,
+      lockFile,
+      sockets: {
+        front: join(place.folder, frontName),
+        guests: join(place.folder, 'guests'),
+        pool: join(place.folder, 'pool'),
+      },
+      restartResidentMb: options.restartResidentMb ?? 512,
+      memoryLookEveryMs: options.memoryLookEveryMs ?? 3_000,
+      largestResidentMb: options.largestResidentMb ?? 1536,
+    }
+  }
+
+  /** The socket for the server's own connections. */
+  get path(): string {
+    return this.#options.sockets.pool
+  }
+
+  /** The folder to name to `psql -h`. */
+  get frontFolder(): string {
+    return join(this.#options.sockets.front, '..')
+  }
+
+  get isReady(): boolean {
+    return this.#isReady
+  }
+
+  get processId(): number | undefined {
+    return this.#child?.processId
+  }
+
+  /**
+   * To be called before the database is used, with `leave` after.
+   * @throws EngineAway where it does not come back soon.
+   */
+  async enter(): Promise<void> {
+    if (!this.#isReady) {
+      const patience = this.#isRenewing ? renewalPatienceMs : patienceMs
+      await this.#until(() => this.#isReady || this.#isStopping, patience)
+    }
+    if (!this.#isReady) throw new EngineAway()
+    this.#inUse += 1
+  }
+
+  leave(): void {
+    this.#inUse -= 1
+    if (this.#inUse === 0) this.#announce()
+  }
+
+  /** Closes the database; what still runs after two seconds is cut. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    this.#isReady = false
+    this.#announce()
+    await this.#child?.stop(stopMs)
+    await this.#restart
+    this.#removeSockets()
+  }
+
+  #launch(): Promise<EngineChild> {
+    return EngineChild.launch(this.#options, () => void this.#renew())
+  }
+
+  #arrive(child: EngineChild): void {
+    this.#child = child
+    // A stop that came while it was launched.
+    if (this.#isStopping) void child.stop(stopMs)
+    this.#isReady = !this.#isStopping
+    this.#announce()
+    this.#isRenewing = false
+    this.#restart = child.ended.then((ending) => this.#startAnew(ending))
+  }
+
+  /** Tells all who wait that something is different. */
+  #announce(): void {
+    this.#changed.resolve()
+    this.#changed = Promise.withResolvers()
+  }
+
+  async #until(isSo: () => boolean, patience: number): Promise<void> {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      this.#announce()
+    }, patience)
+    while (!isSo() && !isLate) await this.#changed.promise
+    clearTimeout(timer)
+  }
+
+  async #renew(): Promise<void> {
+    log.info('the database has grown; it is being started anew')
+    this.#isReady = false
+    this.#isRenewing = true
+    await this.#until(() => this.#inUse === 0, lastTurnsMs)
+    await this.#child?.stop(stopMs)
+  }
+
+  /** Growing pauses where it fails again and again; none after the watchdog has ended it. */
+  async #startAnew(first: Ending): Promise<void> {
+    this.#isReady = false
+    let { reason } = first
+    let failures = this.#isRenewing || first.isOnPurpose || first.ranMs > provenMs ? 0 : 1
+    while (!this.#isStopping) {
+      if (!this.#isRenewing || failures > 0) {
+        log.warn({ reason, failures }, 'the database ended; it is being started anew')
+      }
+      const pauseMs = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
+      if (failures > 0) await this.#until(() => this.#isStopping, pauseMs)
+      try {
+        return this.#arrive(await this.#launch())
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error)
+        failures += 1
+      }
+    }
+  }
+}
+
+const frontName = '.s.PGSQL.5432'
+
+/** The folder asked for, where its path is short enough for a socket; else one of the system's. */
+function socketPlace(wanted: string | undefined): { folder: string; remove: () => void } {
+  if (wanted && Buffer.byteLength(join(wanted, frontName)) <= longestSocketPath) {
+    mkdirSync(wanted, { recursive: true, mode: 0o700 })
+    chmodSync(wanted, 0o700)
+    return { folder: wanted, remove: () => undefined }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'bale-socket-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

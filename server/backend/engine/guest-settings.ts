@@ -1,0 +1,40 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { Client } from './client.ts'
+
+type Database = Pick<PGlite, 'query' | 'exec'>
+
+/**
+ * All connections share the one session, so what a guest sets for its session (`set role`, `set
+ * search_path`) is taken off before anybody else's turn and put back before the guest's next.
+ */
+export async function putAway(db: Database, guest: Client): Promise<void> {
+  const { rows } = await db.query<{ name: string; value: string }>(
+    `select name, pg_catalog.current_setting(name) as value from pg_catalog.pg_settings
+       where source = 'session' and context in ('user', 'superuser')
+     union all select 'role', pg_catalog.current_setting('role')`,
+  )
+  guest.settings = rows.map(({ name, value }) => [name, value])
+  await reset(db)
+}
+
+export async function bringBack(db: Database, guest: Client): Promise<void> {
+  for (const setting of guest.settings) {
+    await db.query('select pg_catalog.set_config($1, $2, false)', setting)
+  }
+}
+
+/** What a guest leaves behind when it goes. */
+export async function sweepUp(db: Database, guest: Client): Promise<void> {
+  await reset(db)
+  await db.exec('close all; unlisten *; select pg_advisory_unlock_all(); discard temp')
+  const names = [...guest.statementNames]
+  const { rows } = await db.query<{ name: string }>(
+    'select name from pg_catalog.pg_prepared_statements where from_sql or name = any($1::text[])',
+    [names],
+  )
+  for (const { name } of rows) await db.exec(`deallocate "${name.replaceAll('"', '""')}"`)
+}
+
+async function reset(db: Database): Promise<void> {
+  await db.exec('reset session authorization; reset role; reset all')
+}

@@ -1,0 +1,100 @@
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+
+/** Somebody alive holds the lock. */
+export class LockHeld extends Error {
+  override name = 'LockHeld'
+  readonly holder: Holder
+  constructor(lock: string, holder: Holder) {
+    super(`process ${holder.pid} holds ${lock}`)
+    this.holder = holder
+  }
+}
+
+export interface Lock {
+  release(): void
+}
+
+export interface Holder {
+  pid: number
+  started: string | undefined
+}
+
+/**
+ * Makes the lock file for this process alone; one whose process is dead is taken over.
+ * @throws LockHeld, and the file system's errors.
+ */
+export function takeLock(lock: string): Lock {
+  // A link is made whole or not at all, where an exclusive open could be seen empty.
+  const mine = `${lock}.${process.pid}`
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startTime(process.pid) }))
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        linkSync(mine, lock)
+        return { release: () => release(lock) }
+      } catch (error) {
+        if (!isCode(error, 'EEXIST') || attempt === 3) throw error
+      }
+      const other = holderOf(lock)
+      if (other && isAlive(other)) throw new LockHeld(lock, other)
+      setAside(lock)
+    }
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+/** Who is named in the lock, alive or not. */
+export function holderOf(lock: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+export function isAlive({ pid, started }: Holder): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (!isCode(error, 'EPERM')) return false
+  }
+  // After a reboot or in a new container the number may belong to somebody else.
+  const now = startTime(pid)
+  return started === undefined || now === undefined || started === now
+}
+
+function release(lock: string): void {
+  if (holderOf(lock)?.pid === process.pid) rmSync(lock)
+}
+
+/** Removes a dead process's lock; one that a living process made in the meantime is put back. */
+function setAside(lock: string): void {
+  const aside = `${lock}.${process.pid}.stale`
+  try {
+    renameSync(lock, aside)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return
+    throw error
+  }
+  const owner = holderOf(aside)
+  if (owner && isAlive(owner)) linkSync(aside, lock)
+  rmSync(aside)
+}
+
+/** Clock ticks from boot to the process's start (proc(5), field 22), where there is a /proc. */
+function startTime(pid: number): string | undefined {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return undefined
+  try {
+    const stat = readFileSync(file, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  } catch {
+    return undefined
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

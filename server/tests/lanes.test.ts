@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../supabase/tests/database.ts'
+import { answerSafely } from '../backend/gate/failures.ts'
+import { type Lane, laneContext } from '../backend/lane.ts'
+import type { GuardedPostgresConnection } from '../backend/postgres-connection.ts'
+import { settingsStatement } from '../backend/transaction-settings.ts'
+import { openConnection } from './test-backend.ts'
+
+const endless = 'select count(*) from generate_series(1, 1000000000000)'
+
+describe.each(engines)('lanes on %s', (engine) => {
+  let connection: GuardedPostgresConnection
+  beforeAll(async () => {
+    connection = await openConnection(engine)
+  })
+  afterAll(() => connection.close())
+
+  const ask = <Row>(lane: Lane, sql: string, params?: unknown[]) =>
+    laneContext.run(lane, () => connection.session((db) => db.query<Row>(sql, params)))
+  const answers = () =>
+    ask<{ one: number }>('server', 'select 1 as one').then(
+      (rows) => rows[0]?.one,
+      (error) => error.code,
+    )
+
+  it('have a time limit each, after which the others are answered', async () => {
+    const slow = await ask('visitor', endless).catch((error) => error)
+    expect(slow.code).toBe(engine === 'postgres' ? '57014' : '08006')
+    await expect.poll(answers, { timeout: 20_000 }).toBe(1)
+  })
+
+  it('answer 503 for what was ended, whatever the library made of it', async () => {
+    for (const status of [404, 500]) {
+      const answer = await answerSafely('auth', async () => {
+        await ask('visitor', endless).catch(() => undefined)
+        return Response.json({ msg: 'Unexpected failure' }, { status })
+      })
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+      await expect.poll(answers, { timeout: 20_000 }).toBe(1)
+    }
+    const none = await answerSafely('auth', async () => new Response('', { status: 404 }))
+    expect(none.status).toBe(404)
+  })
+
+  it('don’t wait for each other’s connections', async () => {
+    let finish: () => void = () => undefined
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const holders = Array.from({ length: 30 }, () =>
+      laneContext.run('visitor', () => connection.session(() => finished)),
+    )
+    expect(await answers()).toBe(1)
+    finish()
+    await Promise.all(holders)
+  })
+
+  it('begin a transaction with its settings, whatever they hold', async () => {
+    const value = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
+    await connection.session(async (db) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof(value, fc.constantFrom("'", "\\'", '\\', "'; rollback; --", '\\047')),
+          async (text) => {
+            await db.exec(settingsStatement([['bale.tried', text]]))
+            const [row] = await db.query<{ found: string }>(
+              "select current_setting('bale.tried') as found",
+            )
+            await db.exec('rollback')
+            expect(row?.found).toBe(text)
+          },
+        ),
+      )
+    })
+    expect(() => settingsStatement([['bale.tried', 'a\0b']])).toThrow()
+  })
+})
