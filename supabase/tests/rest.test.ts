@@ -107,7 +107,7 @@ describe.each(engines)('the schema through REST, on %s', (engine) => {
       body: { role: 'admin' },
     })
     expect([own.status, own.json.code, own.json.hint]).toEqual([403, '42501', 'role_raise_own'])
-    const invited = await backend.call('POST', '/rest/v1/staff_invitations', {
+    const invited = await backend.call('POST', rpc('invite_staff'), {
       token: admin.token,
       body: { email: editor.email, role: 'admin' },
     })
@@ -129,20 +129,16 @@ describe.each(engines)('the schema through REST, on %s', (engine) => {
     expect(saved.json).toEqual([{ stats }])
   })
 
-  it('gives an invited address its role, and its form the display name', async () => {
-    const email = 'Invited@example.com'
-    await backend.call('POST', '/rest/v1/staff_invitations', {
-      token: admin.token,
-      body: { email, role: 'admin' },
-    })
+  it('takes the display name of a sign-up, and nothing else of it', async () => {
+    const email = 'Named@example.com'
     await backend.call('POST', '/auth/v1/signup', {
       body: { email, password: 'a long enough one', data: { username: 'Ana', role: 'superadmin' } },
     })
     const { json } = await backend.call(
       'GET',
-      '/rest/v1/profiles?select=display_name,role&username=eq.invited@example.com',
+      '/rest/v1/profiles?select=display_name,role,confirmed_at&username=eq.named@example.com',
       { token: admin.token },
     )
-    expect(json).toEqual([{ display_name: 'Ana', role: 'admin' }])
+    expect(json).toEqual([{ display_name: 'Ana', role: 'user', confirmed_at: null }])
   })
 })
