@@ -35,7 +35,7 @@ const sentAtOnce = 4
 /** Whoever took a mail longer ago has died. */
 const leaseSeconds = 5 * 60
 const roundMs = 10_000
-const graceMs = 5_000
+const graceMs = 1_500
 
 /**
  * E-mails wait in the database, so no answer depends on a mail server. Sending is tried at once and
