@@ -90,17 +90,20 @@ async function writeUntil(
 ): Promise<void> {
   let isRunning = true
   let rows = 0
+  const enough = acknowledged.size + 1 + Math.floor(Math.random() * 60)
+  const wrote = Promise.withResolvers<void>()
   const writers = Array.from({ length: 8 }, async () => {
     while (isRunning) {
       const title = nameOf(rows++)
       const reply = await admin
         .call('POST', '/rest/v1/properties', { title, price: '1' })
         .catch(() => undefined)
-      if (reply?.status === 201) acknowledged.add(title)
+      if (reply?.status !== 201) continue
+      acknowledged.add(title)
+      if (acknowledged.size >= enough) wrote.resolve()
     }
   })
-  // Anywhere between the first write and a few hundred later.
-  await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 450))
+  await wrote.promise
   await kill(bale)
   isRunning = false
   await Promise.all(writers)

@@ -86,6 +86,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
   app.all('*', bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (context) => {
     const backend = open()
     const url = backendUrl(context)
+    let isAway = false
     const response = await pages(context.req.raw, {
       context: {
         backend: {
@@ -94,14 +95,20 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
           siteUrl,
           engine: backend.engine,
           nonce: context.get('secureHeadersNonce'),
-          fetch: (input, init) => backend.fetch(new Request(input, init), undefined),
+          async fetch(input, init) {
+            const answer = await backend.fetch(new Request(input, init), undefined)
+            isAway ||= answer.status === 503
+            return answer
+          },
           logger: { warn: (event, fields) => log.warn(fields, event) },
         },
       },
     })
     const headers = new Headers(response.headers)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
-    return new Response(response.body, { status: response.status, headers })
+    // A page that is missing something for want of the database is no page to keep or to index.
+    if (isAway) headers.set('retry-after', '2')
+    return new Response(response.body, { status: isAway ? 503 : response.status, headers })
   })
   return app
 

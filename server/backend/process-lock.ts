@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Somebody alive holds the lock. */
 export class LockHeld extends Error {
@@ -26,7 +26,7 @@ export interface Holder {
 export function takeLock(lock: string): Lock {
   // A link is made whole or not at all, where an exclusive open could be seen empty.
   const mine = `${lock}.${process.pid}`
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startTime(process.pid) }))
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: statOf(process.pid)?.started }))
   try {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -60,9 +60,11 @@ export function isAlive({ pid, started }: Holder): boolean {
   } catch (error) {
     if (!isCode(error, 'EPERM')) return false
   }
+  const now = statOf(pid)
+  // Dead, and kept in the list by a parent that does not look.
+  if (now?.state === 'Z') return false
   // After a reboot or in a new container the number may belong to somebody else.
-  const now = startTime(pid)
-  return started === undefined || now === undefined || started === now
+  return started === undefined || now === undefined || started === now.started
 }
 
 function release(lock: string): void {
@@ -83,13 +85,14 @@ function setAside(lock: string): void {
   rmSync(aside)
 }
 
-/** Clock ticks from boot to the process's start (proc(5), field 22), where there is a /proc. */
-function startTime(pid: number): string | undefined {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return undefined
+/** From proc(5): the state, and clock ticks from boot to the start; undefined without a /proc. */
+function statOf(
+  pid: number,
+): { state: string | undefined; started: string | undefined } | undefined {
   try {
-    const stat = readFileSync(file, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0], started: fields[19] }
   } catch {
     return undefined
   }

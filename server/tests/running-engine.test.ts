@@ -65,9 +65,10 @@ describe('the running program and its engine', () => {
     guest.send(simpleQuery(endless))
     expect(await status('/healthz')).toBe(200)
     expect(await status('/config.json')).toBe(200)
-    const waiting = await fetch(bale.url + listings, { headers: { apikey: bale.key } })
-    if (waiting.status !== 200) {
-      expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([503, '2'])
+    const headers = { apikey: bale.key }
+    const waiting = [fetch(bale.url + listings, { headers }), fetch(`${bale.url}/gallery`)]
+    for (const answer of await Promise.all(waiting)) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
     }
     await gone(engine)
     await expect.poll(() => status(listings), { timeout: 20_000 }).toBe(200)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -99,10 +99,17 @@ export class EngineChild {
 export async function endOrphan(lockFile: string): Promise<void> {
   const holder = holderOf(lockFile)
   if (!holder || !isAlive(holder)) return
+  // Without its start time the number may be anybody's by now.
+  if (holder.started === undefined && !isEngine(holder.pid)) return
   process.kill(holder.pid, 'SIGKILL')
   for (const start = performance.now(); isAlive(holder); await pause(5)) {
     if (performance.now() - start > orphanPatienceMs) {
       throw new EngineError(`an old process (${holder.pid}) has the database open; end it first`)
     }
   }
+}
+
+function isEngine(processId: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(processId)])
+  return String(stdout).includes(program)
 }
