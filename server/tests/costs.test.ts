@@ -47,8 +47,8 @@ const costly: Record<string, ReturnType<typeof get>> = {
   'a pattern with all its wildcards': get(
     `/rest/v1/properties?select=id&description=ilike.*${'a*'.repeat(2)}b*`,
   ),
-  'forty patterns': get(
-    `/rest/v1/properties?select=id&or=(${Array(40).fill('description.ilike.*zz*').join()})`,
+  'four patterns': get(
+    `/rest/v1/properties?select=id&or=(${Array(4).fill('description.ilike.*zz*').join()})`,
   ),
   'a search for one letter': post(
     '/rest/v1/rpc/search_properties',

@@ -204,15 +204,25 @@ describe('the running program', () => {
         post.end()
       })
 
+    const picture = { 'content-type': 'image/png' }
     it.each([
-      ['/rest/v1/properties', 2],
-      ['/auth/v1/signup', 2],
-      ['/storage/v1/object/property-images/a/b.png', 12],
-      ['/gallery', 2],
-    ])('%s refuses %s MB, told or not', async (path, megabytes) => {
+      ['/rest/v1/properties', 2, 413, {}],
+      ['/auth/v1/signup', 2, 413, {}],
+      // Before anything of it is taken in.
+      ['/storage/v1/object/property-images/a/b.png', 12, 401, picture],
+      ['/gallery', 2, 413, {}],
+    ])('%s refuses %s MB, told or not', async (path, megabytes, status, headers) => {
       const bytes = megabytes * 1024 * 1024
-      expect(await send(path, bytes, { 'content-length': String(bytes) })).toBe(413)
-      expect(await send(path, bytes, {})).toBe(413)
+      const told = { ...headers, 'content-length': String(bytes) }
+      expect(await send(path, bytes, told)).toBe(status)
+      expect(await send(path, bytes, headers)).toBe(status)
+    })
+
+    it('a picture of 12 MB is refused to staff too', async () => {
+      const admin = await signIn(bale, 'admin@example.com', 'password-for-measuring')
+      const headers = { ...picture, authorization: `Bearer ${admin.token}` }
+      const path = '/storage/v1/object/property-images/a/b.png'
+      expect(await send(path, 12 * 1024 * 1024, headers)).toBe(413)
     })
 
     it.each([

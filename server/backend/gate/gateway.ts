@@ -50,8 +50,11 @@ const largest = {
   upload: largestObject + 64 * 1024,
 }
 
-/** Questions of visitors: the database works on ten of them at a time. */
-const questions = new Turnstile({ atOnce: 24, atOnceEach: 4, waiting: 400, waitingEach: 100 })
+/** Questions by network or by account; the database works on ten and six of them at a time. */
+const questions = {
+  visitor: new Turnstile({ atOnce: 24, atOnceEach: 4, waiting: 400, waitingEach: 100 }),
+  account: new Turnstile({ atOnce: 24, atOnceEach: 6, waiting: 200, waitingEach: 100 }),
+}
 /** Each holds up to 10 MB in memory. */
 const uploads = new Turnstile({ atOnce: 4, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
@@ -131,11 +134,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 }
 
-/** One network can't take all the places, and those who wait are so many and no more. */
+/** Neither one network nor one account takes all the places, and only so many wait for one. */
 function inTurn(request: GateRequest<RestOperation>, next: Next<RestOperation>): Promise<Response> {
   const { address, session, key } = request.caller
-  if (address === undefined || session || key === 'secret') return next(request)
-  return questions.run(address, () => next(request))
+  const ask = () => next(request)
+  if (key === 'secret' || address === undefined) return ask()
+  return session ? questions.account.run(session.userId, ask) : questions.visitor.run(address, ask)
 }
 
 function laneOf(service: Service, { key, session }: Caller): Lane {

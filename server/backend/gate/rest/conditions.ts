@@ -178,10 +178,8 @@ function tooLong(): Refusal {
 }
 
 /** Comparisons in all, however they are nested. */
-export function countComparisons(conditions: readonly Condition[]): number {
-  return conditions.reduce(
-    (sum, condition) =>
-      sum + (condition.kind === 'comparison' ? 1 : countComparisons(condition.parts)),
-    0,
+export function comparisonsIn(conditions: readonly Condition[]): Comparison[] {
+  return conditions.flatMap((condition) =>
+    condition.kind === 'comparison' ? [condition] : comparisonsIn(condition.parts),
   )
 }

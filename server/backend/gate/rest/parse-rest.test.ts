@@ -117,6 +117,11 @@ describe('what goes beyond is refused by its rule', () => {
       'query_too_large',
     ],
     ['many conditions', `properties?or=(${Array(41).fill('id.eq.1').join()})`, 'query_too_large'],
+    [
+      'many patterns',
+      `properties?or=(${Array(5).fill('title.ilike.*a*').join()})`,
+      'query_too_large',
+    ],
     ['deep conditions', 'properties?or=(or(or(or(id.eq.1))))', 'query_too_large'],
     ['long values', `properties?title=eq.${'x'.repeat(501)}`, 'query_too_large'],
     ['many wildcards', 'properties?title=like.*a*b*c*d*', 'query_too_large'],
