@@ -20,7 +20,7 @@ const listings = 300
 /** Copies of a costly request at the same time, all from one address. */
 const copies = 40
 /** Another visitor's answers take so many times as long as in peace, at the most. */
-const patience = 40
+const patience = 150
 
 const json = ['content-type', 'application/json'] as const
 const picture = ['content-type', 'image/png'] as const
