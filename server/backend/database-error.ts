@@ -100,7 +100,13 @@ export function toPostgrestError(error: unknown): unknown {
   return new DatabaseError(
     {
       code: 'PGRST',
-      message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+      // That of a check quotes the whole row, columns that the caller may not read among them.
+      message: JSON.stringify({
+        code,
+        message,
+        details: code === '23514' ? null : (detail ?? null),
+        hint: hint ?? null,
+      }),
       detail: JSON.stringify({ status, headers: {} }),
       constraint: safe.constraint,
       table: safe.table,

@@ -44,11 +44,9 @@ const costly: Record<string, ReturnType<typeof get>> = {
   'every row with every column': get(
     '/rest/v1/properties?select=*,property_images(*),property_videos(*)',
   ),
-  'a pattern with all its wildcards': get(
-    `/rest/v1/properties?select=id&description=ilike.*${'a*'.repeat(2)}b*`,
-  ),
-  'four patterns': get(
-    `/rest/v1/properties?select=id&or=(${Array(4).fill('description.ilike.*zz*').join()})`,
+  'a pattern with all its wildcards': get(`/rest/v1/properties?select=id&description=ilike.*a*b*`),
+  'two patterns': get(
+    `/rest/v1/properties?select=id&or=(${Array(2).fill('description.ilike.*zz*').join()})`,
   ),
   'a search for one letter': post(
     '/rest/v1/rpc/search_properties',

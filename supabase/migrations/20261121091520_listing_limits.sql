@@ -70,3 +70,57 @@ create trigger bound_images
 after insert on public.property_images
 referencing new table as added
 for each statement execute function private.bound_images();
+
+create function private.bound_faqs()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  most constant integer := 60;
+begin
+  if exists (
+    select 1
+    from public.property_faqs
+    where property_faqs.property_id in (select added.property_id from added)
+    group by property_faqs.property_id
+    having count(*) > most
+  ) then
+    raise exception 'A listing may have % questions.', most
+      using errcode = 'P0001', hint = 'too_many_faqs';
+  end if;
+  return null;
+end
+$$;
+
+create trigger bound_faqs
+after insert on public.property_faqs
+referencing new table as added
+for each statement execute function private.bound_faqs();
+
+create function private.bound_videos()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  most constant integer := 40;
+begin
+  if exists (
+    select 1
+    from public.property_videos
+    where property_videos.property_id in (select added.property_id from added)
+    group by property_videos.property_id
+    having count(*) > most
+  ) then
+    raise exception 'A listing may have % videos.', most
+      using errcode = 'P0001', hint = 'too_many_videos';
+  end if;
+  return null;
+end
+$$;
+
+create trigger bound_videos
+after insert on public.property_videos
+referencing new table as added
+for each statement execute function private.bound_videos();

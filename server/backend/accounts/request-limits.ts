@@ -1,6 +1,7 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { AuthKind, AuthOperation } from '../gate/auth-operation.ts'
 import type { Guard } from '../gate/gate-request.ts'
+import { Refusal } from '../gate/refusal.ts'
 import { day, hour, keyOf, type MakeLimiter, minute, take } from './limits.ts'
 
 /**
@@ -41,7 +42,13 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
       if (each) await take(each, caller.address)
       if (all) await take(all, 'all')
     }
-    return next(request)
+    try {
+      return await next(request)
+    } catch (error) {
+      // Refused work uses up nobody's share of what all have together.
+      if (all && error instanceof Refusal) await all.reward('all')
+      throw error
+    }
   }
 }
 

@@ -23,6 +23,8 @@ export async function answerSafely(
       : await withoutInnards(response, service, note.isAway)
   } catch (error) {
     if (error instanceof Refusal) return error.toResponse(service)
+    if (isHangUp(error))
+      return new Refusal(400, 'aborted', 'The request broke off').toResponse(service)
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (note.isAway || passing.test(code)) return busy().toResponse(service)
     log.error({ service, error: String(error) }, 'backend request failed')
@@ -47,6 +49,11 @@ async function withoutInnards(
   if (isAway || passing.test(codeOf(body))) return busy().toResponse(service)
   log.error({ service, status: response.status }, 'backend request failed')
   return broken().toResponse(service)
+}
+
+/** Whoever sent the request went away in the middle of it. */
+function isHangUp(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || error.message === 'aborted')
 }
 
 function codeOf(body: string): string {

@@ -56,7 +56,7 @@ const questions = {
   account: new Turnstile({ atOnce: 24, atOnceEach: 6, waiting: 200, waitingEach: 100 }),
 }
 /** Each holds up to 10 MB in memory. */
-const uploads = new Turnstile({ atOnce: 4, atOnceEach: 2, waiting: 60, waitingEach: 20 })
+const uploads = new Turnstile({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
 /** The one way to the engine: read once, priced, guarded, written anew. */
 export function createGateway(options: GatewayOptions): Gateway {

@@ -4,6 +4,10 @@ import type { RequestHead } from './request-head.ts'
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
+/** Milliseconds after which a body has to have come at the least rate, and that rate. */
+const startMs = 10_000
+const leastBytesPerSecond = 8 * 1024
+
 /** Brackets inside brackets; the app's own rows have three. */
 const deepestJson = 20
 
@@ -14,21 +18,36 @@ const deepestJson = 20
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = new Refusal(413, 'too_large', 'The request is too large')
+  const tooSlow = new Refusal(408, 'too_slow', 'The request came too slowly')
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    length += value.length
-    if (length > limit) {
-      await reader.cancel()
-      throw tooLarge
+  const start = performance.now()
+  const watch = setInterval(() => {
+    const ms = performance.now() - start
+    if (ms > startMs && length < (ms / 1000) * leastBytesPerSecond) {
+      reader.cancel(tooSlow).catch(() => undefined)
+      isSlow = true
     }
-    chunks.push(value)
+  }, 1_000)
+  let isSlow = false
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      length += value.length
+      if (length > limit) {
+        await reader.cancel()
+        throw tooLarge
+      }
+      chunks.push(value)
+    }
+  } finally {
+    clearInterval(watch)
   }
+  if (isSlow) throw tooSlow
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length)
 }
 

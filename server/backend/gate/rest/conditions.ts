@@ -9,7 +9,7 @@ const mostListed = 200
 const longestValue = 500
 const longestPattern = 200
 /** Each one makes the comparison walk the text again. */
-const mostWildcards = 4
+const mostWildcards = 3
 const truths = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 
 /**

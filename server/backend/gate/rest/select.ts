@@ -18,6 +18,8 @@ export interface Selected {
 
 const mostColumns = 80
 const mostEmbeds = 6
+/** What the search looks into, which is the longest text of a row a second time; never shown. */
+export const searchColumn = 'search_text'
 const deepestEmbed = 2
 
 const token = /[a-z_][a-z0-9_]*|[*(),:!]/y
@@ -45,9 +47,12 @@ export function parseSelect(text: string, root: string, schema: ApiSchema): Sele
     do {
       const item = one(relation, branch)
       const isEmbed = 'relation' in item
-      const name = item.alias ?? (isEmbed ? item.relation : item.name)
-      if (names.has(name)) throw new Refusal(400, 'PGRST100', `${name} is asked for twice`)
-      names.add(name)
+      // A long text under eighty other names would be eighty long texts.
+      const own = isEmbed ? [item.alias ?? item.relation] : [item.alias ?? item.name, item.name]
+      for (const name of new Set(own)) {
+        if (names.has(name)) throw new Refusal(400, 'PGRST100', `${name} is asked for twice`)
+        names.add(name)
+      }
       if (isEmbed) embeds.push(item)
       else columns.push(item)
     } while (take(','))
@@ -60,10 +65,13 @@ export function parseSelect(text: string, root: string, schema: ApiSchema): Sele
     let alias: string | undefined
     if (take(':')) {
       alias = name
+      // The engine keeps answers in plain objects, which have names of their own.
+      if (alias in Object.prototype) throw unreadable()
       name = identifier()
     }
     if (words[at] !== '(' && words[at] !== '!') {
       mustHaveColumn(relation, name, schema)
+      if (name === searchColumn) throw tooMuch(`${name} is for searching only`)
       return column(name, alias)
     }
     let key: string | undefined
