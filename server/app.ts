@@ -4,6 +4,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { loggedPath } from '../src/lib/logged-address.ts'
 import type { RequestContext } from '../src/lib/request-context.ts'
+import { networkOf } from './backend/gate/network.ts'
+import { Refusal } from './backend/gate/refusal.ts'
+import { Turnstile } from './backend/gate/turnstile.ts'
 import type { Backend } from './backend/open-backend.ts'
 import { brotli } from './http/brotli.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
@@ -26,6 +29,9 @@ export interface AppOptions {
 }
 
 type Variables = { secureHeadersNonce: string }
+
+/** Pages being made, by network: each asks the database a few questions and renders. */
+const renderings = new Turnstile({ atOnce: 16, atOnceEach: 6, waiting: 300, waitingEach: 60 })
 
 /** Bytes of what is sent to a page; none of them takes anything. */
 const largestForm = 1024 * 1024
@@ -87,22 +93,28 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
     const backend = open()
     const url = backendUrl(context)
     let isAway = false
-    const response = await pages(context.req.raw, {
-      context: {
-        backend: {
-          url,
-          key: backend.publishableKey,
-          siteUrl,
-          engine: backend.engine,
-          nonce: context.get('secureHeadersNonce'),
-          async fetch(input, init) {
-            const answer = await backend.fetch(new Request(input, init), undefined)
-            isAway ||= answer.status === 503
-            return answer
+    const caller = networkOf(callerAddress(context, trustedProxies))
+    const render = () =>
+      pages(context.req.raw, {
+        context: {
+          backend: {
+            url,
+            key: backend.publishableKey,
+            siteUrl,
+            engine: backend.engine,
+            nonce: context.get('secureHeadersNonce'),
+            async fetch(input, init) {
+              const answer = await backend.fetch(new Request(input, init), undefined)
+              isAway ||= answer.status === 503
+              return answer
+            },
+            logger: { warn: (event, fields) => log.warn(fields, event) },
           },
-          logger: { warn: (event, fields) => log.warn(fields, event) },
         },
-      },
+      })
+    const response = await renderings.run(caller, render).catch((error) => {
+      if (error instanceof Refusal) return tooBusy(error)
+      throw error
     })
     const headers = new Headers(response.headers)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
@@ -121,4 +133,8 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
   function backendUrl(context: Context): string {
     return open().remoteUrl ?? browserOrigin(context, siteUrl, trustedProxies)
   }
+}
+
+function tooBusy({ status, message, headers }: Refusal): Response {
+  return new Response(message, { status, headers: { ...headers, 'content-type': 'text/plain' } })
 }

@@ -66,6 +66,8 @@ function listen({ port, host }: Config, handler: Handler): Promise<Server> {
   // Slow clients must not hold sockets open for ever.
   server.headersTimeout = 20_000
   server.requestTimeout = 120_000
+  // Nor must a reader who reads nothing keep an answer in memory.
+  server.timeout = 60_000
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'

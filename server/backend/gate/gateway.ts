@@ -1,13 +1,15 @@
 import type { App } from '@supabase/lite'
 import { readDeviceCookie } from '../accounts/known-devices.ts'
+import { availability } from '../availability.ts'
 import { type FileStorage, largestObject } from '../file-storage.ts'
-import { type Lane, laneContext } from '../lane.ts'
+import { type Lane, laneContext, statementLimitMs } from '../lane.ts'
 import type { SqlSession } from '../sql-session.ts'
 import type { AuthOperation } from './auth-operation.ts'
 import { type EngineKeys, toEngine } from './engine-request.ts'
 import { answerSafely } from './failures.ts'
 import { type Caller, chain, type GateRequest, type Guard, type Next } from './gate-request.ts'
 import { networkOf } from './network.ts'
+import { Overruns } from './overruns.ts'
 import { parseAuth } from './parse-auth.ts'
 import {
   mustBePictureType,
@@ -55,6 +57,9 @@ const questions = {
   visitor: new Turnstile({ atOnce: 24, atOnceEach: 4, waiting: 400, waitingEach: 100 }),
   account: new Turnstile({ atOnce: 24, atOnceEach: 6, waiting: 200, waitingEach: 100 }),
 }
+const overruns = new Overruns()
+/** Part of its lane's limit after which a question that was cut is taken for the one that ran. */
+const overrunShare = 0.95
 /** Each holds up to 10 MB in memory. */
 const uploads = new Turnstile({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
@@ -134,12 +139,28 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 }
 
-/** Neither one network nor one account takes all the places, and only so many wait for one. */
-function inTurn(request: GateRequest<RestOperation>, next: Next<RestOperation>): Promise<Response> {
+/**
+ * Neither one network nor one account takes all the places, only so many wait for one, and whose
+ * question ran out of time asks nothing for a while.
+ */
+async function inTurn(
+  request: GateRequest<RestOperation>,
+  next: Next<RestOperation>,
+): Promise<Response> {
   const { address, session, key } = request.caller
-  const ask = () => next(request)
-  if (key === 'secret' || address === undefined) return ask()
-  return session ? questions.account.run(session.userId, ask) : questions.visitor.run(address, ask)
+  if (key === 'secret' || address === undefined) return next(request)
+  const lane = session ? 'account' : 'visitor'
+  const caller = session?.userId ?? address
+  overruns.check(caller)
+  return questions[lane].run(caller, async () => {
+    const start = performance.now()
+    try {
+      return await next(request)
+    } finally {
+      const isOverrun = performance.now() - start > overrunShare * statementLimitMs[lane]
+      if (isOverrun && availability.getStore()?.isAway) overruns.note(caller)
+    }
+  })
 }
 
 function laneOf(service: Service, { key, session }: Caller): Lane {

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { Refusal } from './refusal.ts'
+import { Turnstile } from './turnstile.ts'
+
+function gatedWork() {
+  const finish: (() => void)[] = []
+  const started: string[] = []
+  return {
+    finish,
+    started,
+    work: (name: string) => () =>
+      new Promise<void>((resolve) => {
+        started.push(name)
+        finish.push(resolve)
+      }),
+  }
+}
+
+it('lets so many through for one key and for all, in order, and the rest wait', async () => {
+  const gate = new Turnstile({ atOnce: 3, atOnceEach: 2, waiting: 3, waitingEach: 2 })
+  const { finish, started, work } = gatedWork()
+  const running = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => gate.run(name[0] ?? '', work(name)))
+  expect(started).toEqual(['a1', 'a2', 'b1'])
+  finish[0]?.()
+  await running[0]
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
+  finish[1]?.()
+  await running[1]
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
+  for (const end of finish) end()
+  await Promise.all(running)
+})
+
+it('turns away whoever comes behind a full line, by key and in all', async () => {
+  const gate = new Turnstile({ atOnce: 1, atOnceEach: 1, waiting: 2, waitingEach: 1 })
+  const { finish, work } = gatedWork()
+  const running = [gate.run('a', work('a')), gate.run('a', work('a')), gate.run('b', work('b'))]
+  await expect(gate.run('a', work('a'))).rejects.toMatchObject({ status: 503 })
+  await expect(gate.run('c', work('c'))).rejects.toBeInstanceOf(Refusal)
+  for (let at = 0; at < 3; at++) {
+    await expect.poll(() => finish[at]).toBeDefined()
+    finish[at]?.()
+    await running[at]
+  }
+})
+
+it('gives a place back where the work fails', async () => {
+  const gate = new Turnstile({ atOnce: 1, atOnceEach: 1, waiting: 0, waitingEach: 0 })
+  await expect(gate.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await gate.run('a', async () => 'yes')).toBe('yes')
+})
