@@ -31,7 +31,7 @@ export interface AppOptions {
 type Variables = { secureHeadersNonce: string }
 
 /** Pages being made, by network: each asks the database a few questions and renders. */
-const renderings = new Turnstile({ atOnce: 16, atOnceEach: 6, waiting: 300, waitingEach: 60 })
+const renderings = new Turnstile({ atOnce: 16, atOnceEach: 6, waiting: 600, waitingEach: 200 })
 
 /** Bytes of what is sent to a page; none of them takes anything. */
 const largestForm = 1024 * 1024

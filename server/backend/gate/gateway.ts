@@ -54,8 +54,8 @@ const largest = {
 
 /** Questions by network or by account; the database works on ten and six of them at a time. */
 const questions = {
-  visitor: new Turnstile({ atOnce: 24, atOnceEach: 4, waiting: 400, waitingEach: 100 }),
-  account: new Turnstile({ atOnce: 24, atOnceEach: 6, waiting: 200, waitingEach: 100 }),
+  visitor: new Turnstile({ atOnce: 24, atOnceEach: 4, waiting: 1_000, waitingEach: 200 }),
+  account: new Turnstile({ atOnce: 24, atOnceEach: 6, waiting: 600, waitingEach: 200 }),
 }
 const overruns = new Overruns()
 /** Part of its lane's limit after which a question that was cut is taken for the one that ran. */
