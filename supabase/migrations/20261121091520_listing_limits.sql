@@ -44,23 +44,28 @@ after insert on public.properties
 referencing new table as added
 for each statement execute function private.bound_new_listings();
 
-create function private.bound_images()
+-- Arguments: how many rows of the table a listing may have, what they are called, and the hint.
+create function private.bound_rows_of_listing()
 returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  most constant integer := 200;
+  most constant integer := tg_argv[0]::integer;
+  is_over boolean;
 begin
-  if exists (
-    select 1
-    from public.property_images
-    where property_images.property_id in (select added.property_id from added)
-    group by property_images.property_id
-    having count(*) > most
-  ) then
-    raise exception 'A listing may have % pictures.', most
-      using errcode = 'P0001', hint = 'too_many_images';
+  execute format(
+    'select exists (
+       select 1 from public.%I as mine
+       where mine.property_id in (select added.property_id from added)
+       group by mine.property_id
+       having count(*) > $1
+     )',
+    tg_table_name
+  ) into is_over using most;
+  if is_over then
+    raise exception 'A listing may have % %.', most, tg_argv[1]
+      using errcode = 'P0001', hint = tg_argv[2];
   end if;
   return null;
 end
@@ -69,58 +74,17 @@ $$;
 create trigger bound_images
 after insert on public.property_images
 referencing new table as added
-for each statement execute function private.bound_images();
-
-create function private.bound_faqs()
-returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  most constant integer := 60;
-begin
-  if exists (
-    select 1
-    from public.property_faqs
-    where property_faqs.property_id in (select added.property_id from added)
-    group by property_faqs.property_id
-    having count(*) > most
-  ) then
-    raise exception 'A listing may have % questions.', most
-      using errcode = 'P0001', hint = 'too_many_faqs';
-  end if;
-  return null;
-end
-$$;
+for each statement execute function
+  private.bound_rows_of_listing('200', 'pictures', 'too_many_images');
 
 create trigger bound_faqs
 after insert on public.property_faqs
 referencing new table as added
-for each statement execute function private.bound_faqs();
-
-create function private.bound_videos()
-returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  most constant integer := 40;
-begin
-  if exists (
-    select 1
-    from public.property_videos
-    where property_videos.property_id in (select added.property_id from added)
-    group by property_videos.property_id
-    having count(*) > most
-  ) then
-    raise exception 'A listing may have % videos.', most
-      using errcode = 'P0001', hint = 'too_many_videos';
-  end if;
-  return null;
-end
-$$;
+for each statement execute function
+  private.bound_rows_of_listing('60', 'questions', 'too_many_faqs');
 
 create trigger bound_videos
 after insert on public.property_videos
 referencing new table as added
-for each statement execute function private.bound_videos();
+for each statement execute function
+  private.bound_rows_of_listing('40', 'videos', 'too_many_videos');
