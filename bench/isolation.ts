@@ -43,7 +43,9 @@ async function measure(engine: string, env: Record<string, string>): Promise<voi
     const key = `${name} ${status}`
     statuses.set(key, (statuses.get(key) ?? 0) + 1)
     if (complaint) wrong.push(`${name}: ${complaint}`)
-    if (status >= 500 && status !== 503) wrong.push(`${name}: ${status}`)
+    // A full line of passwords answers 503; for anything else that would be a fault.
+    const isInLine = status === 503 && (name === 'signIn' || name === 'signUp')
+    if (status >= 500 && !isInLine) wrong.push(`${name}: ${status}`)
   })
   const seconds = (performance.now() - start) / 1000
   leaks += wrong.length
