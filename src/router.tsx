@@ -9,10 +9,10 @@ import {
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
+import { NotFoundScreen } from '~/features/public/site/components/not-found-screen'
+import { type Backend, backendOf } from '~/start/request-context'
 import { ErrorScreen } from './components/error-screen'
-import { NotFoundScreen } from './features/site/components/not-found-screen'
 import { type AppContext, browserContext, serverContext } from './lib/app-context'
-import { type Backend, backendOf } from './lib/request-context'
 import { parseSearchText, searchText } from './lib/search-text'
 import { routeTree } from './routeTree.gen'
 

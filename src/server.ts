@@ -1,7 +1,7 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import { startLate } from './late-start'
-import { loggedPath, loggedReferrer } from './lib/logged-address'
+import { loggedPath, loggedReferrer } from '~/domain/logged-address'
+import { startLate } from '~/start/late-start'
 
 const render = createStartHandler((rendering) => {
   const { router } = rendering

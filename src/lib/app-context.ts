@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Db, openDb } from './data-client'
-import type { Backend, PublicConfig } from './request-context'
+import { type Db, openDb } from '~/data/public-client'
+import type { Backend, PublicConfig } from '~/start/request-context'
 
 /** The router's context: what loaders and components get to work with. */
 export type AppContext = {

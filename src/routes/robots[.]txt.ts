@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { backendOf } from '~/lib/request-context'
+import { backendOf } from '~/start/request-context'
 
 export const Route = createFileRoute('/robots.txt')({
   server: {

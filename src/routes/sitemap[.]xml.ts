@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sitemap } from '~/features/listings/sitemap'
-import { openDb } from '~/lib/data-client'
-import { backendOf } from '~/lib/request-context'
+import { openDb } from '~/data/public-client'
+import { sitemap } from '~/features/public/listings/sitemap'
+import { backendOf } from '~/start/request-context'
 
 export const Route = createFileRoute('/sitemap.xml')({
   server: {

@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { DataError } from '../data-error'
+import { DataError } from '~/data/data-error'
 
 export function toastSuccess(description: string) {
   toast.success('Success', { description })

@@ -1,0 +1,5 @@
+import { staffKeys } from '../staff-keys'
+
+export const mediaKeys = {
+  images: (propertyId: string) => [...staffKeys.properties(), 'images', propertyId] as const,
+}
