@@ -2,13 +2,12 @@ import {
   type DehydratedState,
   dehydrate,
   hydrate,
-  QueryCache,
-  QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
+import { makeQueryClient } from './data/query-client'
 import { NotFoundScreen } from '~/features/public/site/components/not-found-screen'
 import { type Backend, backendOf } from '~/start/request-context'
 import { ErrorScreen } from './components/error-screen'
@@ -27,23 +26,7 @@ export function getRouter() {
     queryClient: undefined,
     ...(backend && serverContext(backend)),
   } as unknown as AppContext
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 60_000,
-        retry: backend ? false : 1,
-        // A failed list stays empty until the next visit instead of turning back into a skeleton.
-        retryOnMount: false,
-        refetchOnWindowFocus: false,
-      },
-      // Without a connection a change fails and says so, instead of waiting unseen.
-      mutations: { networkMode: 'always' },
-    },
-    queryCache: new QueryCache({
-      onError: (error, query) =>
-        context.report(String(query.meta?.failure ?? 'read_failed'), error),
-    }),
-  })
+  const queryClient = makeQueryClient((event, error) => context.report(event, error), Boolean(backend))
   context.queryClient = queryClient
 
   const router = createRouter({

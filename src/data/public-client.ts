@@ -1,6 +1,15 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '~/domain/database.types'
-import type { PublicConfig } from '~/start/request-context'
+
+/** What the browser needs to talk to the backend itself. Public values only. */
+export type PublicConfig = {
+  /** Origin of the Supabase API as the browser sees it, without a trailing slash. */
+  url: string
+  /** Publishable key. */
+  key: string
+  /** Public origin of the site itself, without a trailing slash; canonical links start with it. */
+  siteUrl: string
+}
 
 /** Reads and calls that a visitor may make. The staff side has the full client in its own chunk. */
 export type DataClient = PostgrestClient<Database>

@@ -1,13 +1,5 @@
 /**
- * Everything that only staff may read is kept under `staff`, so that signing out can drop it at
- * once. What the public pages keep is under `properties`, and is out of date after each edit.
+ * Everything that only staff may read is kept under this key, so that signing out can drop it at
+ * once. What the public pages keep stands under the table's own name.
  */
-export const staffKeys = {
-  all: ['staff'] as const,
-  profile: (userId: string) => ['staff', 'profile', userId] as const,
-  settings: () => ['staff', 'settings'] as const,
-  counts: () => ['staff', 'counts'] as const,
-  properties: () => ['staff', 'properties'] as const,
-  accounts: () => ['staff', 'accounts'] as const,
-  publicListings: ['properties'] as const,
-}
+export const STAFF_KEY = ['staff'] as const

@@ -1,72 +1,41 @@
 import type { ContactChannels } from './contact-links.ts'
-import type { Database } from './database.types.ts'
+import { recordOf } from './record-of.ts'
+import { SITE_FIELDS, type SiteField } from './site-fields.ts'
 
-type Row = Database['public']['Tables']['site_settings']['Row']
-type Lists = {
-  stats: Item<'value' | 'label'>[]
-  value_cards: Item<'title' | 'text' | 'icon'>[]
-  testimonials: Item<'name' | 'place' | 'text'>[]
-  general_faqs: Item<'question' | 'answer'>[]
-  listing_faqs: Item<'question' | 'answer'>[]
-}
-type Item<K extends string> = Record<K, string>
+type Value<F> = F extends { keys: readonly (infer K extends string)[] }
+  ? Record<K, string>[]
+  : F extends { kind: 'date' }
+    ? string | null
+    : string
 
 /** What staff say about the brokerage; everything that the public pages state comes from here. */
-export type SiteSettings = Omit<Row, keyof Lists | 'id' | 'updated_at'> & Lists
+export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & { sample_data: boolean }
 
-/** Reads the JSON lists; an item that lacks a key is left out rather than shown half empty. */
-export function parseSiteSettings(row: Omit<Row, 'id' | 'updated_at'>): SiteSettings {
-  return {
-    ...row,
-    stats: items(row.stats, ['value', 'label']),
-    value_cards: items(row.value_cards, ['title', 'text', 'icon']),
-    testimonials: items(row.testimonials, ['name', 'place', 'text']),
-    general_faqs: items(row.general_faqs, ['question', 'answer']),
-    listing_faqs: items(row.listing_faqs, ['question', 'answer']),
-  }
+export const SITE_COLUMNS = [...SITE_FIELDS.map(({ key }) => key), 'sample_data'].join(', ')
+
+/** Reads a stored row; a list's item that lacks a key is left out rather than shown half empty. */
+export function parseSiteSettings(row: Record<string, unknown>): SiteSettings {
+  return recordOf<SiteSettings>([
+    ...SITE_FIELDS.map((field) => [field.key, valueOf(field, row[field.key])] as const),
+    ['sample_data', row.sample_data === true],
+  ])
 }
 
-function items<K extends string>(json: unknown, keys: readonly K[]): Item<K>[] {
+function valueOf(field: SiteField, stored: unknown) {
+  if (field.kind === 'list') return items(stored, field.keys)
+  return typeof stored === 'string' ? stored : field.kind === 'date' ? null : ''
+}
+
+function items(json: unknown, keys: readonly string[]) {
   if (!Array.isArray(json)) return []
-  return json.filter((item): item is Item<K> => {
-    return (
-      typeof item === 'object' && item !== null && keys.every((k) => typeof item[k] === 'string')
-    )
-  })
+  return json.filter((item) => item && keys.every((key) => typeof item[key] === 'string'))
 }
 
 /**
  * What stands in while the settings can't be read: no contacts, no claims, and the product's own
  * name where the brokerage's would be.
  */
-export const NO_SETTINGS: SiteSettings = {
-  business_name: 'Bale',
-  tagline: '',
-  phone: '',
-  sms_number: '',
-  viber_number: '',
-  email: '',
-  messenger_url: '',
-  facebook_url: '',
-  address_line: '',
-  map_url: '',
-  office_hours: '',
-  broker_name: '',
-  broker_title: '',
-  broker_licence_no: '',
-  broker_licence_valid_from: null,
-  broker_licence_valid_until: null,
-  dhsud_registration_no: '',
-  broker_intro: '',
-  hero_title: '',
-  hero_text: '',
-  stats: [],
-  value_cards: [],
-  testimonials: [],
-  general_faqs: [],
-  listing_faqs: [],
-  sample_data: false,
-}
+export const NO_SETTINGS = parseSiteSettings({ business_name: 'Bale' })
 
 export function contactChannels(settings: SiteSettings): ContactChannels {
   return {

@@ -1,6 +1,18 @@
+export const STATUSES = ['active', 'sold', 'rented', 'pending'] as const
+
+/** What lists, search and the sitemap offer; private.is_listed says it to the database. */
+export const LISTED_STATUS = 'active'
+
+export const STATUS_LABELS: Record<string, string> = {
+  active: 'Active',
+  sold: 'Sold',
+  rented: 'Rented',
+  pending: 'Pending',
+}
+
 /** Visitors see two states: an active listing is available, any other counts as sold. */
 export function isAvailable(status: string): boolean {
-  return status === 'active'
+  return status === LISTED_STATUS
 }
 
 /** What stands across a listing that is no longer offered; null for one that is. */
@@ -18,8 +30,4 @@ export function soldNotice(status: string): { label: string; detail: string } | 
     default:
       return { label: 'Sold', detail: 'This property has been sold.' }
   }
-}
-
-export function listingTypeLabel(listingType: string): 'For Rent' | 'For Sale' {
-  return listingType === 'for_rent' ? 'For Rent' : 'For Sale'
 }

@@ -1,13 +1,13 @@
-import { SMALLER_WIDTHS } from './images.ts'
+import { PICTURE_BUCKET, SMALLER_WIDTHS, widthName } from './images.ts'
+
+const STORED = new RegExp(`/${PICTURE_BUCKET}/([^/?#]+)/([^/?#]+?)(\\.[a-z0-9]+)?(?:[?#].*)?$`, 'i')
 
 /**
  * The objects behind a picture's address: `{folder}/{file}` and its smaller copies.
  * @returns none for a picture that is stored elsewhere
  */
 export function storedPaths(imageUrl: string): string[] {
-  const parts = imageUrl.match(
-    /\/property-images\/([^/?#]+)\/([^/?#]+?)(\.[a-z0-9]+)?(?:[?#].*)?$/i,
-  )
+  const parts = imageUrl.match(STORED)
   if (!parts) return []
   const [, folder, name, extension = ''] = parts
   return [`${folder}/${name}${extension}`, ...smallerPaths(`${folder}/${name}`, extension)]
@@ -15,5 +15,5 @@ export function storedPaths(imageUrl: string): string[] {
 
 /** @param stem path without its extension */
 export function smallerPaths(stem: string, extension: string): string[] {
-  return SMALLER_WIDTHS.map((width) => `${stem}_${width}${extension}`)
+  return SMALLER_WIDTHS.map((width) => widthName(stem, width, extension))
 }

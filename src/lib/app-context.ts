@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Db, openDb } from '~/data/public-client'
-import type { Backend, PublicConfig } from '~/start/request-context'
+import { type Db, openDb, type PublicConfig } from '~/data/public-client'
+import type { Report } from '~/data/report'
+import type { Backend } from '~/start/request-context'
 
 /** The router's context: what loaders and components get to work with. */
 export type AppContext = {
@@ -10,9 +11,6 @@ export type AppContext = {
   /** Tells the operator of a failure that the visitor is spared. */
   report: Report
 }
-
-/** @param event snake_case name of what failed, for example `featured_listings_failed` */
-export type Report = (event: string, error: unknown) => void
 
 export function serverContext(backend: Backend): Omit<AppContext, 'queryClient'> {
   return {

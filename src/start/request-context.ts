@@ -1,3 +1,5 @@
+import type { PublicConfig } from '~/data/public-client'
+
 /** What the server hands to each rendering, as `handler.fetch(request, { context: { backend } })`. */
 export type Backend = PublicConfig & {
   engine: 'embedded' | 'postgres' | 'supabase'
@@ -6,16 +8,6 @@ export type Backend = PublicConfig & {
   /** CSP nonce of this response, for the framework's inline scripts. */
   nonce: string
   logger: { warn(event: string, fields: object): void }
-}
-
-/** What the browser needs to talk to the backend itself. Public values only. */
-export type PublicConfig = {
-  /** Origin of the Supabase API as the browser sees it, without a trailing slash. */
-  url: string
-  /** Publishable key. */
-  key: string
-  /** Public origin of the site itself, without a trailing slash; canonical links start with it. */
-  siteUrl: string
 }
 
 export type RequestContext = { backend: Backend }

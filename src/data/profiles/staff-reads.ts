@@ -1,14 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { staffKeys } from '../staff-keys'
+import { countOf, NUMBER_OF_ROWS } from '../rows'
+import { accountKeys } from './keys'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 /** All accounts, newest first, a page at a time, with their number. */
 export function accountsQuery(client: StaffClient) {
   return infiniteQueryOptions({
-    queryKey: staffKeys.accounts(),
+    queryKey: accountKeys.list(),
     queryFn: async ({ pageParam, signal }) => {
       const answer = await client
         .from('profiles')
@@ -27,28 +28,18 @@ export function accountsQuery(client: StaffClient) {
       return page.accounts.length > 0 && shown < page.total ? shown : null
     },
     retryOnMount: true,
-    meta: { failure: 'accounts_failed' },
+    meta: { failure: 'accounts_failed', announce: 'Failed to fetch users' },
   })
 }
 
-/** The roles that invited addresses can still take up, by address. */
-export function openInvitationsQuery(client: StaffClient) {
+export function accountCountQuery(client: StaffClient) {
   return queryOptions({
-    queryKey: [...staffKeys.accounts(), 'invitations'],
-    queryFn: async ({ signal }) => {
-      const rows = dataOf(
-        await client
-          .from('staff_invitations')
-          .select('email, role')
-          .is('used_at', null)
-          .gt('expires_at', new Date().toISOString())
-          .order('created_at')
-          .limit(200)
-          .abortSignal(signal),
-      )
-      return new Map(rows.map(({ email, role }) => [email, role]))
-    },
-    meta: { failure: 'invitations_failed' },
+    queryKey: accountKeys.count(),
+    queryFn: async ({ signal }) =>
+      countOf(await client.from('profiles').select('id', NUMBER_OF_ROWS).abortSignal(signal)),
+    staleTime: 10_000,
+    retryOnMount: true,
+    meta: { failure: 'count_of_accounts_failed' },
   })
 }
 

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { staffKeys } from '../staff-keys'
+import { publicPropertyKeys, staffPropertyKeys } from './keys'
 
-/** Forgets every list, count and public page that shows listings. */
-export function invalidateProperties(queryClient: QueryClient) {
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: staffKeys.properties() }),
-    queryClient.invalidateQueries({ queryKey: staffKeys.counts() }),
-    queryClient.invalidateQueries({ queryKey: staffKeys.publicListings }),
+/** Forgets every list, count and public page that shows listings or what belongs to them. */
+export async function invalidateProperties(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: staffPropertyKeys.all }),
+    queryClient.invalidateQueries({ queryKey: publicPropertyKeys.all }),
   ])
 }

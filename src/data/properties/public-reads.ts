@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '~/domain/category'
+import { LISTED_STATUS } from '~/domain/status'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
-import { listingKeys } from './keys'
+import { CARD_COLUMNS, COVER, PAGE_COLUMNS } from './columns'
+import { publicPropertyKeys } from './keys'
 
 /** How many featured listings the home page shows. */
 export const FEATURED_LIMIT = 6
@@ -11,23 +13,15 @@ export const PAGE_SIZE = 24
 /** Up to so many active listings the browser holds the whole catalogue and filters by itself. */
 export const CATALOGUE_LIMIT = 500
 
-const CARD_COLUMNS =
-  'id, title, price, address, city, state, listing_type, category, status, featured, bedrooms, bathrooms, square_feet, created_at, property_images(image_url, alt_text, placeholder)'
-const DETAIL_COLUMNS =
-  'id, title, description, price, price_amount, address, city, state, zip_code, listing_type, property_type, category, status, featured, bedrooms, bathrooms, square_feet, amenities, nearby_landmarks, created_at, updated_at, property_images(id, image_url, alt_text, placeholder, width, height), property_videos(id, video_url, video_type)'
-
-/** The cover, or else the first picture. */
-const COVER = { referencedTable: 'property_images' } as const
-
 export function featuredPropertiesQuery(db: Db) {
   return queryOptions({
-    queryKey: listingKeys.featured(),
+    queryKey: publicPropertyKeys.featured(),
     queryFn: async ({ signal }) =>
       dataOf(
         await (await db())
           .from('properties')
           .select(CARD_COLUMNS)
-          .eq('status', 'active')
+          .eq('status', LISTED_STATUS)
           .eq('featured', true)
           .order('created_at', { ascending: false })
           .order('id')
@@ -44,13 +38,13 @@ export function featuredPropertiesQuery(db: Db) {
 /** Every active listing, newest first, with the description that the browser's filter looks into. */
 export function catalogueQuery(db: Db) {
   return queryOptions({
-    queryKey: listingKeys.catalogue(),
+    queryKey: publicPropertyKeys.catalogue(),
     queryFn: async ({ signal }) =>
       dataOf(
         await (await db())
           .from('properties')
           .select(`${CARD_COLUMNS}, description`)
-          .eq('status', 'active')
+          .eq('status', LISTED_STATUS)
           .order('created_at', { ascending: false })
           .order('id')
           .limit(CATALOGUE_LIMIT)
@@ -66,7 +60,7 @@ export function catalogueQuery(db: Db) {
 /** How many active listings match; `('', 'All')` counts the whole catalogue. */
 export function propertyCountQuery(db: Db, search: string, category: Category) {
   return queryOptions({
-    queryKey: listingKeys.count(search, category),
+    queryKey: publicPropertyKeys.count(search, category),
     queryFn: async ({ signal }) =>
       Number(
         dataOf(
@@ -84,9 +78,9 @@ export function propertyCountQuery(db: Db, search: string, category: Category) {
  */
 export function propertySearchQuery(db: Db, search: string, category: Category, pages: number) {
   return queryOptions({
-    queryKey: listingKeys.search(search, category, pages),
+    queryKey: publicPropertyKeys.search(search, category, pages),
     queryFn: async ({ client, signal }) => {
-      const known = listingKeys.search(search, category, pages - 1)
+      const known = publicPropertyKeys.search(search, category, pages - 1)
       let found: PropertyCardData[] = client.getQueryData(known) ?? []
       for (let page = found.length / PAGE_SIZE; page < pages && Number.isInteger(page); page++) {
         found = [...found, ...(await searchPage(db, search, category, found.at(-1), signal))]
@@ -124,12 +118,12 @@ async function searchPage(
 /** One listing whatever its status, with pictures and videos in order; null where there is none. */
 export function propertyQuery(db: Db, id: string) {
   return queryOptions({
-    queryKey: listingKeys.detail(id),
+    queryKey: publicPropertyKeys.detail(id),
     queryFn: async ({ signal }) =>
       dataOf(
         await (await db())
           .from('properties')
-          .select(DETAIL_COLUMNS)
+          .select(PAGE_COLUMNS)
           .eq('id', id)
           .order('display_order', { referencedTable: 'property_images' })
           .order('id', { referencedTable: 'property_images' })
@@ -142,23 +136,6 @@ export function propertyQuery(db: Db, id: string) {
   })
 }
 
-export function propertyFaqsQuery(db: Db, id: string) {
-  return queryOptions({
-    queryKey: listingKeys.faqs(id),
-    queryFn: async ({ signal }) =>
-      dataOf(
-        await (await db())
-          .from('property_faqs')
-          .select('question, answer')
-          .eq('property_id', id)
-          .order('display_order')
-          .order('id')
-          .abortSignal(signal),
-      ),
-    meta: { failure: 'listing_faqs_failed' },
-  })
-}
-
 type CardQuery = ReturnType<typeof featuredPropertiesQuery>['queryFn']
 type DetailQuery = ReturnType<typeof propertyQuery>['queryFn']
 type DataBehind<Q> = Q extends (...args: never[]) => infer R ? Awaited<R> : never
@@ -166,3 +143,24 @@ type DataBehind<Q> = Q extends (...args: never[]) => infer R ? Awaited<R> : neve
 export type PropertyCardData = DataBehind<CardQuery>[number]
 export type PropertyDetail = NonNullable<DataBehind<DetailQuery>>
 export type PropertyPicture = PropertyDetail['property_images'][number]
+
+/** Properties of a page of the walk over the whole catalogue. */
+const WALK_PAGE = 500
+
+/** Every listed property, newest first, for the sitemap. @param most how many at most */
+export async function* listedProperties(db: Db, most: number) {
+  let last: { created_at: string; id: string } | undefined
+  for (let count = 0; count < most; count += WALK_PAGE) {
+    const page = dataOf(
+      await (await db())
+        .rpc('search_properties', {
+          page_size: WALK_PAGE,
+          ...(last && { before_created_at: last.created_at, before_id: last.id }),
+        })
+        .select('id, title, city, created_at, updated_at'),
+    )
+    yield* page
+    last = page.at(-1)
+    if (page.length < WALK_PAGE) return
+  }
+}

@@ -1,20 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ListSearch } from '~/features/staff/property-list/list-search'
+import { propertyColumns } from '~/domain/columns'
+import type { ListingType } from '~/domain/listing-type'
+import { LISTED_STATUS } from '~/domain/status'
 import { dataErrorOf, dataOf } from '../data-error'
 import { likePattern } from '../like-pattern'
 import type { StaffClient } from '../staff-client'
-import { staffKeys } from '../staff-keys'
+import { countOf, NUMBER_OF_ROWS } from '../rows'
+import { CARD_PICTURE, COVER } from './columns'
+import { staffPropertyKeys } from './keys'
 
 export const PAGE_SIZE = 24
 
-const CARD_COLUMNS =
-  'id, title, price, address, city, listing_type, status, featured, bedrooms, bathrooms, square_feet, view_count, is_sample, property_images(image_url, alt_text, placeholder)'
+const LIST_COLUMNS = `${propertyColumns('card')}, view_count, is_sample, ${CARD_PICTURE}` as const
+const FORM_COLUMNS = `${propertyColumns('card', 'page')}, revision, property_videos(id, video_url, display_order)` as const
 
-export const FORM_COLUMNS =
-  'id, title, description, price, address, city, state, zip_code, listing_type, property_type, status, featured, bedrooms, bathrooms, square_feet, amenities, nearby_landmarks, revision, updated_at'
-
-/** The cover, or else the first picture. */
-const COVER = { referencedTable: 'property_images' } as const
+/** Which listings a list shows; absent means all of them. */
+export type ListFilter = { show?: 'featured' | ListingType; page?: number }
 
 /** PostgREST's code for a page that starts behind the last row. */
 const BEYOND_THE_END = 'PGRST103'
@@ -24,7 +25,7 @@ type Narrowable<Q> = {
   eq: ((column: 'featured', value: boolean) => Q) & ((column: 'listing_type', value: string) => Q)
 }
 
-function narrowed<Q extends Narrowable<Q>>(query: Q, { show }: ListSearch, term: string): Q {
+function narrowed<Q extends Narrowable<Q>>(query: Q, { show }: ListFilter, term: string): Q {
   const found = term ? query.like('search_text', likePattern(term)) : query
   if (!show) return found
   return show === 'featured' ? found.eq('featured', true) : found.eq('listing_type', show)
@@ -34,13 +35,13 @@ function narrowed<Q extends Narrowable<Q>>(query: Q, { show }: ListSearch, term:
  * One page of all listings, newest first, with the number of matches.
  * @param term folded search term, as the database folds what it searches in
  */
-export function propertyListQuery(client: StaffClient, search: ListSearch, term: string) {
+export function propertyListQuery(client: StaffClient, search: ListFilter, term: string) {
   const page = search.page ?? 1
   return queryOptions({
-    queryKey: [...staffKeys.properties(), 'list', { term, show: search.show, page }],
+    queryKey: [...staffPropertyKeys.lists(), { term, show: search.show, page }],
     queryFn: async ({ signal }) => {
       const from = (page - 1) * PAGE_SIZE
-      const matching = client.from('properties').select(CARD_COLUMNS, { count: 'exact' })
+      const matching = client.from('properties').select(LIST_COLUMNS, { count: 'exact' })
       const answer = await narrowed(matching, search, term)
         .order('created_at', { ascending: false })
         .order('id')
@@ -59,7 +60,7 @@ export function propertyListQuery(client: StaffClient, search: ListSearch, term:
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     retryOnMount: true,
-    meta: { failure: 'staff_listings_failed' },
+    meta: { failure: 'staff_listings_failed', announce: 'Failed to fetch properties' },
   })
 }
 
@@ -71,16 +72,15 @@ type Answer<Q> = Q extends { queryFn?: infer F }
 
 export type PropertyRow = Answer<ReturnType<typeof propertyListQuery>>['properties'][number]
 export type FormProperty = NonNullable<Answer<ReturnType<typeof propertyForFormQuery>>>
-export type FaqRow = Answer<ReturnType<typeof faqsQuery>>[number]
 
 /** A listing for the form, with its video links in order; null where there is none. */
 export function propertyForFormQuery(client: StaffClient, id: string) {
   return queryOptions({
-    queryKey: [...staffKeys.properties(), 'form', id],
+    queryKey: staffPropertyKeys.form(id),
     queryFn: async ({ signal }) => {
       const { data, error, status } = await client
         .from('properties')
-        .select(`${FORM_COLUMNS}, property_videos(id, video_url, display_order)`)
+        .select(FORM_COLUMNS)
         .eq('id', id)
         .order('display_order', { referencedTable: 'property_videos' })
         .order('id', { referencedTable: 'property_videos' })
@@ -97,20 +97,26 @@ export function propertyForFormQuery(client: StaffClient, id: string) {
   })
 }
 
-export function faqsQuery(client: StaffClient, propertyId: string) {
+/** Each asks by itself, so that one that fails leaves the others standing. */
+const COUNTERS = {
+  all: (client: StaffClient) => numbered(client),
+  featured: (client: StaffClient) => numbered(client).eq('featured', true),
+  listed: (client: StaffClient) => numbered(client).eq('status', LISTED_STATUS),
+  listedFeatured: (client: StaffClient) =>
+    numbered(client).eq('status', LISTED_STATUS).eq('featured', true),
+  samples: (client: StaffClient) => numbered(client).eq('is_sample', true),
+}
+
+function numbered(client: StaffClient) {
+  return client.from('properties').select('id', NUMBER_OF_ROWS)
+}
+
+export function propertyCounterQuery(client: StaffClient, counter: keyof typeof COUNTERS) {
   return queryOptions({
-    queryKey: [...staffKeys.properties(), 'faqs', propertyId],
-    queryFn: async ({ signal }) =>
-      dataOf(
-        await client
-          .from('property_faqs')
-          .select('id, question, answer, display_order')
-          .eq('property_id', propertyId)
-          .order('display_order')
-          .order('id')
-          .abortSignal(signal),
-      ),
+    queryKey: staffPropertyKeys.count(counter),
+    queryFn: async ({ signal }) => countOf(await COUNTERS[counter](client).abortSignal(signal)),
+    staleTime: 10_000,
     retryOnMount: true,
-    meta: { failure: 'staff_faqs_failed' },
+    meta: { failure: `count_of_${counter}_listings_failed` },
   })
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
+import { staffPropertyKeys } from '../properties/keys'
 import type { StaffClient } from '../staff-client'
-import { mediaKeys } from './keys'
 
 /** A listing's stored pictures in their order; the first is the cover. */
 export function imagesQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
-    queryKey: mediaKeys.images(propertyId),
+    queryKey: staffPropertyKeys.images(propertyId),
     queryFn: ({ signal }) => fetchImages(client, propertyId, signal),
     retryOnMount: true,
     meta: { failure: 'staff_images_failed' },

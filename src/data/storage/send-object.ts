@@ -1,4 +1,9 @@
-import { PictureProblem } from '~/features/staff/pictures/picture-problem'
+import { PICTURE_BUCKET } from '~/domain/images'
+
+/** Why an upload failed, in words for the person. */
+export class UploadProblem extends Error {
+  override readonly name = 'UploadProblem'
+}
 
 type Sending = {
   /** Supabase origin. */
@@ -19,7 +24,7 @@ const CACHE = 'max-age=31536000'
 /**
  * Uploads one object. By XMLHttpRequest: fetch, and with it the storage client, says nothing about
  * how much has been sent.
- * @throws PictureProblem in words for the person; DOMException AbortError when cancelled
+ * @throws UploadProblem in words for the person; DOMException AbortError when cancelled
  */
 export function sendObject({
   url,
@@ -33,7 +38,7 @@ export function sendObject({
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
-    request.open('POST', `${url}/storage/v1/object/property-images/${path}`)
+    request.open('POST', `${url}/storage/v1/object/${PICTURE_BUCKET}/${path}`)
     request.setRequestHeader('apikey', key)
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('content-type', blob.type)
@@ -43,11 +48,11 @@ export function sendObject({
     request.upload.onprogress = (event) => onProgress(event.loaded)
     request.onloadend = () => signal.removeEventListener('abort', abort)
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))
-    request.onerror = () => reject(new PictureProblem(DROPPED))
-    request.ontimeout = () => reject(new PictureProblem(DROPPED))
+    request.onerror = () => reject(new UploadProblem(DROPPED))
+    request.ontimeout = () => reject(new UploadProblem(DROPPED))
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve()
-      else reject(new PictureProblem(refusal(request.status)))
+      else reject(new UploadProblem(refusal(request.status)))
     }
     if (signal.aborted) return reject(new DOMException('cancelled', 'AbortError'))
     signal.addEventListener('abort', abort)

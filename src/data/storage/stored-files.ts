@@ -1,7 +1,6 @@
-import type { Report } from '~/lib/app-context'
+import { PICTURE_BUCKET } from '~/domain/images'
+import type { Report } from '../report'
 import type { StaffClient } from '../staff-client'
-
-export const BUCKET = 'property-images'
 
 /**
  * Removes everything stored for a listing. What fails is only logged, as the specification asks:
@@ -14,7 +13,7 @@ export async function removeFolder(
 ): Promise<void> {
   // Forty pictures are 120 objects; the loop is for whoever had more.
   for (let round = 0; round < 20; round++) {
-    const { data, error } = await client.storage.from(BUCKET).list(propertyId, { limit: 500 })
+    const { data, error } = await client.storage.from(PICTURE_BUCKET).list(propertyId, { limit: 500 })
     if (error) return report('stored_files_not_listed', error)
     if (data.length === 0) return
     const paths = data.map((file) => `${propertyId}/${file.name.split('/').at(-1)}`)
@@ -28,7 +27,12 @@ export async function removeFiles(
   paths: string[],
   report: Report,
 ): Promise<boolean> {
-  const { error } = await client.storage.from(BUCKET).remove(paths)
+  const { error } = await client.storage.from(PICTURE_BUCKET).remove(paths)
   if (error) report('stored_files_not_removed', error)
   return !error
+}
+
+/** @param path in the bucket */
+export function publicAddress(client: StaffClient, path: string): string {
+  return client.storage.from(PICTURE_BUCKET).getPublicUrl(path).data.publicUrl
 }

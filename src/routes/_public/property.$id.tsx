@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { propertyFaqsQuery, propertyQuery } from '~/data/properties/public-reads'
+import { propertyQuery } from '~/data/properties/public-reads'
+import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { propertyIdFrom } from '~/domain/property-address'

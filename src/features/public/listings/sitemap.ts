@@ -1,10 +1,9 @@
-import { dataOf } from '~/data/data-error'
+import { listedProperties } from '~/data/properties/public-reads'
 import type { Db } from '~/data/public-client'
 import { propertyParam } from '~/domain/property-address'
 
 /** One sitemap file may hold 50,000 addresses (sitemaps.org); the newest listings go in. */
 const MOST = 49_990
-const PAGE = 500
 /** Milliseconds for which a made sitemap is given again: reading the whole catalogue is work. */
 const KEPT_FOR = 10 * 60_000
 
@@ -15,7 +14,7 @@ export async function sitemap(db: Db, siteUrl: string): Promise<string> {
   const entries = ['/', '/gallery', '/contact'].map(
     (path) => `<url><loc>${siteUrl}${path}</loc></url>`,
   )
-  for await (const property of activeProperties(db)) {
+  for await (const property of listedProperties(db, MOST)) {
     // Nothing in it needs escaping: the slug is letters, digits and dashes.
     const address = `${siteUrl}/property/${propertyParam(property)}`
     entries.push(`<url><loc>${address}</loc><lastmod>${property.updated_at}</lastmod></url>`)
@@ -23,21 +22,4 @@ export async function sitemap(db: Db, siteUrl: string): Promise<string> {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
   made = { siteUrl, at: Date.now(), body }
   return body
-}
-
-async function* activeProperties(db: Db) {
-  let last: { created_at: string; id: string } | undefined
-  for (let count = 0; count < MOST; count += PAGE) {
-    const page = dataOf(
-      await (await db())
-        .rpc('search_properties', {
-          page_size: PAGE,
-          ...(last && { before_created_at: last.created_at, before_id: last.id }),
-        })
-        .select('id, title, city, created_at, updated_at'),
-    )
-    yield* page
-    last = page.at(-1)
-    if (page.length < PAGE) return
-  }
 }

@@ -7,7 +7,6 @@ import type {
   RealEstateListingLeaf,
 } from 'schema-dts'
 import type { PropertyDetail } from '~/data/properties/public-reads'
-import { publicPropertyType } from '~/domain/category'
 import { imageAddress } from '~/domain/images'
 import { isAvailable } from '~/domain/status'
 
@@ -69,7 +68,7 @@ function offeredPlace(property: PropertyDetail): AccommodationLeaf | PlaceLeaf {
       value: true,
     }),
   )
-  if (publicPropertyType(property.category) === 'Lot Only') {
+  if (property.category === 'Lot Only') {
     const lotArea: PropertyValue = { '@type': 'PropertyValue', name: 'Lot area', ...size(area) }
     return {
       '@type': 'Place',

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { DataError, dataOf } from '~/data/data-error'
+import { DataError } from '~/data/data-error'
+import { reasonOf } from '~/data/error-words'
+import { acceptInvitation } from '~/data/staff-invitations/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { reasonOf } from '~/lib/staff/toasts'
 import { forgetInvitation, openInvitation } from './invitation'
 import { serverMessage } from './server-message'
 
@@ -20,7 +21,7 @@ export function useNewPassword() {
     const secret = openInvitation()
     if (!secret) return 'done'
     try {
-      dataOf(await client.rpc('accept_invitation', { secret }))
+      await acceptInvitation(client, secret)
     } catch (error) {
       if (!isRefusal(error)) {
         setIsSet(true)

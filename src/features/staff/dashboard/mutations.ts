@@ -1,30 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { dataOf } from '~/data/data-error'
-import { staffKeys } from '~/data/staff-keys'
-import { removeFolder } from '~/data/storage/stored-files'
+import { invalidateProperties } from '~/data/properties/invalidate'
+import { deleteSamples } from '~/data/properties/writes'
+import {
+  invalidateStaffSettings,
+  type ListingEditors,
+  setListingEditors,
+} from '~/data/staff-settings/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
-
-export type ListingEditors = 'signed_in' | 'admins'
 
 export function useSetListingEditors() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (listing_editors: ListingEditors) => {
-      dataOf(
-        await client
-          .from('staff_settings')
-          .update({ listing_editors })
-          .eq('id', 1)
-          .select('listing_editors')
-          .single(),
-      )
-      await queryClient.invalidateQueries({ queryKey: staffKeys.settings() })
+    mutationFn: async (editors: ListingEditors) => {
+      await setListingEditors(client, editors)
+      await invalidateStaffSettings(queryClient)
     },
-    onSuccess: () => toastSuccess('Setting saved'),
-    onError: (error) => toastFailure('Failed to save the setting', error),
+    meta: { failed: 'Failed to save the setting', done: 'Setting saved' },
   })
 }
 
@@ -35,19 +28,13 @@ export function useRemoveSamples() {
   const { report } = useRouteContext({ from: '__root__' })
   return useMutation({
     mutationFn: async () => {
-      const removed = dataOf(
-        await client.from('properties').delete().eq('is_sample', true).select('id'),
-      )
-      // After the rows: an object that stays behind costs space, a row without its object is a hole.
-      for (const { id } of removed) await removeFolder(client, id, report)
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: staffKeys.counts() }),
-        queryClient.invalidateQueries({ queryKey: staffKeys.properties() }),
-        queryClient.invalidateQueries({ queryKey: staffKeys.publicListings }),
-      ])
-      return removed.length
+      const count = await deleteSamples(client, report)
+      await invalidateProperties(queryClient)
+      return count
     },
-    onSuccess: (count) => toastSuccess(`${count} sample listings removed`),
-    onError: (error) => toastFailure('Failed to remove the sample listings', error),
+    meta: {
+      failed: 'Failed to remove the sample listings',
+      done: (count) => `${count} sample listings removed`,
+    },
   })
 }

@@ -1,38 +1,46 @@
-import { dataOf } from '~/data/data-error'
+import { reasonOf } from '~/data/error-words'
 import { fetchImages } from '~/data/property-images/staff-reads'
+import { addImage } from '~/data/property-images/writes'
 import type { StaffClient } from '~/data/staff-client'
-import { sendObject } from '~/data/storage/send-object'
-import { BUCKET, removeFiles } from '~/data/storage/stored-files'
+import { sendObject, UploadProblem } from '~/data/storage/send-object'
+import { removeFiles } from '~/data/storage/stored-files'
 import { smallerPaths } from '~/domain/stored-path'
-import type { Report } from '~/lib/app-context'
-import { reasonOf } from '~/lib/staff/toasts'
-import type { PublicConfig } from '~/start/request-context'
+import type { Report } from '~/data/report'
+import type { PublicConfig } from '~/data/public-client'
 import { PictureProblem } from './picture-problem'
 import type { StoreJob } from './upload-queue'
 
-type Backend = { client: StaffClient; config: PublicConfig; report: Report }
+type Context = { client: StaffClient; config: PublicConfig; report: Report }
 
 /**
  * Sends every size, then writes the row: a row stands for a complete set only. Where anything
  * fails or the person cancels, what was sent is removed again.
  * @throws PictureProblem in words for the person
  */
-export async function storePicture(backend: Backend, job: StoreJob): Promise<void> {
+export async function storePicture(context: Context, job: StoreJob): Promise<void> {
   const { picture, stem } = job
   const extension = `.${picture.extension}`
   const paths = [`${stem}${extension}`, ...smallerPaths(stem, extension)]
   try {
-    const firstPlace = await firstPlaceOf(backend.client, job)
-    await sendSet(backend, job, paths)
+    const firstPlace = await firstPlaceOf(context.client, job)
+    await sendSet(context, job, paths)
     job.signal.throwIfAborted()
-    await writeRow(backend, job, `${stem}${extension}`, firstPlace)
+    await addImage(context.client, {
+      property_id: job.propertyId,
+      path: `${stem}${extension}`,
+      // Sets finish in any order; their place in the batch keeps them as they were chosen.
+      display_order: firstPlace + job.index,
+      width: picture.width,
+      height: picture.height,
+      placeholder: picture.placeholder,
+    })
   } catch (error) {
-    await removeFiles(backend.client, paths, backend.report)
+    await removeFiles(context.client, paths, context.report)
     throw inWords(error)
   }
 }
 
-async function sendSet({ client, config }: Backend, job: StoreJob, paths: string[]) {
+async function sendSet({ client, config }: Context, job: StoreJob, paths: string[]) {
   const { picture, signal, onProgress } = job
   const blobs = [picture.full, ...picture.smaller]
   const total = blobs.reduce((sum, blob) => sum + blob.size, 0)
@@ -53,26 +61,6 @@ async function sendSet({ client, config }: Backend, job: StoreJob, paths: string
   }
 }
 
-async function writeRow({ client }: Backend, job: StoreJob, path: string, firstPlace: number) {
-  const { propertyId, picture, index } = job
-  const row = {
-    property_id: propertyId,
-    image_url: client.storage.from(BUCKET).getPublicUrl(path).data.publicUrl,
-    // Sets finish in any order; their place in the batch keeps them as they were chosen.
-    display_order: firstPlace + index,
-    is_primary: firstPlace + index === 0,
-    width: picture.width,
-    height: picture.height,
-    placeholder: picture.placeholder,
-  }
-  const answer = await client.from('property_images').insert(row)
-  // Somebody else's picture became the cover in between.
-  const hasCover = row.is_primary && answer.error?.code === '23505'
-  dataOf(
-    hasCover ? await client.from('property_images').insert({ ...row, is_primary: false }) : answer,
-  )
-}
-
 /** Places already taken when a batch began, by the batch's stem without its index. */
 const firstPlaces = new Map<string, Promise<number>>()
 
@@ -89,23 +77,9 @@ function firstPlaceOf(client: StaffClient, { propertyId, stem }: StoreJob): Prom
 }
 
 function inWords(error: unknown): Error {
-  if (error instanceof PictureProblem) return error
+  if (error instanceof PictureProblem || error instanceof UploadProblem) return error
   if (error instanceof DOMException && error.name === 'AbortError') return error
   return new PictureProblem(reasonOf(error) ?? 'The picture could not be saved. Try again.', {
     cause: error,
   })
-}
-
-/**
- * Puts the rows in the order of their places and makes the first one the cover, after a batch in
- * which a picture failed or two finished out of turn.
- */
-export async function settleOrder(client: StaffClient, propertyId: string): Promise<void> {
-  const images = await fetchImages(client, propertyId)
-  const isSettled = images.every(
-    (image, at) => image.display_order === at && image.is_primary === (at === 0),
-  )
-  if (isSettled) return
-  const image_ids = images.map((image) => image.id)
-  dataOf(await client.rpc('reorder_property_images', { property: propertyId, image_ids }))
 }

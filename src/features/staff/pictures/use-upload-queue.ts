@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { mediaKeys } from '~/data/property-images/keys'
-import { staffKeys } from '~/data/staff-keys'
+import { invalidateProperties } from '~/data/properties/invalidate'
+import { settleOrder } from '~/data/property-images/writes'
+import { imagesQuery } from '~/data/property-images/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { preparePicture } from './prepare-picture'
-import { settleOrder, storePicture } from './store-picture'
+import { storePicture } from './store-picture'
 import { UploadQueue } from './upload-queue'
 
 /**
@@ -25,14 +26,11 @@ export function useUploadQueue(propertyId?: string) {
         dropPreview: (url) => URL.revokeObjectURL(url),
         store: async (job) => {
           await storePicture({ client, config, report }, job)
-          await queryClient.invalidateQueries({ queryKey: mediaKeys.images(job.propertyId) })
+          await queryClient.invalidateQueries(imagesQuery(client, job.propertyId))
         },
         settle: async (id) => {
           await settleOrder(client, id).catch((error) => report('image_order_not_settled', error))
-          await Promise.all([
-            queryClient.invalidateQueries({ queryKey: staffKeys.properties() }),
-            queryClient.invalidateQueries({ queryKey: staffKeys.publicListings }),
-          ])
+          await invalidateProperties(queryClient)
         },
       },
       propertyId,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { parseDraft } from './draft'
-import { NEW_PROPERTY } from './schema'
+import { EMPTY_FORM } from './schema'
 
-const draft = { values: NEW_PROPERTY, base: NEW_PROPERTY, revision: 3, savedAt: 1 }
+const draft = { values: EMPTY_FORM, base: EMPTY_FORM, revision: 3, savedAt: 1 }
 
 it('reads back what was written', () => {
   expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
@@ -14,6 +14,6 @@ it.each([
   'text',
   {},
   { ...draft, savedAt: undefined },
-  { ...draft, values: { ...NEW_PROPERTY, amenities: 'Pool' } },
-  { ...draft, values: { ...NEW_PROPERTY, title: undefined } },
+  { ...draft, values: { ...EMPTY_FORM, amenities: 'Pool' } },
+  { ...draft, values: { ...EMPTY_FORM, title: undefined } },
 ])('leaves %j alone', (stored) => expect(parseDraft(stored)).toBeNull())

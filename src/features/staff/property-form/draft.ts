@@ -1,4 +1,4 @@
-import { NEW_PROPERTY, type PropertyValues } from './schema'
+import { EMPTY_FORM, type PropertyValues } from './schema'
 
 /** Unsaved work on a listing, with what it started from, so that a conflict is still noticed. */
 export type Draft = {
@@ -21,7 +21,7 @@ export function parseDraft(stored: unknown): Draft | null {
 
 function isValues(stored: unknown): stored is PropertyValues {
   if (typeof stored !== 'object' || stored === null) return false
-  return Object.entries(NEW_PROPERTY).every(([key, example]) => {
+  return Object.entries(EMPTY_FORM).every(([key, example]) => {
     const value = (stored as Record<string, unknown>)[key]
     return Array.isArray(example)
       ? Array.isArray(value) && value.every((item) => typeof item === 'string')

@@ -14,4 +14,3 @@ export const faqSchema = z.object({
 })
 
 export type FaqValues = z.input<typeof faqSchema>
-export type FaqToSave = z.output<typeof faqSchema>

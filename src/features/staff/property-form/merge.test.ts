@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { differences, merge, sameValues } from './merge'
-import { NEW_PROPERTY } from './schema'
+import { EMPTY_FORM } from './schema'
 
-const base = { ...NEW_PROPERTY, title: 'House', price: '₱1M', city: 'Clark', amenities: ['Pool'] }
+const base = { ...EMPTY_FORM, title: 'House', price: '₱1M', city: 'Clark', amenities: ['Pool'] }
 
 it('finds nothing where both say the same', () => {
   expect(differences(base, { ...base, price: '₱2M' }, { ...base, price: '₱2M' })).toEqual([])

@@ -1,9 +1,9 @@
+import { FORM_FIELDS, type FormKey } from '~/domain/property-values'
 import type { PropertyValues } from './schema'
 
-type Key = Exclude<keyof PropertyValues, 'new_amenity' | 'new_landmark' | 'new_video'>
 
 export type Difference = {
-  key: Key
+  key: FormKey
   mine: string
   theirs: string
   /** Where both changed it somebody has to choose; where only one did, that one's stands. */
@@ -11,25 +11,7 @@ export type Difference = {
   isContested: boolean
 }
 
-const KEYS: Key[] = [
-  'title',
-  'description',
-  'price',
-  'address',
-  'city',
-  'state',
-  'zip_code',
-  'listing_type',
-  'property_type',
-  'status',
-  'featured',
-  'bedrooms',
-  'bathrooms',
-  'square_feet',
-  'amenities',
-  'nearby_landmarks',
-  'video_urls',
-]
+const KEYS = FORM_FIELDS.map(({ key }) => key)
 
 /**
  * Where two people's edits of the same listing differ.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NEW_PROPERTY, propertySchema } from './schema'
+import { EMPTY_FORM, propertySchema } from './schema'
 
-const filled = { ...NEW_PROPERTY, title: 'House', price: '₱1M' }
+const filled = { ...EMPTY_FORM, title: 'House', price: '₱1M' }
 const problems = (values: object) =>
   propertySchema
     .safeParse({ ...filled, ...values })

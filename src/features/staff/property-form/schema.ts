@@ -1,12 +1,14 @@
-import type { FormProperty } from '~/data/properties/staff-reads'
-import { LISTING_TYPES, STATUSES } from '~/domain/price'
+import {
+  FORM_FIELDS,
+  type FormField,
+  NEW_PROPERTY,
+  type PropertyToSave,
+  type TypedProperty,
+} from '~/domain/property-values'
+import { recordOf } from '~/domain/record-of'
 import { videoLinkProblem } from '~/domain/video-link'
 import { z } from '~/lib/staff/zod'
 import { addToList } from './text-list'
-
-const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`)
-
-const required = (most: number, message: string) => text(most).min(1, message)
 
 /** Typed by hand, so with commas, or left empty for none. */
 const number = (most: number, decimals: number) =>
@@ -29,7 +31,27 @@ function numberProblem(plain: string, value: number, most: number, decimals: num
     : `Use at most ${decimals} digit${decimals === 1 ? '' : 's'} after the point.`
 }
 
-const list = z.array(z.string())
+function schemaOf(field: FormField) {
+  switch (field.kind) {
+    case 'flag':
+      return z.boolean()
+    case 'list':
+      return z.array(z.string())
+    case 'number':
+      return number(field.most, field.decimals)
+    case 'choice':
+      return z.enum(field.of)
+    default: {
+      const text = z.string().trim().max(field.most, `Use at most ${field.most} characters.`)
+      return 'missing' in field ? text.min(1, field.missing) : text
+    }
+  }
+}
+
+type Shape = {
+  [K in keyof TypedProperty]: z.ZodType<PropertyToSave[K], TypedProperty[K]>
+}
+const fields = recordOf<Shape>(FORM_FIELDS.map((field) => [field.key, schemaOf(field)]))
 
 /**
  * The form's fields, with the limits of the database. What stands typed in the box of a list but
@@ -37,23 +59,7 @@ const list = z.array(z.string())
  */
 export const propertySchema = z
   .object({
-    title: required(200, 'Enter a title.'),
-    description: text(20_000),
-    price: required(200, 'Enter a price.'),
-    address: text(300),
-    city: text(120),
-    state: text(120),
-    zip_code: text(20),
-    listing_type: z.enum(LISTING_TYPES),
-    property_type: text(80),
-    status: z.enum(STATUSES),
-    featured: z.boolean(),
-    bedrooms: number(1000, 0),
-    bathrooms: number(999, 1),
-    square_feet: number(1_000_000_000, 2),
-    amenities: list,
-    nearby_landmarks: list,
-    video_urls: list,
+    ...fields,
     new_amenity: z.string(),
     new_landmark: z.string(),
     new_video: z.string().superRefine((typed, context) => {
@@ -61,61 +67,25 @@ export const propertySchema = z
       if (message) context.addIssue({ code: 'custom', message })
     }),
   })
-  .transform(({ new_amenity, new_landmark, new_video, ...values }) => ({
-    ...values,
-    amenities: addToList(values.amenities, new_amenity),
-    nearby_landmarks: addToList(values.nearby_landmarks, new_landmark),
-    video_urls: addToList(values.video_urls, new_video),
-  }))
+  .transform(
+    ({ new_amenity, new_landmark, new_video, ...values }): PropertyToSave => ({
+      ...values,
+      amenities: addToList(values.amenities, new_amenity),
+      nearby_landmarks: addToList(values.nearby_landmarks, new_landmark),
+      video_urls: addToList(values.video_urls, new_video),
+    }),
+  )
 
-/** As typed. */
-export type PropertyValues = z.input<typeof propertySchema>
-/** As saved. */
-export type PropertyToSave = z.output<typeof propertySchema>
+/** As typed, the boxes for new items included. */
+export type PropertyValues = TypedProperty & {
+  new_amenity: string
+  new_landmark: string
+  new_video: string
+}
 
-export const NEW_PROPERTY: PropertyValues = {
-  title: '',
-  description: '',
-  price: '',
-  address: '',
-  city: '',
-  state: '',
-  zip_code: '',
-  listing_type: 'for_sale',
-  property_type: '',
-  status: 'active',
-  featured: false,
-  bedrooms: '0',
-  bathrooms: '0',
-  square_feet: '0',
-  amenities: [],
-  nearby_landmarks: [],
-  video_urls: [],
+export const EMPTY_FORM: PropertyValues = {
+  ...NEW_PROPERTY,
   new_amenity: '',
   new_landmark: '',
   new_video: '',
-}
-
-/** What the form shows of a stored listing. */
-export function valuesOf(property: FormProperty): PropertyValues {
-  return {
-    ...NEW_PROPERTY,
-    title: property.title,
-    description: property.description,
-    price: property.price,
-    address: property.address,
-    city: property.city,
-    state: property.state,
-    zip_code: property.zip_code,
-    listing_type: property.listing_type === 'for_rent' ? 'for_rent' : 'for_sale',
-    property_type: property.property_type,
-    status: STATUSES.find((known) => known === property.status) ?? 'active',
-    featured: property.featured,
-    bedrooms: String(property.bedrooms),
-    bathrooms: String(property.bathrooms),
-    square_feet: String(property.square_feet),
-    amenities: property.amenities,
-    nearby_landmarks: property.nearby_landmarks,
-    video_urls: property.property_videos.map((video) => video.video_url),
-  }
 }

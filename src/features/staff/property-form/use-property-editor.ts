@@ -5,17 +5,12 @@ import { useForm } from 'react-hook-form'
 import { DataError } from '~/data/data-error'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { type FormProperty, propertyForFormQuery } from '~/data/properties/staff-reads'
-import { createProperty, type Stored, saveVideos, updateProperty } from '~/data/properties/writes'
+import { type Stored, saveProperty } from '~/data/properties/writes'
+import { type PropertyToSave, typedProperty } from '~/domain/property-values'
 import { useAuth } from '~/lib/staff/auth-context'
 import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
 import { type Difference, differences, merge, sameValues } from './merge'
-import {
-  NEW_PROPERTY,
-  type PropertyToSave,
-  type PropertyValues,
-  propertySchema,
-  valuesOf,
-} from './schema'
+import { EMPTY_FORM, type PropertyValues, propertySchema } from './schema'
 
 type Conflict = { found: Difference[]; theirs: PropertyValues; revision: number }
 
@@ -33,7 +28,7 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
   const { client, refreshProfile } = useAuth()
   const queryClient = useQueryClient()
 
-  const [base, setBase] = useState(() => (property ? valuesOf(property) : NEW_PROPERTY))
+  const [base, setBase] = useState(() => (valuesOf(property)))
   const [stored, setStored] = useState<Stored | null>(property ?? null)
   const [conflict, setConflict] = useState<Conflict>()
   const [isGone, setIsGone] = useState(false)
@@ -48,16 +43,13 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
 
   async function save(toSave: PropertyToSave, over: Stored | null = stored) {
     const verb = over ? 'update' : 'create'
-    let saved: Stored | null
+    let saved: Stored
     setPhase('saving')
     try {
-      saved = over
-        ? await updateProperty(client, over, toSave)
-        : await createProperty(client, toSave)
-      if (!saved) return await findConflict(over as Stored)
+      saved = await saveProperty(client, over, toSave)
       setStored(saved)
-      await saveVideos(client, saved.id, toSave.video_urls)
     } catch (error) {
+      if (over && isConflict(error) && (await findConflict(over))) return
       setIsGone(error instanceof DataError && error.kind === 'not_found')
       refreshProfile()
       return toastFailure(`Failed to ${verb} property`, error)
@@ -81,13 +73,16 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
     if (failed === 0) onDone()
   }
 
-  /** Somebody else saved: shows where the two differ, or saves over what says the same. */
-  async function findConflict(mine: Stored) {
-    const latest = await queryClient.fetchQuery(propertyForFormQuery(client, mine.id))
-    if (!latest) throw new DataError('not_found', `no listing ${mine.id}`)
+  /** Somebody else saved: shows where the two differ. @returns whether there is anything to show */
+  async function findConflict(mine: Stored): Promise<boolean> {
+    const latest = await queryClient
+      .fetchQuery(propertyForFormQuery(client, mine.id))
+      .catch(() => null)
+    if (!latest) return false
     const theirs = valuesOf(latest)
     const found = differences(base, form.getValues(), theirs)
     setConflict({ found, theirs, revision: latest.revision })
+    return true
   }
 
   async function resolveConflict(takeTheirs: ReadonlySet<string>) {
@@ -132,4 +127,12 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
       setIsGone(false)
     },
   }
+}
+
+function valuesOf(property: FormProperty | undefined): PropertyValues {
+  return property ? { ...EMPTY_FORM, ...typedProperty(property) } : EMPTY_FORM
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof DataError && error.hint === 'conflict'
 }

@@ -1,12 +1,12 @@
 import { createClient } from '@supabase/supabase-js'
-import { dataOf } from '~/data/data-error'
+import type { PublicConfig } from '~/data/public-client'
+import type { Report } from '~/data/report'
+import { inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
 import type { StaffClient } from '~/data/staff-client'
-import type { Report } from '~/lib/app-context'
-import type { PublicConfig } from '~/start/request-context'
 import type { NewAccount } from './schema'
 import { temporaryPassword } from './temporary-password'
 
-type Backend = { client: StaffClient; config: PublicConfig; report: Report }
+type Context = { client: StaffClient; config: PublicConfig; report: Report }
 
 /**
  * Invites an address as staff: the invitation, whose secret gives the role; the sign-up, through a
@@ -15,13 +15,12 @@ type Backend = { client: StaffClient; config: PublicConfig; report: Report }
  * address up before, that account is taken over by whoever opens the letter.
  * @throws DataError, or Error with the sign-up's own message; no invitation stays open then
  */
-export async function createAccount(backend: Backend, account: NewAccount): Promise<void> {
-  const { email, role } = account
-  const secret = dataOf(await backend.client.rpc('invite_staff', { email, role }))
+export async function createAccount(context: Context, account: NewAccount): Promise<void> {
+  const secret = await inviteStaff(context.client, account)
   try {
-    await signUp(backend.config, account, secret)
+    await signUp(context.config, account, secret)
   } catch (error) {
-    await withdraw(backend, account)
+    await withdraw(context, account)
     throw error
   }
 }
@@ -48,13 +47,10 @@ async function signUp(config: PublicConfig, account: NewAccount, secret: string)
   if (error) throw new Error(error.message, { cause: error })
 }
 
-async function withdraw({ client, report }: Backend, { email, role }: NewAccount) {
-  const { error } = await client
-    .from('staff_invitations')
-    .delete()
-    .eq('email', email)
-    .eq('role', role)
-    .is('used_at', null)
-    .select('id')
-  if (error) report('invitation_not_withdrawn', error)
+async function withdraw({ client, report }: Context, account: NewAccount) {
+  try {
+    await withdrawInvitation(client, account)
+  } catch (error) {
+    report('invitation_not_withdrawn', error)
+  }
 }

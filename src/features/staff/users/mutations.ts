@@ -1,94 +1,77 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { DataError, dataOf } from '~/data/data-error'
+import { DataError } from '~/data/data-error'
+import { invalidateProfiles } from '~/data/profiles/invalidate'
 import type { Account } from '~/data/profiles/staff-reads'
-import { staffKeys } from '~/data/staff-keys'
-import { useAuth } from '~/lib/staff/auth-context'
-import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
+import { deleteAccount, fetchUsername, setRole } from '~/data/profiles/writes'
+import { useStaffClient } from '~/lib/staff/auth-context'
 import { createAccount } from './create-account'
 import type { NewAccount } from './schema'
 
-function useInvalidateAccounts() {
+function useInvalidateProfiles() {
   const queryClient = useQueryClient()
-  const { refreshProfile } = useAuth()
-  return async () => {
-    refreshProfile()
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: staffKeys.accounts() }),
-      queryClient.invalidateQueries({ queryKey: staffKeys.counts() }),
-    ])
-  }
+  return () => invalidateProfiles(queryClient)
 }
 
 export function useChangeRole() {
-  const { client } = useAuth()
-  const invalidate = useInvalidateAccounts()
+  const client = useStaffClient()
   return useMutation({
-    mutationFn: async ({ id, role }: Pick<Account, 'id' | 'role'>) => {
-      const rows = dataOf(await client.from('profiles').update({ role }).eq('id', id).select('id'))
-      if (rows.length === 0) throw new DataError('forbidden', 'no profile was updated')
-    },
-    onSuccess: () => toastSuccess('User role updated successfully'),
-    onError: (error) => toastFailure('Failed to update user role', error),
-    onSettled: invalidate,
+    mutationFn: ({ id, role }: Pick<Account, 'id' | 'role'>) => setRole(client, id, role),
+    meta: { failed: 'Failed to update user role', done: 'User role updated successfully' },
+    onSettled: useInvalidateProfiles(),
   })
 }
 
 export function useSendPasswordReset() {
-  const { client } = useAuth()
-  const invalidate = useInvalidateAccounts()
+  const client = useStaffClient()
   return useMutation({
     mutationFn: async ({ id }: Pick<Account, 'id'>) => {
-      const rows = dataOf(await client.from('profiles').select('username').eq('id', id))
-      if (!rows[0]) throw new DataError('not_found', `no profile ${id}`)
-      const { error } = await client.auth.resetPasswordForEmail(rows[0].username, {
+      const username = await fetchUsername(client, id)
+      const { error } = await client.auth.resetPasswordForEmail(username, {
         redirectTo: `${window.location.origin}/admin/reset-password`,
       })
       if (error) throw new Error(error.message, { cause: error })
     },
-    onSuccess: () => toastSuccess('Password reset email sent successfully'),
-    onError: async (error) => {
-      const isGone = error instanceof DataError && error.kind === 'not_found'
-      if (isGone) await invalidate()
-      toastFailure(isGone ? 'User not found' : messageOf(error), error)
+    meta: {
+      failed: (error) =>
+        isGone(error)
+          ? 'User not found'
+          : messageOf(error, 'Failed to send the password reset email'),
+      done: 'Password reset email sent successfully',
     },
+    onError: useInvalidateProfiles(),
   })
 }
 
 export function useDeleteAccount() {
-  const { client } = useAuth()
-  const invalidate = useInvalidateAccounts()
+  const client = useStaffClient()
   return useMutation({
-    mutationFn: async ({ user_id }: Pick<Account, 'user_id'>) => {
-      const rows = dataOf(
-        await client.from('profiles').delete().eq('user_id', user_id).select('id'),
-      )
-      if (rows.length === 0) throw new DataError('forbidden', 'no profile was deleted')
-    },
-    onSuccess: () => toastSuccess('User deleted successfully'),
-    onError: (error) => toastFailure('Failed to delete user profile', error),
-    onSettled: invalidate,
+    mutationFn: ({ user_id }: Pick<Account, 'user_id'>) => deleteAccount(client, user_id),
+    meta: { failed: 'Failed to delete user profile', done: 'User deleted successfully' },
+    onSettled: useInvalidateProfiles(),
   })
 }
 
 /** @param isInvitation of an address that is in the list already */
 export function useCreateAccount(isInvitation: boolean) {
-  const { client } = useAuth()
+  const client = useStaffClient()
   const { config, report } = useRouteContext({ from: '__root__' })
-  const invalidate = useInvalidateAccounts()
+  const failed = isInvitation ? 'Failed to send the invitation' : 'Failed to create user'
   return useMutation({
     mutationFn: (account: NewAccount) => createAccount({ client, config, report }, account),
-    onSuccess: () =>
-      toastSuccess(isInvitation ? 'Invitation sent successfully' : 'User created successfully'),
-    onError: (error) => {
-      const failure = isInvitation ? 'Failed to send the invitation' : 'Failed to create user'
-      toastFailure(messageOf(error, failure), error)
+    meta: {
+      failed: (error) => messageOf(error, failed),
+      done: isInvitation ? 'Invitation sent successfully' : 'User created successfully',
     },
-    onSettled: invalidate,
+    onSettled: useInvalidateProfiles(),
   })
 }
 
+function isGone(error: Error): boolean {
+  return error instanceof DataError && error.kind === 'not_found'
+}
+
 /** The auth server's own sentences are passed on; the data layer's are for the log. */
-function messageOf(error: Error, otherwise = 'Failed to send the password reset email'): string {
+function messageOf(error: Error, otherwise: string): string {
   return error instanceof DataError || !error.message ? otherwise : error.message
 }

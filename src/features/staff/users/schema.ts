@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '~/domain/roles'
 import { z } from '~/lib/staff/zod'
 
 export const newAccountSchema = z.object({
@@ -8,7 +9,7 @@ export const newAccountSchema = z.object({
     .toLowerCase()
     .min(1, 'Enter an e-mail address.')
     .pipe(z.email('Enter an e-mail address, such as name@example.com.')),
-  role: z.enum(['admin', 'superadmin']),
+  role: z.enum(STAFF_ROLES),
 })
 
 export type NewAccount = z.output<typeof newAccountSchema>

@@ -11,7 +11,7 @@ import { FaqManager } from '~/features/staff/property-form/components/faq-manage
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
 import { lastListSearch } from '~/features/staff/property-list/list-search'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { reasonOf } from '~/lib/staff/toasts'
+import { reasonOf } from '~/data/error-words'
 
 export const Route = createFileRoute('/admin/_staff/properties/$id/edit')({
   head: () => ({ meta: [{ title: 'Edit property | Staff' }] }),

@@ -5,7 +5,8 @@ import { Badge } from '~/components/ui/badge'
 import type { PropertyCardData } from '~/data/properties/public-reads'
 import { placeOf } from '~/domain/place'
 import { propertyParam } from '~/domain/property-address'
-import { listingTypeLabel, soldNotice } from '~/domain/status'
+import { listingTypeLabel } from '~/domain/listing-type'
+import { soldNotice } from '~/domain/status'
 import { PropertyFactLine } from './property-facts'
 
 type PropertyCardProps = {

@@ -2,7 +2,8 @@ import { Star } from 'lucide-react'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import { placeOf } from '~/domain/place'
-import { listingTypeLabel, soldNotice } from '~/domain/status'
+import { listingTypeLabel } from '~/domain/listing-type'
+import { soldNotice } from '~/domain/status'
 import { PropertyFactPanes } from './property-facts'
 
 /** What a visitor wants to know first: what it is, where, how much, how big. */

@@ -3,7 +3,9 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { profileQuery } from '~/data/profiles/own-profile'
 import { staffClient } from '~/data/staff-client'
-import { staffKeys } from '~/data/staff-keys'
+import { PROFILE_KEY } from '~/data/profiles/keys'
+import { isAdminRole } from '~/domain/roles'
+import { STAFF_KEY } from '~/data/staff-keys'
 import { type Auth, AuthContext } from '~/lib/staff/auth-context'
 import { leadsToNewPassword } from '../url-session'
 import { useSession } from '../use-session'
@@ -18,7 +20,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const handleAdopted = useCallback(
     (tokens: Parameters<typeof leadsToNewPassword>[0]) => {
       // Nothing of whoever was signed in before.
-      queryClient.removeQueries({ queryKey: staffKeys.all })
+      queryClient.removeQueries({ queryKey: STAFF_KEY })
       if (leadsToNewPassword(tokens)) navigate({ to: '/admin/reset-password', replace: true })
     },
     [queryClient, navigate],
@@ -33,7 +35,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const profile = user ? (lookup.data ?? null) : null
 
   useEffect(() => {
-    if (isSettled && !user) queryClient.removeQueries({ queryKey: staffKeys.all })
+    if (isSettled && !user) queryClient.removeQueries({ queryKey: STAFF_KEY })
   }, [isSettled, user, queryClient])
 
   const signOut = useCallback(async () => {
@@ -50,11 +52,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       user,
       profile,
       isLoading: !isSettled || (user !== null && lookup.isPending),
-      isAdmin: profile?.role === 'admin' || profile?.role === 'superadmin',
+      isAdmin: isAdminRole(profile?.role),
       linkProblem,
       dismissLinkProblem,
       refreshProfile: () => {
-        if (userId) queryClient.invalidateQueries({ queryKey: staffKeys.profile(userId) })
+        if (userId) queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
       },
       signOut,
     }),

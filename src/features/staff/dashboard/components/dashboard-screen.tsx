@@ -2,10 +2,9 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Building2, ChevronRight, Eye, Plus, Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StaffPage } from '~/components/staff-page'
-import { useCanEditListings } from '~/data/staff-settings/reads'
+import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { useAuth } from '~/lib/staff/auth-context'
-import type { Counter } from '../queries'
-import { Count } from './count'
+import { Count, type Counter } from './count'
 import { ListingEditorsSetting } from './listing-editors-setting'
 import { SampleNotice } from './sample-notice'
 import { StuckMailsNotice } from './stuck-mails-notice'
@@ -19,7 +18,7 @@ export function DashboardScreen() {
         {isAdmin && <StuckMailsNotice />}
         {canEdit && <SampleNotice />}
         <dl className="panes grid-cols-2 lg:grid-cols-4">
-          <Stat label="Total Properties" counter="properties" icon={<Building2 />} />
+          <Stat label="Total Properties" counter="all" icon={<Building2 />} />
           <Stat label="Featured Properties" counter="featured" icon={<Star />} />
           <Stat label="Total Views" counter="views" icon={<Eye />} />
           {isAdmin && <Stat label="Total Users" counter="users" icon={<Users />} />}
@@ -49,11 +48,11 @@ export function DashboardScreen() {
             System Overview
           </h2>
           <dl className="border border-wood bg-shell px-4 sm:px-5">
-            <Line label="Active properties" counter="active" />
+            <Line label="Active properties" counter="listed" />
             <Line label="Featured properties" counter="featured" />
             <Line
               label="Active and featured (what the home page can show)"
-              counter="activeFeatured"
+              counter="listedFeatured"
             />
           </dl>
         </section>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Notice } from '~/components/ui/notice'
 import { Switch } from '~/components/ui/switch'
-import { staffSettingsQuery } from '~/data/staff-settings/reads'
+import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useSetListingEditors } from '../mutations'
 

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { propertyCounterQuery } from '~/data/properties/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useRemoveSamples } from '../mutations'
-import { countQuery } from '../queries'
 
 /** While sample listings exist: says so, and removes them all with one button. */
 export function SampleNotice() {
   const client = useStaffClient()
-  const { data: count } = useQuery(countQuery(client, 'samples'))
+  const { data: count } = useQuery(propertyCounterQuery(client, 'samples'))
   const { mutate, isPending } = useRemoveSamples()
   const [isAsking, setIsAsking] = useState(false)
   if (!count) return null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '~/components/ui/notice'
+import { stuckMailsQuery } from '~/data/outgoing-mails/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { stuckMailsQuery } from '../queries'
 
 /** While e-mails can't be sent: which, and what the mail server says. */
 export function StuckMailsNotice() {

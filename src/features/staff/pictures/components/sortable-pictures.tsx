@@ -23,7 +23,7 @@ type SortablePicturesProps = { propertyId: string; images: StoredImage[] }
 export function SortablePictures({ propertyId, images }: SortablePicturesProps) {
   const reorder = useReorderImages(propertyId)
   const remove = useDeleteImage(propertyId)
-  const setAltText = useSetAltText(propertyId)
+  const setAltText = useSetAltText()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
+import { fieldLabel } from '~/domain/property-values'
 import { cn } from '~/lib/class-names'
 import type { Difference } from '../merge'
 
@@ -8,26 +9,6 @@ type ConflictDialogProps = {
   found: Difference[]
   onResolve: (takeTheirs: ReadonlySet<string>) => void
   onBack: () => void
-}
-
-const labels: Record<Difference['key'], string> = {
-  title: 'Title',
-  description: 'Description',
-  price: 'Price',
-  address: 'Address',
-  city: 'City',
-  state: 'State or province',
-  zip_code: 'ZIP code',
-  listing_type: 'Listing type',
-  property_type: 'Property type',
-  status: 'Status',
-  featured: 'Featured',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  square_feet: 'Square meters',
-  amenities: 'Amenities',
-  nearby_landmarks: 'Nearby landmarks',
-  video_urls: 'Video links',
 }
 
 /** Somebody else saved first: field by field, whose stands. Nothing is lost on either side. */
@@ -89,7 +70,7 @@ function Choice({ difference, isTheirs, onChoose }: ChoiceProps) {
   return (
     <fieldset>
       <legend className="font-semibold">
-        {labels[key]}
+        {fieldLabel(key)}
         {isContested && <span className="text-destructive"> (changed by both)</span>}
       </legend>
       <div className="panes mt-1.5 sm:grid-cols-2">

@@ -5,9 +5,10 @@ import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { Textarea } from '~/components/ui/textarea'
-import type { FaqRow } from '~/data/properties/staff-reads'
+import type { FaqRow } from '~/data/property-faqs/staff-reads'
+import type { FaqToSave } from '~/data/property-faqs/writes'
 import { useSaveFaq } from '../faq-mutations'
-import { type FaqToSave, type FaqValues, faqSchema } from '../faq-schema'
+import { type FaqValues, faqSchema } from '../faq-schema'
 
 type FaqDialogProps = {
   propertyId: string

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
-import { type FaqRow, faqsQuery } from '~/data/properties/staff-reads'
+import { type FaqRow, faqsQuery } from '~/data/property-faqs/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { reasonOf, toastFailure } from '~/lib/staff/toasts'
+import { reasonOf } from '~/data/error-words'
 import { useDeleteFaq } from '../faq-mutations'
 import { FaqDialog } from './faq-dialog'
 import { FormSection } from './form-section'
@@ -16,13 +16,9 @@ import { FormSection } from './form-section'
 export function FaqManager({ propertyId }: { propertyId: string }) {
   const client = useStaffClient()
   const { data, isPending, error, refetch } = useQuery(faqsQuery(client, propertyId))
-  const remove = useDeleteFaq(propertyId)
+  const remove = useDeleteFaq()
   const [edited, setEdited] = useState<FaqRow | 'new'>()
   const [doomed, setDoomed] = useState<FaqRow>()
-
-  useEffect(() => {
-    if (error) toastFailure('Failed to fetch FAQs', error)
-  }, [error])
 
   return (
     <FormSection title="Property FAQs">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { videoLinkProblem } from '~/domain/video-link'
 import type { PropertyValues } from '../schema'
-import type { PropertyFormApi } from './basic-section'
+import type { PropertyFormApi } from './property-input'
 import { FormSection } from './form-section'
 import { TextListField } from './text-list-field'
 

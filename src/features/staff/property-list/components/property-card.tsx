@@ -5,7 +5,9 @@ import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { PropertyRow } from '~/data/properties/staff-reads'
-import { LISTING_TYPE_LABELS, STATUS_LABELS, withPesoSign } from '~/domain/price'
+import { listingTypeLabel } from '~/domain/listing-type'
+import { withPesoSign } from '~/domain/price'
+import { STATUS_LABELS } from '~/domain/status'
 
 type PropertyCardProps = {
   property: PropertyRow
@@ -63,7 +65,7 @@ export function PropertyCard({
         <Badge variant={property.status === 'active' ? 'primary' : 'dark'}>
           {STATUS_LABELS[property.status] ?? property.status}
         </Badge>
-        <Badge>{LISTING_TYPE_LABELS[property.listing_type] ?? property.listing_type}</Badge>
+        <Badge>{listingTypeLabel(property.listing_type)}</Badge>
         {property.is_sample && <Badge variant="quiet">Sample</Badge>}
       </div>
       <ul className="flex flex-wrap gap-x-3 gap-y-1 px-3 py-2.5 text-sm text-muted-foreground tabular-nums sm:px-4">

@@ -8,9 +8,9 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Skeleton } from '~/components/ui/skeleton'
 import { PAGE_SIZE, type PropertyRow, propertyListQuery } from '~/data/properties/staff-reads'
-import { useCanEditListings } from '~/data/staff-settings/reads'
+import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { reasonOf, toastFailure } from '~/lib/staff/toasts'
+import { reasonOf } from '~/data/error-words'
 import { useDeleteProperty, useToggleFeatured } from '../list-mutations'
 import type { ListSearch } from '../list-search'
 import { ListFilter } from './list-filter'
@@ -31,11 +31,6 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
   const toggle = useToggleFeatured()
   const remove = useDeleteProperty()
   const [doomed, setDoomed] = useState<PropertyRow>()
-
-  const { error } = list
-  useEffect(() => {
-    if (error) toastFailure('Failed to fetch properties', error)
-  }, [error])
 
   const total = list.data?.total
   const page = search.page ?? 1

@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { StaffPage } from '~/components/staff-page'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
-import { accountsQuery, openInvitationsQuery } from '~/data/profiles/staff-reads'
+import { accountsQuery } from '~/data/profiles/staff-reads'
+import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
 import type { Profile } from '~/lib/staff/auth-context'
 import { useAuth } from '~/lib/staff/auth-context'
-import { reasonOf, toastFailure } from '~/lib/staff/toasts'
+import { reasonOf } from '~/data/error-words'
 import { AccountRow } from './account-row'
 import { AddUserDialog } from './add-user-dialog'
 
@@ -29,11 +30,6 @@ function Users({ profile }: { profile: Profile }) {
   const list = useInfiniteQuery(accountsQuery(client))
   const invitations = useQuery(openInvitationsQuery(client))
   const [isAdding, setIsAdding] = useState(false)
-  const { error } = list
-  useEffect(() => {
-    if (error) toastFailure('Failed to fetch users', error)
-  }, [error])
-
   const accounts = list.data?.pages.flatMap((page) => page.accounts) ?? []
   const total = list.data?.pages[0]?.total ?? 0
   return (
@@ -58,7 +54,7 @@ function Users({ profile }: { profile: Profile }) {
             </Button>
           }
         >
-          {reasonOf(error)}
+          {reasonOf(list.error)}
         </Notice>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayChangeRole, mayDelete, mayInvite, rolesToGive } from './permissions.ts'
+import { mayChangeRole, mayDelete, mayInvite, rolesToGive } from './roles.ts'
 
 const person = (role: string, user_id = role) => ({
   id: user_id,
