@@ -98,9 +98,11 @@ export type Database = {
           id: string
           is_sample: boolean
           listing_type: string
+          lot_area: number
           nearby_landmarks: string[]
           price: string
           price_amount: number | null
+          price_basis: string | null
           property_type: string
           revision: number
           search_text: string | null
@@ -127,9 +129,11 @@ export type Database = {
           id?: string
           is_sample?: boolean
           listing_type?: string
+          lot_area?: number
           nearby_landmarks?: string[]
           price: string
           price_amount?: never
+          price_basis?: never
           property_type?: string
           revision?: number
           search_text?: never
@@ -155,9 +159,11 @@ export type Database = {
           id?: string
           is_sample?: boolean
           listing_type?: string
+          lot_area?: number
           nearby_landmarks?: string[]
           price?: string
           price_amount?: never
+          price_basis?: never
           property_type?: string
           revision?: number
           search_text?: never
@@ -538,9 +544,11 @@ export type Database = {
           id: string
           is_sample: boolean
           listing_type: string
+          lot_area: number
           nearby_landmarks: string[]
           price: string
           price_amount: number | null
+          price_basis: string | null
           property_type: string
           revision: number
           search_text: string | null

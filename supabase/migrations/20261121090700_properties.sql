@@ -38,8 +38,7 @@ end;
 
 -- Every pattern names its characters: \d, \s and \w depend on the locale and let in digits of other
 -- scripts, which numeric doesn't read.
-create function private.parse_price(value text)
-returns numeric
+create function private.read_price(price text, out amount numeric, out words text)
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
@@ -53,30 +52,32 @@ declare
   unit_form constant text :=
     ' ?(k|thousand|libo(?:ng)?|mm|mn|m|millions?|milyong?|bn|b|billions?|bilyong?)(?![a-z0-9²])';
   amount_form constant text := '(' || number_form || ')(?:' || unit_form || ')?';
+  sign_form constant text := '(?:₱|(?<![a-z])(?:php|p)[.:]?) *';
+  range_form constant text := '^ ?(?:-|to|hanggang) ?(?:₱|php|p)?[.]? ?' || amount_form;
+  -- A number that has words of its own: "₱4.2M (17,500/sqm)" is no price per square metre.
+  next_amount_form constant text := '(?:' || sign_form || '[0-9]|[0-9]{4}|[0-9],[0-9]{3}|[0-9]' || unit_form
+    || '|[0-9] *%? *(?:/|(?:per|kada|bawat|each|every|an?|isang)[ -]|monthly|buwan|annual|yearly)).*$';
   line text;
+  form text := sign_form || amount_form;
   found text[];
-  upper_end text[];
+  behind text;
   unit text;
-  amount numeric;
 begin
-  if value is null then
-    return null;
-  end if;
-
   line := translate(
-    lower(left(value, 200) collate "C"),
+    lower(left(price, 200) collate "C"),
     E'\u00a0\u2007\u2009\u202f\t\r\n–—',
     '       --'
   );
 
   -- A number behind a peso sign is the price even where another stands before it ("Lot 5, ₱2.5M").
-  found := regexp_match(line, '(?:₱|(?<![a-z])(?:php|p)[.:]?) *' || amount_form);
+  found := regexp_match(line, form);
   if found is null then
-    found := regexp_match(line, amount_form);
+    form := amount_form;
+    found := regexp_match(line, form);
   end if;
+  -- A number with a leading zero is a phone number, not a price.
   if found is null or found[1] ~ '^0[0-9]' then
-    -- A number with a leading zero is a phone number, not a price.
-    return null;
+    return;
   end if;
 
   unit := found[2];
@@ -85,32 +86,65 @@ begin
     else translate(found[1], ', ', '')
   end::numeric;
 
+  behind := substr(line, regexp_instr(line, form, 1, 1, 1));
   -- "₱3 - 4.5 million": the unit behind the second number is the first one's too.
   if unit is null and amount < 1000 then
-    upper_end := regexp_match(
-      line,
-      replace(found[1], '.', '[.]') || ' ?(?:-|to|hanggang) ?(?:₱|php|p)?[.]? ?' || amount_form
-    );
-    unit := upper_end[2];
+    unit := (regexp_match(behind, range_form))[2];
   end if;
 
-  amount := amount * case
+  amount := round(amount * case
     when unit is null then 1
     when unit = 'k' or unit like 'thousand%' or unit like 'libo%' then 1000
     when unit like 'b%' then 1000000000
     else 1000000
-  end;
+  end, 2);
 
   -- Nothing costs a quadrillion pesos; beyond that the text is not a price, and a browser's number
   -- would lose its centavos.
   if amount >= 1000000000000000 then
-    return null;
+    amount := null;
+    return;
   end if;
-  return round(amount, 2);
+
+  words := regexp_replace(left(line, regexp_instr(line, form) - 1), '^.*[0-9]', '')
+    || ' ' || regexp_replace(regexp_replace(behind, range_form, ''), next_amount_form, '');
 end
 $$;
-comment on function private.parse_price(text) is
-  'Pesos read out of a price as brokers type it: the first amount, or the first behind a peso sign; the lower end of a range; null where there is none. Never raises.';
+comment on function private.read_price(text) is
+  'Pesos read out of a price as brokers type it: the first amount, or the first behind a peso sign; the lower end of a range; and the words around it, in lower case, without those of other numbers. Both null where there is no amount. Never raises.';
+
+create function private.price_basis(words text, listing_type text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  per constant text := '(?:/ *|(?<![a-z])(?:per|kada|bawat|each|every|an?|isang)[ -]+)';
+  square_metre constant text := per
+    || '(?:sq(?:uare)?[-. ]*m(?:et(?:er|re)|tr)?s?(?![a-z])|m2(?![0-9])|m²|metro(?:ng)? (?:kuw|kw|cu)adrado)';
+  month constant text := '(' || per || '(?:months?|mos?|mths?|buwan)(?![a-z])'
+    || '|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z]))';
+  -- "/m" may be a month or a metre.
+  something_else constant text := per
+    || '(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras'
+    || '|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?'
+    || '|m)(?![a-z0-9²])'
+    || '|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?'
+    || '|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])';
+  first_found constant text[] := regexp_match(words, month || '|' || something_else);
+begin
+  return case
+    when words is null then null
+    when first_found is not null and first_found[1] is null then null
+    when words ~ square_metre then
+      case when first_found is null and listing_type = 'for_sale' then 'per_sqm' else 'per_sqm_month' end
+    when first_found is not null or listing_type = 'for_rent' then 'per_month'
+    else 'total'
+  end;
+end
+$$;
+comment on function private.price_basis(text, text) is
+  'What a price is for, by the words around it: total, per_sqm, per_month or per_sqm_month. Rents are quoted by the month here, so a rent without a word is per month, one by the square metre per_sqm_month. Null for another measure, such as a night, a year, a hectare or a head.';
 
 create function private.is_text_list(list text[], most integer, longest integer)
 returns boolean
@@ -136,7 +170,7 @@ create table public.properties (
     constraint properties_description_length check (char_length(description) <= 20000),
   price text not null constraint properties_price_filled
     check (char_length(price) <= 200 and btrim(price, E' \t\r\n') <> ''),
-  price_amount numeric generated always as (private.parse_price(price)) stored,
+  price_amount numeric generated always as ((private.read_price(price)).amount) stored,
   address text not null default ''
     constraint properties_address_length check (char_length(address) <= 300),
   city text not null default '' constraint properties_city_length check (char_length(city) <= 120),
@@ -146,6 +180,9 @@ create table public.properties (
     constraint properties_zip_code_length check (char_length(zip_code) <= 20),
   listing_type text not null default 'for_sale'
     constraint properties_listing_type_known check (listing_type in ('for_sale', 'for_rent')),
+  price_basis text generated always as (
+    private.price_basis((private.read_price(price)).words, listing_type)
+  ) stored,
   property_type text not null default ''
     constraint properties_property_type_length check (char_length(property_type) <= 80),
   category text not null generated always as (private.listing_category(property_type)) stored,
@@ -158,6 +195,8 @@ create table public.properties (
     constraint properties_bathrooms_range check (bathrooms between 0 and 999),
   square_feet numeric(12, 2) not null default 0
     constraint properties_square_feet_range check (square_feet between 0 and 1000000000),
+  lot_area numeric(12, 2) not null default 0
+    constraint properties_lot_area_range check (lot_area between 0 and 1000000000),
   amenities text[] not null default '{}'
     constraint properties_amenities_shape check (private.is_text_list(amenities, 200, 200)),
   nearby_landmarks text[] not null default '{}' constraint properties_nearby_landmarks_shape
@@ -174,7 +213,7 @@ create table public.properties (
 ) with (fillfactor = 90);
 
 comment on table public.properties is
-  'The listings. price is shown as typed, price_amount is read out of it; square_feet holds square metres under the name of the specification. revision goes up with each edit: an editor updates where it is still what they loaded, and no row back means that somebody else was first. view_count belongs to record_property_view.';
+  'The listings. price is shown as typed; price_amount, and price_basis (what the amount is for), are read out of it. square_feet (the floor) and lot_area hold square metres, the former under the name of the specification. revision goes up with each edit: an editor updates where it is still what they loaded, and no row back means that somebody else was first. view_count belongs to record_property_view.';
 
 create index properties_status_created_at_idx on public.properties (status, created_at desc, id);
 create index properties_created_at_idx on public.properties (created_at desc, id);
@@ -210,7 +249,8 @@ grant execute on function
   private.fold(text),
   private.search_text(text, text, text, text),
   private.listing_category(text),
-  private.parse_price(text),
+  private.read_price(text),
+  private.price_basis(text, text),
   private.is_text_list(text[], integer, integer)
 to authenticated, service_role;
 
@@ -218,11 +258,13 @@ grant select on table public.properties to anon, authenticated;
 grant
   insert (
     title, description, price, address, city, state, zip_code, listing_type, property_type, status,
-    featured, bedrooms, bathrooms, square_feet, amenities, nearby_landmarks, display_order
+    featured, bedrooms, bathrooms, square_feet, lot_area, amenities, nearby_landmarks,
+    display_order
   ),
   update (
     title, description, price, address, city, state, zip_code, listing_type, property_type, status,
-    featured, bedrooms, bathrooms, square_feet, amenities, nearby_landmarks, display_order
+    featured, bedrooms, bathrooms, square_feet, lot_area, amenities, nearby_landmarks,
+    display_order
   ),
   delete
 on table public.properties to authenticated;

@@ -19,6 +19,7 @@ const listingColumns = [
   'display_order',
   'featured',
   'listing_type',
+  'lot_area',
   'nearby_landmarks',
   'price',
   'property_type',
