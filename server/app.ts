@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
     const render = () =>
       pages(context.req.raw, {
         context: {
-          backend: {
+          host: {
             url,
             key: backend.publishableKey,
             siteUrl,

@@ -5,34 +5,29 @@ import {
   QueryClientProvider,
 } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
-import { makeQueryClient } from './data/query-client'
 import { NotFoundScreen } from '~/features/public/site/components/not-found-screen'
-import { type Backend, backendOf } from '~/start/request-context'
 import { ErrorScreen } from './components/error-screen'
+import { makeQueryClient } from './data/query-client'
 import { type AppContext, browserContext, serverContext } from './lib/app-context'
 import { parseSearchText, searchText } from './lib/search-text'
 import { routeTree } from './routeTree.gen'
-
-const requestBackend = createIsomorphicFn()
-  .server(() => backendOf(getGlobalStartContext()))
-  .client(() => undefined)
+import { pageHost } from './start/page-host'
 
 export function getRouter() {
-  const backend: Backend | undefined = requestBackend()
+  const host = pageHost()
   // In the browser the rest arrives with the dehydrated state, before any loader runs.
   const context = {
     queryClient: undefined,
-    ...(backend && serverContext(backend)),
+    ...(host && serverContext(host)),
   } as unknown as AppContext
-  const queryClient = makeQueryClient((event, error) => context.report(event, error), Boolean(backend))
+  const queryClient = makeQueryClient((event, error) => context.report(event, error), Boolean(host))
   context.queryClient = queryClient
 
   const router = createRouter({
     routeTree,
     context,
-    ssr: { nonce: backend?.nonce },
+    ssr: { nonce: host?.nonce },
     parseSearch: parseSearchText,
     stringifySearch: searchText,
     scrollRestoration: true,

@@ -1,4 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js'
+import { queryOptions } from '@tanstack/react-query'
 import { DataError, dataErrorOf, dataOf } from './data-error'
 
 /** Asks for the number of rows only. */
@@ -11,7 +12,7 @@ type CountAnswer = {
 }
 
 /** @throws DataError */
-export function countOf({ error, count, status }: CountAnswer): number {
+function countOf({ error, count, status }: CountAnswer): number {
   if (error) throw dataErrorOf(error, status)
   if (count === null) throw new DataError('unknown', 'no count came back')
   return count
@@ -29,4 +30,19 @@ export function changed<T>(
   const row = dataOf(answer)[0]
   if (!row) throw new DataError(otherwise, 'no row was changed', { hint })
   return row
+}
+
+/** A number of rows, fresh enough for a figure on the dashboard. */
+export function counterQuery(
+  queryKey: readonly string[],
+  failure: string,
+  ask: (signal: AbortSignal) => PromiseLike<CountAnswer>,
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => countOf(await ask(signal)),
+    staleTime: 10_000,
+    retryOnMount: true,
+    meta: { failure },
+  })
 }

@@ -1,6 +1,6 @@
 import { createClient, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '~/domain/database.types'
 import type { PublicConfig } from '~/data/public-client'
+import type { Database } from '~/domain/database.types'
 
 /** The full client: accounts and storage besides data. In the staff chunk only. */
 export type StaffClient = SupabaseClient<Database>

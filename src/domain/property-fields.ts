@@ -25,7 +25,14 @@ export const PROPERTY_FIELDS = [
   { key: 'featured', label: 'Featured', kind: 'flag', on: 'card' },
   { key: 'bedrooms', label: 'Bedrooms', kind: 'number', most: 1000, decimals: 0, on: 'card' },
   { key: 'bathrooms', label: 'Bathrooms', kind: 'number', most: 999, decimals: 1, on: 'card' },
-  { key: 'square_feet', label: 'Square meters (sqm)', kind: 'number', most: 1e9, decimals: 2, on: 'card' },
+  {
+    key: 'square_feet',
+    label: 'Square meters (sqm)',
+    kind: 'number',
+    most: 1e9,
+    decimals: 2,
+    on: 'card',
+  },
   { key: 'amenities', label: 'Amenities', kind: 'list', most: 200, on: 'page' },
   { key: 'nearby_landmarks', label: 'Nearby landmarks', kind: 'list', most: 200, on: 'page' },
 ] as const

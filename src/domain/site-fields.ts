@@ -24,10 +24,34 @@ export const SITE_FIELDS = [
   { key: 'hero_title', label: 'Heading', kind: 'text', most: 200 },
   { key: 'hero_text', label: 'Words below the heading', kind: 'text', most: 1000 },
   { key: 'stats', label: 'Figures', kind: 'list', most: 12, keys: ['value', 'label'] },
-  { key: 'value_cards', label: 'How we work', kind: 'list', most: 12, keys: ['title', 'text', 'icon'] },
-  { key: 'testimonials', label: 'Testimonials', kind: 'list', most: 24, keys: ['name', 'place', 'text'] },
-  { key: 'general_faqs', label: 'General FAQs', kind: 'list', most: 40, keys: ['question', 'answer'] },
-  { key: 'listing_faqs', label: 'Listing FAQs', kind: 'list', most: 40, keys: ['question', 'answer'] },
+  {
+    key: 'value_cards',
+    label: 'How we work',
+    kind: 'list',
+    most: 12,
+    keys: ['title', 'text', 'icon'],
+  },
+  {
+    key: 'testimonials',
+    label: 'Testimonials',
+    kind: 'list',
+    most: 24,
+    keys: ['name', 'place', 'text'],
+  },
+  {
+    key: 'general_faqs',
+    label: 'General FAQs',
+    kind: 'list',
+    most: 40,
+    keys: ['question', 'answer'],
+  },
+  {
+    key: 'listing_faqs',
+    label: 'Listing FAQs',
+    kind: 'list',
+    most: 40,
+    keys: ['question', 'answer'],
+  },
 ] as const
 
 export type SiteField = (typeof SITE_FIELDS)[number]

@@ -16,12 +16,12 @@ export const SITE_COLUMNS = [...SITE_FIELDS.map(({ key }) => key), 'sample_data'
 /** Reads a stored row; a list's item that lacks a key is left out rather than shown half empty. */
 export function parseSiteSettings(row: Record<string, unknown>): SiteSettings {
   return recordOf<SiteSettings>([
-    ...SITE_FIELDS.map((field) => [field.key, valueOf(field, row[field.key])] as const),
+    ...SITE_FIELDS.map((field) => [field.key, readValue(field, row[field.key])] as const),
     ['sample_data', row.sample_data === true],
   ])
 }
 
-function valueOf(field: SiteField, stored: unknown) {
+function readValue(field: SiteField, stored: unknown) {
   if (field.kind === 'list') return items(stored, field.keys)
   return typeof stored === 'string' ? stored : field.kind === 'date' ? null : ''
 }

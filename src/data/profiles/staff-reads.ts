@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
+import { counterQuery, NUMBER_OF_ROWS } from '../rows'
 import type { StaffClient } from '../staff-client'
-import { countOf, NUMBER_OF_ROWS } from '../rows'
 import { accountKeys } from './keys'
 
 const PAGE_SIZE = 50
@@ -33,14 +33,9 @@ export function accountsQuery(client: StaffClient) {
 }
 
 export function accountCountQuery(client: StaffClient) {
-  return queryOptions({
-    queryKey: accountKeys.count(),
-    queryFn: async ({ signal }) =>
-      countOf(await client.from('profiles').select('id', NUMBER_OF_ROWS).abortSignal(signal)),
-    staleTime: 10_000,
-    retryOnMount: true,
-    meta: { failure: 'count_of_accounts_failed' },
-  })
+  return counterQuery(accountKeys.count(), 'count_of_accounts_failed', (signal) =>
+    client.from('profiles').select('id', NUMBER_OF_ROWS).abortSignal(signal),
+  )
 }
 
 export type Account = {

@@ -4,15 +4,16 @@ import type { ListingType } from '~/domain/listing-type'
 import { LISTED_STATUS } from '~/domain/status'
 import { dataErrorOf, dataOf } from '../data-error'
 import { likePattern } from '../like-pattern'
+import { counterQuery, NUMBER_OF_ROWS } from '../rows'
 import type { StaffClient } from '../staff-client'
-import { countOf, NUMBER_OF_ROWS } from '../rows'
 import { CARD_PICTURE, COVER } from './columns'
 import { staffPropertyKeys } from './keys'
 
 export const PAGE_SIZE = 24
 
 const LIST_COLUMNS = `${propertyColumns('card')}, view_count, is_sample, ${CARD_PICTURE}` as const
-const FORM_COLUMNS = `${propertyColumns('card', 'page')}, revision, property_videos(id, video_url, display_order)` as const
+const FORM_COLUMNS =
+  `${propertyColumns('card', 'page')}, revision, property_videos(id, video_url, display_order)` as const
 
 /** Which listings a list shows; absent means all of them. */
 export type ListFilter = { show?: 'featured' | ListingType; page?: number }
@@ -111,12 +112,11 @@ function numbered(client: StaffClient) {
   return client.from('properties').select('id', NUMBER_OF_ROWS)
 }
 
-export function propertyCounterQuery(client: StaffClient, counter: keyof typeof COUNTERS) {
-  return queryOptions({
-    queryKey: staffPropertyKeys.count(counter),
-    queryFn: async ({ signal }) => countOf(await COUNTERS[counter](client).abortSignal(signal)),
-    staleTime: 10_000,
-    retryOnMount: true,
-    meta: { failure: `count_of_${counter}_listings_failed` },
-  })
+export type PropertyCounter = keyof typeof COUNTERS
+
+export function propertyCounterQuery(client: StaffClient, counter: PropertyCounter) {
+  const failure = `count_of_${counter}_listings_failed`
+  return counterQuery(staffPropertyKeys.count(counter), failure, (signal) =>
+    COUNTERS[counter](client).abortSignal(signal),
+  )
 }

@@ -51,9 +51,7 @@ export async function reorderImages(
   propertyId: string,
   ids: string[],
 ): Promise<void> {
-  dataOf(
-    await client.rpc('reorder_property_images', { property: propertyId, image_ids: ids }),
-  )
+  dataOf(await client.rpc('reorder_property_images', { property: propertyId, image_ids: ids }))
 }
 
 /** @throws DataError */
@@ -75,5 +73,9 @@ export async function settleOrder(client: StaffClient, propertyId: string): Prom
     (image, at) => image.display_order === at && image.is_primary === (at === 0),
   )
   if (isSettled) return
-  await reorderImages(client, propertyId, images.map((image) => image.id))
+  await reorderImages(
+    client,
+    propertyId,
+    images.map((image) => image.id),
+  )
 }

@@ -1,5 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { NO_SETTINGS, parseSiteSettings, SITE_COLUMNS, type SiteSettings } from '~/domain/site-settings'
+import {
+  NO_SETTINGS,
+  parseSiteSettings,
+  SITE_COLUMNS,
+  type SiteSettings,
+} from '~/domain/site-settings'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 
@@ -11,7 +16,11 @@ export function siteSettingsQuery(db: Db) {
     queryFn: async ({ signal }) =>
       parseSiteSettings(
         dataOf(
-          await (await db()).from('site_settings').select(SITE_COLUMNS).abortSignal(signal).single(),
+          await (await db())
+            .from('site_settings')
+            .select(SITE_COLUMNS)
+            .abortSignal(signal)
+            .single(),
         ),
       ),
     staleTime: 5 * 60_000,

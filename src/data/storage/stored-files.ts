@@ -13,7 +13,9 @@ export async function removeFolder(
 ): Promise<void> {
   // Forty pictures are 120 objects; the loop is for whoever had more.
   for (let round = 0; round < 20; round++) {
-    const { data, error } = await client.storage.from(PICTURE_BUCKET).list(propertyId, { limit: 500 })
+    const { data, error } = await client.storage
+      .from(PICTURE_BUCKET)
+      .list(propertyId, { limit: 500 })
     if (error) return report('stored_files_not_listed', error)
     if (data.length === 0) return
     const paths = data.map((file) => `${propertyId}/${file.name.split('/').at(-1)}`)

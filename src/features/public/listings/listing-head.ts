@@ -1,13 +1,13 @@
 import type { PropertyDetail } from '~/data/properties/public-reads'
+import type { PublicConfig } from '~/data/public-client'
 import { FULL_WIDTH, imageAddress } from '~/domain/images'
+import { listingTypeLabel } from '~/domain/listing-type'
 import { placeOf } from '~/domain/place'
 import { propertyParam } from '~/domain/property-address'
 import { propertyFacts } from '~/domain/property-facts'
-import { listingTypeLabel } from '~/domain/listing-type'
 import { soldNotice } from '~/domain/status'
 import { type PreviewImage, pageHead, shorten } from '~/lib/page-head'
 import { breadcrumbs, type Faq, faqPage } from '~/lib/structured-data'
-import type { PublicConfig } from '~/data/public-client'
 import { listingStructuredData } from './structured-data'
 
 type Listing = {

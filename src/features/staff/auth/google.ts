@@ -1,5 +1,5 @@
-import type { StaffClient } from '~/data/staff-client'
 import type { PublicConfig } from '~/data/public-client'
+import type { StaffClient } from '~/data/staff-client'
 
 const NOT_CONFIGURED =
   'Google OAuth is not configured yet. Please use email/password or contact your administrator.'

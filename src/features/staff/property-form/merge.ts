@@ -1,7 +1,6 @@
 import { FORM_FIELDS, type FormKey } from '~/domain/property-values'
 import type { PropertyValues } from './schema'
 
-
 export type Difference = {
   key: FormKey
   mine: string

@@ -28,7 +28,7 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
   const { client, refreshProfile } = useAuth()
   const queryClient = useQueryClient()
 
-  const [base, setBase] = useState(() => (valuesOf(property)))
+  const [base, setBase] = useState(() => valuesOf(property))
   const [stored, setStored] = useState<Stored | null>(property ?? null)
   const [conflict, setConflict] = useState<Conflict>()
   const [isGone, setIsGone] = useState(false)

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import type { PublicConfig } from '~/data/public-client'
 import type { Report } from '~/data/report'
-import { inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
 import type { StaffClient } from '~/data/staff-client'
+import { inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
 import type { NewAccount } from './schema'
 import { temporaryPassword } from './temporary-password'
 

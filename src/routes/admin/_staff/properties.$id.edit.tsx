@@ -4,6 +4,7 @@ import { StaffPage } from '~/components/staff-page'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
+import { reasonOf } from '~/data/error-words'
 import { type FormProperty, propertyForFormQuery } from '~/data/properties/staff-reads'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
@@ -11,7 +12,6 @@ import { FaqManager } from '~/features/staff/property-form/components/faq-manage
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
 import { lastListSearch } from '~/features/staff/property-list/list-search'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { reasonOf } from '~/data/error-words'
 
 export const Route = createFileRoute('/admin/_staff/properties/$id/edit')({
   head: () => ({ meta: [{ title: 'Edit property | Staff' }] }),

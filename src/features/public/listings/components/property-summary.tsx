@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyDetail } from '~/data/properties/public-reads'
-import { placeOf } from '~/domain/place'
 import { listingTypeLabel } from '~/domain/listing-type'
+import { placeOf } from '~/domain/place'
 import { soldNotice } from '~/domain/status'
 import { PropertyFactPanes } from './property-facts'
 

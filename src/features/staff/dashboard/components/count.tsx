@@ -1,19 +1,19 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '~/components/ui/skeleton'
 import { accountCountQuery } from '~/data/profiles/staff-reads'
-import { propertyCounterQuery } from '~/data/properties/staff-reads'
+import { type PropertyCounter, propertyCounterQuery } from '~/data/properties/staff-reads'
 import { viewCountQuery } from '~/data/property-views/staff-reads'
 import type { StaffClient } from '~/data/staff-client'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-export type Counter = Parameters<typeof propertyCounterQuery>[1] | 'views' | 'users'
+export type Counter = PropertyCounter | 'views' | 'users'
 
 const format = new Intl.NumberFormat('en-PH')
 
 /** A figure, or a dash where it could not be counted: 0 would be a claim. */
 export function Count({ counter }: { counter: Counter }) {
   const client = useStaffClient()
-  const { data, isPending } = useQuery(counterQuery(client, counter))
+  const { data, isPending } = useQuery(queryOf(client, counter))
   if (isPending) {
     return (
       <>
@@ -33,7 +33,7 @@ export function Count({ counter }: { counter: Counter }) {
   return <>{format.format(data)}</>
 }
 
-function counterQuery(client: StaffClient, counter: Counter): UseQueryOptions<number> {
+function queryOf(client: StaffClient, counter: Counter) {
   if (counter === 'views') return viewCountQuery(client)
   if (counter === 'users') return accountCountQuery(client)
   return propertyCounterQuery(client, counter)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { videoLinkProblem } from '~/domain/video-link'
 import type { PropertyValues } from '../schema'
-import type { PropertyFormApi } from './property-input'
 import { FormSection } from './form-section'
+import type { PropertyFormApi } from './property-input'
 import { TextListField } from './text-list-field'
 
 type MediaSectionProps = { form: PropertyFormApi; values: PropertyValues; pictures: ReactNode }

@@ -19,7 +19,7 @@ export default createServerEntry({
   async fetch(request, options) {
     const response = await render(request, options)
     if (response.status === 404) {
-      options.context.backend.logger.warn('not_found', {
+      options.context.host.logger.warn('not_found', {
         path: loggedPath(new URL(request.url).pathname),
         referrer: loggedReferrer(request.headers.get('referer')),
       })

@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { getRouter } from './router'
+import { getRouter } from '../router'
 
 /*
  * The router's own client instead of Start's, which brings the machinery of server functions:
