@@ -12,10 +12,10 @@ type Lists = {
 type Item<K extends string> = Record<K, string>
 
 /** What staff say about the brokerage; everything that the public pages state comes from here. */
-export type SiteSettings = Omit<Row, keyof Lists | 'id' | 'updated_at'> & Lists
+export type SiteSettings = Omit<Row, keyof Lists | 'id' | 'revision' | 'updated_at'> & Lists
 
 /** Reads the JSON lists; an item that lacks a key is left out rather than shown half empty. */
-export function parseSiteSettings(row: Omit<Row, 'id' | 'updated_at'>): SiteSettings {
+export function parseSiteSettings(row: Omit<Row, 'id' | 'revision' | 'updated_at'>): SiteSettings {
   return {
     ...row,
     stats: items(row.stats, ['value', 'label']),
