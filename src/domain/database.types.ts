@@ -352,6 +352,7 @@ export type Database = {
           messenger_url: string
           office_hours: string
           phone: string
+          revision: number
           sample_data: boolean
           sms_number: string
           stats: NonNullable<Json>
@@ -383,6 +384,7 @@ export type Database = {
           messenger_url?: string
           office_hours?: string
           phone?: string
+          revision?: number
           sample_data?: boolean
           sms_number?: string
           stats?: NonNullable<Json>
@@ -413,6 +415,7 @@ export type Database = {
           messenger_url?: string
           office_hours?: string
           phone?: string
+          revision?: number
           sample_data?: boolean
           sms_number?: string
           stats?: NonNullable<Json>
@@ -522,6 +525,18 @@ export type Database = {
         Args: { image_ids: string[]; property: string }
         Returns: undefined
       }
+      save_property: {
+        Args: {
+          faqs?: Json
+          id?: string
+          images?: Json
+          property?: Json
+          revision?: number
+          videos?: string[]
+        }
+        Returns: Json
+      }
+      save_site_settings: { Args: { revision: number; settings: Json }; Returns: Json }
       search_properties: {
         Args: {
           before_created_at?: string

@@ -30,12 +30,14 @@ $$;
 comment on function private.is_item_list(jsonb, text[], integer) is
   'True for an array of at most `most` objects that have exactly these keys, each a text of 2000 characters or fewer.';
 
-create function private.touch_updated_at()
+-- A row that somebody edits over the revision they loaded.
+create function private.bump_revision()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
+  new.revision := old.revision + 1;
   new.updated_at := now();
   return new;
 end
@@ -93,15 +95,16 @@ create table public.site_settings (
   listing_faqs jsonb not null default '[]' constraint site_settings_listing_faqs_shape
     check (private.is_item_list(listing_faqs, array['question', 'answer'], 40)),
   sample_data boolean not null default false,
+  revision integer not null default 1,
   updated_at timestamptz not null default now()
 );
 
 comment on table public.site_settings is
-  'What the public pages say about the brokerage: one row, every column public. What only staff may see lives in staff_settings: a table apart can''t leak by a forgotten column grant, and an update here may return the whole row. Phone numbers are kept as +639XXXXXXXXX (phone may be a land line, +6345XXXXXXX). sample_data is set by the server while the sample catalogue is loaded.';
+  'What the public pages say about the brokerage: one row, every column public. What only staff may see lives in staff_settings: a table apart can''t leak by a forgotten column grant, and an update here may return the whole row. Phone numbers are kept as +639XXXXXXXXX (phone may be a land line, +6345XXXXXXX). sample_data is set by the server while the sample catalogue is loaded. revision goes up with each change.';
 
-create trigger touch_updated_at
+create trigger bump_revision
 before update on public.site_settings
-for each row execute function private.touch_updated_at();
+for each row execute function private.bump_revision();
 
 grant execute on function private.is_item_list(jsonb, text[], integer) to authenticated, service_role;
 

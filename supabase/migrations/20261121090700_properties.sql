@@ -226,23 +226,11 @@ create index properties_search_text_idx
 on public.properties using gin (search_text extensions.gin_trgm_ops)
 with (gin_pending_list_limit = 64);
 
-create function private.bump_property_revision()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.revision := old.revision + 1;
-  new.updated_at := now();
-  return new;
-end
-$$;
-
 -- A counted view is not an edit.
-create trigger bump_property_revision
+create trigger bump_revision
 before update on public.properties
 for each row when (new.view_count = old.view_count)
-execute function private.bump_property_revision();
+execute function private.bump_revision();
 
 -- Generated columns and checks run as the writer.
 grant execute on function

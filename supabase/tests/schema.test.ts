@@ -163,6 +163,8 @@ const callable = {
     'invite_staff',
     'record_property_view',
     'reorder_property_images',
+    'save_property',
+    'save_site_settings',
     'search_properties',
   ],
 }

@@ -48,6 +48,8 @@ const largest = {
   credentials: 8 * 1024,
   visitorJson: 16 * 1024,
   staffJson: 1024 * 1024,
+  /** 60 questions with their answers, two lists of 200 lines and more, at four bytes a character. */
+  save: 3 * 1024 * 1024,
   /** With a multipart form's own lines around the file. */
   upload: largestObject + 64 * 1024,
 }
@@ -91,7 +93,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     switch (head.service) {
       case 'rest': {
         const isVisitor = caller.key === 'publishable' && !caller.session
-        const limit = isVisitor ? largest.visitorJson : largest.staffJson
+        const staffLimit = isSave(head) ? largest.save : largest.staffJson
+        const limit = isVisitor ? largest.visitorJson : staffLimit
         const body = hasBody(head) ? await readJson(request, head, limit) : undefined
         return handleRest({ operation: parseRest(head, body, options.schema()), caller })
       }
@@ -178,6 +181,10 @@ function needsKey({ service, method, path }: RequestHead): boolean {
 
 function hasBody({ method }: RequestHead): boolean {
   return method !== 'GET' && method !== 'HEAD'
+}
+
+function isSave({ path }: RequestHead): boolean {
+  return path[0] === 'rpc' && (path[1] === 'save_property' || path[1] === 'save_site_settings')
 }
 
 function mayEndSessions({ method, service, path }: RequestHead): boolean {

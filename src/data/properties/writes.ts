@@ -17,15 +17,19 @@ export async function saveProperty(
   over: Stored | null,
   { video_urls, ...property }: PropertyToSave,
 ): Promise<Stored> {
-  const saved = dataOf(
-    await client.rpc('save_property', {
-      id: over?.id ?? null,
-      revision: over?.revision ?? null,
-      property,
-      videos: video_urls,
-    }),
-  )
-  return saved
+  const answer = await client.rpc('save_property', {
+    ...(over && { id: over.id, revision: over.revision }),
+    property,
+    videos: video_urls,
+  })
+  return readStored(dataOf(answer))
+}
+
+/** @throws DataError where the saved row doesn't come back */
+function readStored(row: unknown): Stored {
+  const { id, revision } = (row ?? {}) as Partial<Stored>
+  if (typeof id === 'string' && typeof revision === 'number') return { id, revision }
+  throw new DataError('unknown', 'no row came back after saving')
 }
 
 /** @throws DataError; forbidden or not_found where nothing changed */
