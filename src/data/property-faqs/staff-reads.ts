@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
-import { staffPropertyKeys } from '../properties/keys'
+import { staffPropertyKeys } from '../properties/staff-keys'
 import type { StaffClient } from '../staff-client'
 
 /** A listing's own questions in their order. */
