@@ -10,10 +10,10 @@ import { AuthProvider } from '~/features/staff/auth/components/auth-provider'
  */
 export const Route = createFileRoute('/admin')({
   ssr: false,
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     const { openStaffSession, leadToNewPassword } = await import('~/features/staff/auth/guards')
     const staff = await openStaffSession(context)
-    leadToNewPassword(staff)
+    leadToNewPassword(staff, location.pathname)
     return { staff }
   },
   head: () => ({

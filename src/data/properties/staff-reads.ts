@@ -60,7 +60,6 @@ export function propertyListQuery(client: StaffClient, search: ListFilter, term:
     },
     placeholderData: keepPreviousData,
     staleTime: 5_000,
-    retryOnMount: true,
     meta: { failure: 'staff_listings_failed', announce: 'Failed to fetch properties' },
   })
 }
@@ -93,7 +92,6 @@ export function propertyForFormQuery(client: StaffClient, id: string) {
     // The form starts from what is stored now; a copy minutes old would only end as a conflict.
     staleTime: 2_000,
     gcTime: 2_000,
-    retryOnMount: true,
     meta: { failure: 'staff_listing_failed' },
   })
 }

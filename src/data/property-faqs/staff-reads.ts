@@ -8,7 +8,6 @@ export function faqsQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.faqs(propertyId),
     queryFn: ({ signal }) => fetchFaqs(client, propertyId, signal),
-    retryOnMount: true,
     meta: { failure: 'staff_faqs_failed', announce: 'Failed to fetch FAQs' },
   })
 }

@@ -8,7 +8,6 @@ export function imagesQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.images(propertyId),
     queryFn: ({ signal }) => fetchImages(client, propertyId, signal),
-    retryOnMount: true,
     meta: { failure: 'staff_images_failed' },
   })
 }

@@ -21,11 +21,13 @@ export async function openStaffSession({ config, queryClient }: Context): Promis
   return opened
 }
 
-/** Whoever came by a link that voids the old password sets a new one first. */
-export function leadToNewPassword(staff: StaffSession): void {
+const NEW_PASSWORD = '/admin/reset-password'
+
+/** Whoever came by a link that voids the old password is led to where a new one is set, once. */
+export function leadToNewPassword(staff: StaffSession, pathname: string): void {
   if (!staff.state().needsPassword) return
-  staff.leadToPassword()
-  throw redirect({ to: '/admin/reset-password', replace: true })
+  if (pathname !== NEW_PASSWORD) throw redirect({ to: NEW_PASSWORD, replace: true })
+  staff.endPasswordLead()
 }
 
 /**

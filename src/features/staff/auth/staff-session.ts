@@ -79,8 +79,8 @@ export class StaffSession {
 
   readonly dismissLinkProblem = () => this.#set({ linkProblem: null })
 
-  /** Called on the way to where the password is set. */
-  readonly leadToPassword = () => this.#set({ needsPassword: false })
+  /** They have arrived where the password is set. */
+  readonly endPasswordLead = () => this.#set({ needsPassword: false })
 
   readonly signOut = async (): Promise<void> => {
     const { error } = await this.client.auth.signOut({ scope: 'local' })
