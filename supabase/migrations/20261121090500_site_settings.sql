@@ -100,7 +100,7 @@ create table public.site_settings (
 );
 
 comment on table public.site_settings is
-  'What the public pages say about the brokerage: one row, every column public. What only staff may see lives in staff_settings: a table apart can''t leak by a forgotten column grant, and an update here may return the whole row. Phone numbers are kept as +639XXXXXXXXX (phone may be a land line, +6345XXXXXXX). sample_data is set by the server while the sample catalogue is loaded. revision goes up with each change.';
+  'What the public pages say about the brokerage: one row. What only staff may see lives in staff_settings: a table apart can''t leak by a forgotten column grant. Phone numbers are kept as +639XXXXXXXXX (phone may be a land line, +6345XXXXXXX). sample_data is set by the server while the sample catalogue is loaded. revision goes up with each change.';
 
 create trigger bump_revision
 before update on public.site_settings
@@ -108,7 +108,13 @@ for each row execute function private.bump_revision();
 
 grant execute on function private.is_item_list(jsonb, text[], integer) to authenticated, service_role;
 
-grant select on table public.site_settings to anon, authenticated;
+grant select (
+  id, business_name, tagline, phone, sms_number, viber_number, email, messenger_url, facebook_url,
+  address_line, map_url, office_hours, broker_name, broker_title, broker_licence_no,
+  broker_licence_valid_from, broker_licence_valid_until, dhsud_registration_no, broker_intro,
+  hero_title, hero_text, stats, value_cards, testimonials, general_faqs, listing_faqs, sample_data
+) on table public.site_settings to anon;
+grant select on table public.site_settings to authenticated;
 grant update (
   business_name, tagline, phone, sms_number, viber_number, email, messenger_url, facebook_url,
   address_line, map_url, office_hours, broker_name, broker_title, broker_licence_no,

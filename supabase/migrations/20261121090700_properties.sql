@@ -232,6 +232,26 @@ before update on public.properties
 for each row when (new.view_count = old.view_count)
 execute function private.bump_revision();
 
+-- What the public may see is said here and nowhere else. Without `set search_path`, which would keep
+-- the planner from seeing a plain condition behind the call; the body is bound when it is made.
+create function private.is_public(property public.properties)
+returns boolean
+language sql immutable parallel safe
+return property.status in ('active', 'sold', 'rented', 'pending');
+comment on function private.is_public(public.properties) is
+  'Whether visitors may see a listing, with its pictures, videos and FAQs. The statuses are named one by one: one that is added later is hidden until it is named here.';
+
+create function private.is_listed(property public.properties)
+returns boolean
+language sql immutable parallel safe
+return private.is_public(property) and property.status = 'active';
+comment on function private.is_listed(public.properties) is
+  'Whether a listing is on offer: what the lists, the search, its counts and the sitemap show.';
+
+grant execute on function
+  private.is_public(public.properties), private.is_listed(public.properties)
+to anon, authenticated;
+
 -- Generated columns and checks run as the writer.
 grant execute on function
   private.fold(text),
@@ -242,7 +262,12 @@ grant execute on function
   private.is_text_list(text[], integer, integer)
 to authenticated, service_role;
 
-grant select on table public.properties to anon, authenticated;
+grant select (
+  id, title, description, price, price_amount, price_basis, address, city, state, zip_code,
+  listing_type, property_type, category, status, featured, bedrooms, bathrooms, square_feet, lot_area,
+  amenities, nearby_landmarks, created_at, updated_at
+) on table public.properties to anon;
+grant select on table public.properties to authenticated;
 grant
   insert (
     title, description, price, address, city, state, zip_code, listing_type, property_type, status,
@@ -260,9 +285,13 @@ grant all on table public.properties to service_role;
 
 alter table public.properties enable row level security;
 
-create policy "Everybody reads the listings"
+create policy "Everybody reads the public listings"
 on public.properties for select to anon, authenticated
-using (true);
+using (private.is_public(properties));
+
+create policy "Accounts read every listing"
+on public.properties for select to authenticated
+using ((select private.has_profile()));
 
 create policy "Listing editors add listings"
 on public.properties for insert to authenticated
