@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { loggedPath } from '../src/lib/logged-address.ts'
-import type { RequestContext } from '../src/lib/request-context.ts'
+import { loggedPath } from '../src/domain/logged-address.ts'
+import type { RequestContext } from '../src/start/request-context.ts'
 import { networkOf } from './backend/gate/network.ts'
 import { Refusal } from './backend/gate/refusal.ts'
 import { Turnstile } from './backend/gate/turnstile.ts'
@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
     const render = () =>
       pages(context.req.raw, {
         context: {
-          backend: {
+          host: {
             url,
             key: backend.publishableKey,
             siteUrl,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createClient } from '@supabase/supabase-js'
 import type { SampleListing } from '../sample/catalogue.ts'
 import { sampleListings } from '../sample/catalogue.ts'
-import type { Database } from '../src/lib/database.types.ts'
-import { SMALLER_WIDTHS } from '../src/lib/images.ts'
+import type { Database } from '../src/domain/database.types.ts'
+import { SMALLER_WIDTHS } from '../src/domain/images.ts'
 
 export interface SampleTarget {
   url: string

@@ -7,7 +7,7 @@ import {
   startBale,
 } from '../../bench/bale-process'
 import { signIn, visitor } from '../../bench/callers'
-import { matchesSearch, type Searchable } from '../../src/features/listings/filter'
+import { matchesSearch, type Searchable } from '../../src/domain/property-search.ts'
 import { expect, hydrated, test } from './visitor'
 
 /*

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../../src/lib/database.types.ts'
+import type { Database } from '../../src/domain/database.types.ts'
 import { letterTo } from './outbox.ts'
 
 export type Client = SupabaseClient<Database>

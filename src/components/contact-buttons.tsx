@@ -8,7 +8,7 @@ import {
   smsLink,
   telLink,
   viberLink,
-} from '~/lib/contact-links'
+} from '~/domain/contact-links'
 import { buttonClass } from './ui/button'
 
 export type ContactChoice = { key: string; label: string; href: string; icon: ReactNode }

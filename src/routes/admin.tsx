@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { RouteAnnouncer } from '~/components/route-announcer'
 import { Spinner } from '~/components/ui/spinner'
 import { Toaster } from '~/components/ui/toaster'
-import { AuthProvider } from '~/features/auth/components/auth-provider'
+import { AuthProvider } from '~/features/staff/auth/components/auth-provider'
 
 /** Everything for staff. Nothing of it is rendered on the server: the session is in the browser. */
 export const Route = createFileRoute('/admin')({

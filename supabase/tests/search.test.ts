@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { matchesSearch } from '../../src/features/listings/filter.ts'
-import { fold } from '../../src/features/listings/fold.ts'
-import type { Category } from '../../src/features/listings/property-category.ts'
+import type { Category } from '../../src/domain/category.ts'
+import { fold } from '../../src/domain/fold.ts'
+import { matchesSearch } from '../../src/domain/property-search.ts'
 import { type Actor, asRole, queryAs, rolledBack, visitor } from './actors.ts'
 import { engines, startDatabase, type TestDatabase } from './database.ts'
 

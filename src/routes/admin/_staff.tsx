@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useSiteSettings } from '~/features/site/use-site-settings'
-import { StaffFrame } from '~/features/staff/components/staff-frame'
-import { StaffGuard } from '~/features/staff/components/staff-guard'
+import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { StaffFrame } from '~/features/staff/frame/components/staff-frame'
+import { StaffGuard } from '~/features/staff/frame/components/staff-guard'
 
 export const Route = createFileRoute('/admin/_staff')({ component: StaffLayout })
 

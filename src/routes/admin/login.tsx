@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Spinner } from '~/components/ui/spinner'
-import { AuthFrame } from '~/features/auth/components/auth-frame'
-import { LoginScreen } from '~/features/auth/components/login-screen'
-import { safePath } from '~/features/auth/safe-path'
-import { useSiteSettings } from '~/features/site/use-site-settings'
+import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { AuthFrame } from '~/features/staff/auth/components/auth-frame'
+import { LoginScreen } from '~/features/staff/auth/components/login-screen'
+import { safePath } from '~/features/staff/auth/safe-path'
 import { useAuth } from '~/lib/staff/auth-context'
 
 type LoginSearch = { redirect?: string }

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { PropertyListScreen } from '~/features/listing-editor/components/property-list-screen'
+import { searchTerm } from '~/domain/property-search'
+import { PropertyListScreen } from '~/features/staff/property-list/components/property-list-screen'
 import {
   type ListSearch,
   parseListSearch,
   rememberListSearch,
-} from '~/features/listing-editor/list-search'
-import { searchTerm } from '~/features/listings/filter'
+} from '~/features/staff/property-list/list-search'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({
   validateSearch: parseListSearch,

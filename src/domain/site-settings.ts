@@ -1,0 +1,48 @@
+import type { ContactChannels } from './contact-links.ts'
+import { recordOf } from './record-of.ts'
+import { SITE_FIELDS, type SiteField } from './site-fields.ts'
+
+type Value<F> = F extends { keys: readonly (infer K extends string)[] }
+  ? Record<K, string>[]
+  : F extends { kind: 'date' }
+    ? string | null
+    : string
+
+/** What staff say about the brokerage; everything that the public pages state comes from here. */
+export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & { sample_data: boolean }
+
+export const SITE_COLUMNS = [...SITE_FIELDS.map(({ key }) => key), 'sample_data'].join(', ')
+
+/** Reads a stored row; a list's item that lacks a key is left out rather than shown half empty. */
+export function parseSiteSettings(row: Record<string, unknown>): SiteSettings {
+  return recordOf<SiteSettings>([
+    ...SITE_FIELDS.map((field) => [field.key, readValue(field, row[field.key])] as const),
+    ['sample_data', row.sample_data === true],
+  ])
+}
+
+function readValue(field: SiteField, stored: unknown) {
+  if (field.kind === 'list') return items(stored, field.keys)
+  return typeof stored === 'string' ? stored : field.kind === 'date' ? null : ''
+}
+
+function items(json: unknown, keys: readonly string[]) {
+  if (!Array.isArray(json)) return []
+  return json.filter((item) => item && keys.every((key) => typeof item[key] === 'string'))
+}
+
+/**
+ * What stands in while the settings can't be read: no contacts, no claims, and the product's own
+ * name where the brokerage's would be.
+ */
+export const NO_SETTINGS = parseSiteSettings({ business_name: 'Bale' })
+
+export function contactChannels(settings: SiteSettings): ContactChannels {
+  return {
+    phone: settings.phone,
+    email: settings.email,
+    sms: settings.sms_number,
+    viber: settings.viber_number,
+    messenger: settings.messenger_url,
+  }
+}
