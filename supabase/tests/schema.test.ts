@@ -154,6 +154,7 @@ const callable = [
   'accept_invitation',
   'count_properties',
   'invite_staff',
+  'remove_sample',
   'reorder_property_images',
   'save_property',
   'save_site_settings',
