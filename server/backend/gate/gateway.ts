@@ -24,7 +24,6 @@ import { type RequestHead, readHead, serviceOf } from './request-head.ts'
 import type { ApiSchema } from './rest/api-schema.ts'
 import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
-import { limitViews } from './rest/view-limit.ts'
 import { checkSessions, readCredentials } from './sessions.ts'
 import type { StorageOperation } from './storage-operation.ts'
 import { Turnstile } from './turnstile.ts'
@@ -72,7 +71,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const ask = <Operation extends GateRequest['operation']>(request: GateRequest<Operation>) =>
     Promise.resolve(app.fetch(toEngine(request, keys)))
 
-  const handleRest = chain<RestOperation>([limitViews(), inTurn], ask)
+  const handleRest = chain<RestOperation>([inTurn], ask)
   const handleAuth = chain<AuthOperation>(options.accountGuards, ask)
   const handleStorage = chain<StorageOperation>([publicObjects(storage)], ask)
 
@@ -136,7 +135,6 @@ export function createGateway(options: GatewayOptions): Gateway {
       key,
       token,
       session: token === undefined ? undefined : await sessions.find(token),
-      userAgent: head.headers.get('user-agent') ?? '',
       device: readDeviceCookie(head.headers.get('cookie')),
     }
   }

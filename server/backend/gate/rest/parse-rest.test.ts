@@ -52,7 +52,6 @@ const caller: Caller = {
   key: 'publishable',
   token: undefined,
   session: undefined,
-  userAgent: 'test',
   device: undefined,
 }
 

@@ -1,6 +1,6 @@
 -- Under row-level security PostgreSQL won't use an index for `like`, which isn't leakproof, so a
--- plain filtered read scans the table. These two run as the owner and repeat the one visibility
--- rule of the gallery, status = 'active'; a policy that hides listings has to be repeated here.
+-- plain filtered read scans the table. So these two run as the owner: the rows are those of
+-- private.is_listed, the columns those that visitors may read, and null in place of the others.
 -- The statement is built for each call, so that the planner sees the term: trigrams for a rare one,
 -- the listing order for one that most listings hold or that is too short for a trigram.
 
@@ -21,12 +21,30 @@ returns text
 language sql immutable
 set search_path = ''
 as $$
-  select 'properties.status = ''active'''
+  select 'private.is_listed(properties)'
     || case when private.search_pattern(search) = '%%' then ''
       else format(' and properties.search_text like %L', private.search_pattern(search)) end
     || case when coalesce(category, '') in ('', 'All') then ''
       else format(' and properties.category = %L', left(category, 20)) end
 $$;
+
+create function private.columns_for_visitors(target regclass)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select string_agg(
+    case when has_column_privilege('anon', target, pg_attribute.attnum, 'select')
+      then format('%s.%I', pg_class.relname, pg_attribute.attname)
+      else format('null::%s', format_type(pg_attribute.atttypid, pg_attribute.atttypmod)) end,
+    ', ' order by pg_attribute.attnum
+  )
+  from pg_attribute
+  join pg_class on pg_class.oid = pg_attribute.attrelid
+  where pg_attribute.attrelid = target and pg_attribute.attnum > 0 and not pg_attribute.attisdropped
+$$;
+comment on function private.columns_for_visitors(regclass) is
+  'The list of a select that makes whole rows of the table, with nothing in the columns that visitors may not read.';
 
 create function public.search_properties(
   search text default '',
@@ -42,7 +60,8 @@ rows 24
 as $$
 begin
   return query execute
-    'select properties.* from public.properties where '
+    'select ' || private.columns_for_visitors('public.properties')
+    || ' from public.properties where '
     || private.search_condition(search, category)
     || case
       when before_created_at is null then ''

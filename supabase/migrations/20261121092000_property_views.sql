@@ -23,21 +23,6 @@ create policy "Accounts read the views"
 on public.property_views for select to authenticated
 using ((select private.has_profile()));
 
-create function private.is_crawler()
-returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select coalesce(
-    lower(
-      left(nullif(current_setting('request.headers', true), '')::json ->> 'user-agent', 500) collate "C"
-    ) ~ '(bot|crawl|spider|slurp|facebookexternalhit|facebookcatalog|meta-external|whatsapp|viber|telegram|skypeuripreview|embedly|preview|headless|lighthouse|pagespeed|curl/|wget/|python-|httpclient|okhttp|axios/|node-fetch|scrapy|monitor|pingdom)',
-    false
-  )
-$$;
-comment on function private.is_crawler() is
-  'Whether the request''s user agent names a search engine, a link preview or a script. The Facebook app''s own browser (FBAN, FBAV) is a person.';
-
 create function private.has_views_enough(property uuid)
 returns boolean
 language sql stable
@@ -64,11 +49,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if visitor is null
-    or (select auth.uid()) is not null
-    or private.is_crawler()
-    or private.has_views_enough(property)
-  then
+  if visitor is null or private.has_views_enough(property) then
     return false;
   end if;
 
@@ -76,7 +57,7 @@ begin
   insert into public.property_views (property_id, visitor)
   select properties.id, record_property_view.visitor
   from public.properties
-  where properties.id = property
+  where properties.id = property and private.is_public(properties)
   for key share
   on conflict on constraint property_views_once_a_day_key do nothing;
 
@@ -91,7 +72,6 @@ begin
 end
 $$;
 comment on function public.record_property_view(uuid, uuid) is
-  'Counts a view and answers true; false where this visitor was counted today, somebody is signed in, the caller is a known crawler, there is no such listing, or the listing had views enough.';
+  'Counts a view and answers true; false where this visitor was counted today, there is no such public listing, or the listing had views enough. For the server with its own key: it knows who is a crawler or at work.';
 
-grant execute on function public.record_property_view(uuid, uuid)
-to anon, authenticated, service_role;
+grant execute on function public.record_property_view(uuid, uuid) to service_role;

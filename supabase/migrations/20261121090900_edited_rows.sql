@@ -1,4 +1,17 @@
--- What the functions that save a row take as its columns.
+-- Rows that somebody edits over the revision that they loaded, and what the functions that save them
+-- take as their columns.
+
+create function private.bump_revision()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.revision := old.revision + 1;
+  new.updated_at := now();
+  return new;
+end
+$$;
 
 create function private.checked_fields(target regclass, fields jsonb, hint text)
 returns jsonb

@@ -14,7 +14,9 @@ comment on table public.property_faqs is
 
 create index property_faqs_order_idx on public.property_faqs (property_id, display_order, id);
 
-grant select on table public.property_faqs to anon, authenticated;
+grant select (id, property_id, question, answer, display_order)
+on table public.property_faqs to anon;
+grant select on table public.property_faqs to authenticated;
 grant
   insert (property_id, question, answer, display_order),
   update (question, answer, display_order),

@@ -14,7 +14,9 @@ comment on table public.property_videos is
 
 create index property_videos_order_idx on public.property_videos (property_id, display_order, id);
 
-grant select on table public.property_videos to anon, authenticated;
+grant select (id, property_id, video_url, video_type, display_order)
+on table public.property_videos to anon;
+grant select on table public.property_videos to authenticated;
 grant
   insert (property_id, video_url, video_type, display_order),
   update (video_url, video_type, display_order),

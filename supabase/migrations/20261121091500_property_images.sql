@@ -36,7 +36,10 @@ create index property_images_order_idx on public.property_images (property_id, d
 
 grant execute on function private.is_public_url(text) to authenticated, service_role;
 
-grant select on table public.property_images to anon, authenticated;
+grant select (
+  id, property_id, image_url, display_order, is_primary, alt_text, width, height, placeholder
+) on table public.property_images to anon;
+grant select on table public.property_images to authenticated;
 grant
   insert (
     property_id, image_url, display_order, is_primary, alt_text, width, height, placeholder

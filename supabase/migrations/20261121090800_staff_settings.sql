@@ -2,12 +2,14 @@ create table public.staff_settings (
   id smallint primary key default 1 constraint staff_settings_one_row check (id = 1),
   listing_editors text not null default 'signed_in' constraint staff_settings_listing_editors_known
     check (listing_editors in ('signed_in', 'admins')),
+  sample_data_at timestamptz,
+  sample_site jsonb,
   updated_at timestamptz not null default now(),
   updated_by uuid references public.profiles (id) on delete set null
 );
 
 comment on table public.staff_settings is
-  'Settings that visitors don''t see: one row. listing_editors says who may write listings, their media and their FAQs: every signed-in account, or admins and superadmins only.';
+  'Settings that visitors don''t see: one row. listing_editors says who may write listings, their media and their FAQs: every signed-in account, or admins and superadmins only. sample_data_at is when the sample was loaded: it is never loaded again by itself, not even after all of it is gone. sample_site is what it put into site_settings, by column: "identity" (names, numbers, licences, claims), "words" (that anybody may keep) and "neutral", what removing it puts back; null where there is no sample.';
 
 create index staff_settings_updated_by_idx on public.staff_settings (updated_by);
 
