@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assertPages } from './src/start/assert-pages.ts'
-import { assertChunkGroups, SITE_GROUP } from './src/start/chunk-groups.ts'
+import { assertChunkGroups, CHUNK_GROUPS } from './src/start/chunk-groups.ts'
 
 export default defineConfig({
   plugins: [
@@ -39,7 +39,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // A group takes a module for all pages.
-              groups: [SITE_GROUP],
+              groups: CHUNK_GROUPS,
               includeDependenciesRecursively: false,
             },
           },

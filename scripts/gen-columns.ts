@@ -7,8 +7,6 @@ import { SITE_FIELDS } from '../src/domain/site-fields.ts'
  * Writes the select lists that the field tables give. Visitors' pages load these lines in place of
  * the tables, whose labels and limits only staff need: 0.7 kB a page after gzip.
  */
-const target = fileURLToPath(new URL('../src/domain/columns.gen.ts', import.meta.url))
-
 function shown(...places: Shown[]): string {
   return PROPERTY_COLUMNS.filter(({ on }) => places.includes(on))
     .map(({ key }) => key)
@@ -18,21 +16,27 @@ function shown(...places: Shown[]): string {
 const siteLists = SITE_FIELDS.flatMap((field) =>
   field.kind === 'list' ? [`  ${field.key}: ${JSON.stringify(field.keys)},`] : [],
 )
-const text = `// Written by scripts/gen-columns.ts from property-fields.ts and site-fields.ts. Don't edit it.
+const texts = {
+  'property-columns.gen.ts': `// Written by npm run types from property-fields.ts. Don't edit it.
 
 export const CARD_COLUMNS = '${shown('card')}' as const
-export const PAGE_COLUMNS = '${shown('card', 'page')}' as const
+export const PAGE_COLUMNS = \`\${CARD_COLUMNS}, ${shown('page')}\` as const
+`,
+  'site-columns.gen.ts': `// Written by npm run types from site-fields.ts. Don't edit it.
+
 export const SITE_COLUMNS = '${SITE_FIELDS.map(({ key }) => key).join(', ')}' as const
 export const SITE_LISTS = {
 ${siteLists.join('\n')}
 } as const
-`
+`,
+}
 
-if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== text) {
-    console.error('src/domain/columns.gen.ts is out of date: run npm run types')
+for (const [name, text] of Object.entries(texts)) {
+  const target = fileURLToPath(new URL(`../src/domain/${name}`, import.meta.url))
+  if (!process.argv.includes('--check')) {
+    writeFileSync(target, text)
+  } else if (readFileSync(target, 'utf8') !== text) {
+    console.error(`src/domain/${name} is out of date: run npm run types`)
     process.exitCode = 1
   }
-} else {
-  writeFileSync(target, text)
 }

@@ -58,20 +58,24 @@ function modulesOf(...routeIds: string[]): Set<string> {
   )
 }
 
-/** Fetched on the way to a page of the staff, and nowhere else. */
-const GUARDS = /\/guards-/
-
 /** What these modules fetch by import(), other pages aside. */
 function laterOf(modules: Set<string>): string[] {
   return [...modules]
     .flatMap((module) => named(module, LATER))
-    .filter((module) => !ownModules.has(module) && !GUARDS.test(module))
+    .filter((module) => !ownModules.has(module))
+}
+
+/** The small one of visitors; the staff's brings accounts and files along. */
+function isDataClient(module: string): boolean {
+  const text = source(module)
+  return text.includes('PostgrestError') && !text.includes('GoTrue')
 }
 
 function downloadOf(routeId: string): string[] {
   const shared = modulesOf('__root__', '/_public')
   const own = new Set([...modulesOf(routeId)].filter((module) => !shared.has(module)))
-  const later = [...laterOf(own), ...(routeId === '/_public/gallery' ? laterOf(shared) : [])]
+  const client = routeId === '/_public/gallery' ? laterOf(shared).filter(isDataClient) : []
+  const later = [...laterOf(own), ...client]
   return [...closure([...shared, ...own, ...later])]
 }
 

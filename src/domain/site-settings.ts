@@ -1,6 +1,6 @@
-import { SITE_COLUMNS, SITE_LISTS } from './columns.gen.ts'
 import type { ContactChannels } from './contact-links.ts'
 import { recordOf } from './record-of.ts'
+import { SITE_COLUMNS, SITE_LISTS } from './site-columns.gen.ts'
 import type { SiteField } from './site-fields.ts'
 
 type Value<F> = F extends { keys: readonly (infer K extends string)[] }

@@ -11,10 +11,9 @@ import { AuthProvider } from '~/features/staff/auth/components/auth-provider'
 export const Route = createFileRoute('/admin')({
   ssr: false,
   beforeLoad: async ({ context, location }) => {
-    const { openStaffSession, leadToNewPassword } = await import('~/features/staff/auth/guards')
-    const staff = await openStaffSession(context)
-    leadToNewPassword(staff, location.pathname)
-    return { staff }
+    const guards = await (await import('~/features/staff/auth/guards')).openGuards(context)
+    guards.leadToNewPassword(location.pathname)
+    return { guards, staff: guards.session }
   },
   head: () => ({
     meta: [

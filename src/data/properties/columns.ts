@@ -1,4 +1,4 @@
-import * as columns from '~/domain/columns.gen'
+import * as columns from '~/domain/property-columns.gen'
 
 /** The cover, or else the first picture. */
 export const COVER = { referencedTable: 'property_images' } as const

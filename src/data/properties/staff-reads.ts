@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { LISTED_STATUS } from '~/domain/availability'
-import { CARD_COLUMNS, PAGE_COLUMNS } from '~/domain/columns.gen'
 import type { ListingType } from '~/domain/listing-type'
+import { CARD_COLUMNS, PAGE_COLUMNS } from '~/domain/property-columns.gen'
 import { dataErrorOf, dataOf } from '../data-error'
 import { likePattern } from '../like-pattern'
 import { counterQuery, NUMBER_OF_ROWS } from '../rows'

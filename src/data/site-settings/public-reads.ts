@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { SITE_COLUMNS } from '~/domain/columns.gen'
+import { SITE_COLUMNS } from '~/domain/site-columns.gen'
 import { NO_SETTINGS, parseSiteSettings, type SiteSettings } from '~/domain/site-settings'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'

@@ -4,10 +4,7 @@ import { StaffFrame } from '~/features/staff/frame/components/staff-frame'
 import { loadStaffFrame } from '~/features/staff/frame/load-staff-frame'
 
 export const Route = createFileRoute('/admin/_staff')({
-  beforeLoad: async ({ context }) => {
-    const { requireSignedIn } = await import('~/features/staff/auth/guards')
-    requireSignedIn(context.staff)
-  },
+  beforeLoad: ({ context }) => context.guards.requireSignedIn(),
   loader: ({ context }) => loadStaffFrame(context),
   component: StaffLayout,
 })
