@@ -38,7 +38,7 @@ export default {
       'Nothing of the staff side reaches a visitor.',
       { path: '^src/(features/public|routes/_public)' },
       {
-        path: '(^src/(features/staff|lib/staff|routes/admin)|/staff-[^/]+[.]ts$|/writes[.]ts$|^node_modules/@supabase/supabase-js/)',
+        path: '(^src/(features/staff|lib/staff|routes/admin)|/staff-[^/]+[.]ts$|/writes[.]ts$|(^|/)node_modules/@supabase/supabase-js/)',
       },
     ),
     forbid(
@@ -48,7 +48,7 @@ export default {
         path: SOURCE,
         pathNot: '^src/(data/|features/staff/auth/|features/staff/users/create-account[.]ts$)',
       },
-      { path: '^node_modules/@supabase/', dependencyTypesNot: ['type-only'] },
+      { path: '(^|/)node_modules/@supabase/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'source-knows-no-server',
@@ -66,7 +66,7 @@ export default {
       'framework-insides-in-start',
       'What leans on the framework’s insides asserts its assumption, in src/start.',
       { path: SOURCE, pathNot: '^src/start/' },
-      { path: '^node_modules/@tanstack/(react-start|start-|router-core|react-router/dist/.*/ssr)' },
+      { path: '(^|/)node_modules/@tanstack/(react-start|start-|router-core|react-router/dist/.*/ssr)' },
     ),
     forbid(
       'no-cycles',
