@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assertPages } from './src/start/assert-pages'
-import { assertChunkGroups, SITE_GROUP } from './src/start/chunk-groups'
+import { assertPages } from './src/start/assert-pages.ts'
+import { assertChunkGroups, SITE_GROUP } from './src/start/chunk-groups.ts'
 
 export default defineConfig({
   plugins: [

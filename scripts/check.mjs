@@ -15,6 +15,7 @@ const checks = {
     'sample',
   ],
   'unused code and dependencies': ['node_modules/knip/bin/knip.js'],
+  'select lists': ['scripts/gen-columns.ts', '--check'],
   'database types': ['scripts/gen-types.ts', '--check'],
 }
 const failed = []

@@ -58,11 +58,14 @@ function modulesOf(...routeIds: string[]): Set<string> {
   )
 }
 
+/** Fetched on the way to a page of the staff, and nowhere else. */
+const GUARDS = /\/guards-/
+
 /** What these modules fetch by import(), other pages aside. */
 function laterOf(modules: Set<string>): string[] {
   return [...modules]
     .flatMap((module) => named(module, LATER))
-    .filter((module) => !ownModules.has(module))
+    .filter((module) => !ownModules.has(module) && !GUARDS.test(module))
 }
 
 function downloadOf(routeId: string): string[] {

@@ -19,7 +19,7 @@ export function getRouter() {
   // In the browser the rest arrives with the dehydrated state, before any loader runs.
   const context = {
     queryClient: undefined,
-    ...(host && serverContext(host)),
+    ...(import.meta.env.SSR && host && serverContext(host)),
   } as unknown as AppContext
   const queryClient = makeQueryClient((event, error) => context.report(event, error), Boolean(host))
   context.queryClient = queryClient

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { soldNotice } from './availability.ts'
 import { placeOf } from './place.ts'
 import { propertyFacts } from './property-facts.ts'
-import { soldNotice } from './status.ts'
 
 it('shows bedrooms, bathrooms and area only above 0', () => {
   expect(propertyFacts({ bedrooms: 0, bathrooms: 0, square_feet: 0 })).toEqual([])

@@ -1,29 +1,30 @@
+import { SITE_COLUMNS, SITE_LISTS } from './columns.gen.ts'
 import type { ContactChannels } from './contact-links.ts'
 import { recordOf } from './record-of.ts'
-import { SITE_FIELDS, type SiteField } from './site-fields.ts'
+import type { SiteField } from './site-fields.ts'
 
 type Value<F> = F extends { keys: readonly (infer K extends string)[] }
   ? Record<K, string>[]
-  : F extends { kind: 'date' }
-    ? string | null
-    : string
+  : string
 
-/** What staff say about the brokerage; everything that the public pages state comes from here. */
+/** What staff say about the brokerage, empty where nothing is said; everything that the public pages state comes from here. */
 export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & { sample_data: boolean }
 
-export const SITE_COLUMNS = [...SITE_FIELDS.map(({ key }) => key), 'sample_data'].join(', ')
+const KEYS = SITE_COLUMNS.split(', ')
+const LISTS: Record<string, readonly string[]> = SITE_LISTS
 
 /** Reads a stored row; a list's item that lacks a key is left out rather than shown half empty. */
 export function parseSiteSettings(row: Record<string, unknown>): SiteSettings {
   return recordOf<SiteSettings>([
-    ...SITE_FIELDS.map((field) => [field.key, readValue(field, row[field.key])] as const),
+    ...KEYS.map((key) => [key, readValue(key, row[key])] as const),
     ['sample_data', row.sample_data === true],
   ])
 }
 
-function readValue(field: SiteField, stored: unknown) {
-  if (field.kind === 'list') return items(stored, field.keys)
-  return typeof stored === 'string' ? stored : field.kind === 'date' ? null : ''
+function readValue(key: string, stored: unknown) {
+  const keys = LISTS[key]
+  if (keys) return items(stored, keys)
+  return typeof stored === 'string' ? stored : ''
 }
 
 function items(json: unknown, keys: readonly string[]) {

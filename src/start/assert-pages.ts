@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { LATE_START } from './late-start'
-import type { PageHost, RequestContext } from './request-context'
+import { LATE_START } from './late-start.ts'
+import type { PageHost, RequestContext } from './request-context.ts'
 
 type Pages = { fetch(request: Request, options: { context: RequestContext }): Promise<Response> }
 

@@ -27,7 +27,6 @@ export function accountsQuery(client: StaffClient) {
       const shown = pages.reduce((sum, { accounts }) => sum + accounts.length, 0)
       return page.accounts.length > 0 && shown < page.total ? shown : null
     },
-    retryOnMount: true,
     meta: { failure: 'accounts_failed', announce: 'Failed to fetch users' },
   })
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { publicPropertyKeys, staffPropertyKeys } from './keys'
+import { publicPropertyKeys } from './keys'
+import { staffPropertyKeys } from './staff-keys'
 
 /** Forgets every list, count and public page that shows listings or what belongs to them. */
 export async function invalidateProperties(queryClient: QueryClient): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Category } from '~/domain/category'
-import { STAFF_KEY } from '../staff-keys'
 
 export const publicPropertyKeys = {
   all: ['properties'] as const,
@@ -11,14 +10,4 @@ export const publicPropertyKeys = {
     [...publicPropertyKeys.all, 'search', { search, category, pages }] as const,
   detail: (id: string) => [...publicPropertyKeys.all, 'detail', id] as const,
   faqs: (id: string) => [...publicPropertyKeys.all, 'faqs', id] as const,
-}
-
-export const staffPropertyKeys = {
-  all: [...STAFF_KEY, 'properties'] as const,
-  lists: () => [...staffPropertyKeys.all, 'list'] as const,
-  form: (id: string) => [...staffPropertyKeys.all, 'form', id] as const,
-  count: (counter: string) => [...staffPropertyKeys.all, 'count', counter] as const,
-  images: (id: string) => [...staffPropertyKeys.all, 'images', id] as const,
-  faqs: (id: string) => [...staffPropertyKeys.all, 'faqs', id] as const,
-  views: () => [...staffPropertyKeys.all, 'views'] as const,
 }

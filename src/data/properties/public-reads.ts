@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { LISTED_STATUS } from '~/domain/availability'
 import type { Category } from '~/domain/category'
-import { LISTED_STATUS } from '~/domain/status'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 import { CARD_COLUMNS, COVER, PAGE_COLUMNS } from './columns'

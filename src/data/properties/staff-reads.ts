@@ -1,19 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { propertyColumns } from '~/domain/columns'
+import { LISTED_STATUS } from '~/domain/availability'
+import { CARD_COLUMNS, PAGE_COLUMNS } from '~/domain/columns.gen'
 import type { ListingType } from '~/domain/listing-type'
-import { LISTED_STATUS } from '~/domain/status'
 import { dataErrorOf, dataOf } from '../data-error'
 import { likePattern } from '../like-pattern'
 import { counterQuery, NUMBER_OF_ROWS } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { CARD_PICTURE, COVER } from './columns'
-import { staffPropertyKeys } from './keys'
+import { staffPropertyKeys } from './staff-keys'
 
 export const PAGE_SIZE = 24
 
-const LIST_COLUMNS = `${propertyColumns('card')}, view_count, is_sample, ${CARD_PICTURE}` as const
+const LIST_COLUMNS = `${CARD_COLUMNS}, view_count, is_sample, ${CARD_PICTURE}` as const
 const FORM_COLUMNS =
-  `${propertyColumns('card', 'page')}, revision, property_videos(id, video_url, display_order)` as const
+  `${PAGE_COLUMNS}, revision, property_videos(id, video_url, display_order)` as const
 
 /** Which listings a list shows; absent means all of them. */
 export type ListFilter = { show?: 'featured' | ListingType; page?: number }
@@ -60,7 +60,6 @@ export function propertyListQuery(client: StaffClient, search: ListFilter, term:
     },
     placeholderData: keepPreviousData,
     staleTime: 5_000,
-    retryOnMount: true,
     meta: { failure: 'staff_listings_failed', announce: 'Failed to fetch properties' },
   })
 }
@@ -91,9 +90,8 @@ export function propertyForFormQuery(client: StaffClient, id: string) {
       return data
     },
     // The form starts from what is stored now; a copy minutes old would only end as a conflict.
-    staleTime: 0,
-    gcTime: 0,
-    retryOnMount: true,
+    staleTime: 2_000,
+    gcTime: 2_000,
     meta: { failure: 'staff_listing_failed' },
   })
 }

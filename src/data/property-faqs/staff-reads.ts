@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
-import { staffPropertyKeys } from '../properties/keys'
+import { staffPropertyKeys } from '../properties/staff-keys'
 import type { StaffClient } from '../staff-client'
 
 /** A listing's own questions in their order. */
@@ -8,7 +8,6 @@ export function faqsQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.faqs(propertyId),
     queryFn: ({ signal }) => fetchFaqs(client, propertyId, signal),
-    retryOnMount: true,
     meta: { failure: 'staff_faqs_failed', announce: 'Failed to fetch FAQs' },
   })
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
-import { staffPropertyKeys } from '../properties/keys'
+import { staffPropertyKeys } from '../properties/staff-keys'
 import type { StaffClient } from '../staff-client'
 
 /** A listing's stored pictures in their order; the first is the cover. */
@@ -8,7 +8,6 @@ export function imagesQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.images(propertyId),
     queryFn: ({ signal }) => fetchImages(client, propertyId, signal),
-    retryOnMount: true,
     meta: { failure: 'staff_images_failed' },
   })
 }

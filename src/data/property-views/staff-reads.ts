@@ -1,4 +1,4 @@
-import { staffPropertyKeys } from '../properties/keys'
+import { staffPropertyKeys } from '../properties/staff-keys'
 import { counterQuery, NUMBER_OF_ROWS } from '../rows'
 import type { StaffClient } from '../staff-client'
 

@@ -1,10 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  NO_SETTINGS,
-  parseSiteSettings,
-  SITE_COLUMNS,
-  type SiteSettings,
-} from '~/domain/site-settings'
+import { SITE_COLUMNS } from '~/domain/columns.gen'
+import { NO_SETTINGS, parseSiteSettings, type SiteSettings } from '~/domain/site-settings'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 
@@ -18,7 +14,7 @@ export function siteSettingsQuery(db: Db) {
         dataOf(
           await (await db())
             .from('site_settings')
-            .select(SITE_COLUMNS)
+            .select(`${SITE_COLUMNS}, sample_data`)
             .abortSignal(signal)
             .single(),
         ),

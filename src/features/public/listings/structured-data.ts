@@ -7,8 +7,8 @@ import type {
   RealEstateListingLeaf,
 } from 'schema-dts'
 import type { PropertyDetail } from '~/data/properties/public-reads'
+import { isAvailable } from '~/domain/availability'
 import { imageAddress } from '~/domain/images'
-import { isAvailable } from '~/domain/status'
 
 const PER_AREA = /(\/|per|a)\s*(sqm|sq\.?\s*m|square met)/i
 

@@ -76,7 +76,7 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
   /** Somebody else saved: shows where the two differ. @returns whether there is anything to show */
   async function findConflict(mine: Stored): Promise<boolean> {
     const latest = await queryClient
-      .fetchQuery(propertyForFormQuery(client, mine.id))
+      .fetchQuery({ ...propertyForFormQuery(client, mine.id), staleTime: 0 })
       .catch(() => null)
     if (!latest) return false
     const theirs = valuesOf(latest)

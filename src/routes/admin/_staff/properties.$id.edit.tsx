@@ -10,10 +10,13 @@ import { PictureManager } from '~/features/staff/pictures/components/picture-man
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
 import { FaqManager } from '~/features/staff/property-form/components/faq-manager'
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
+import { loadPropertyForm } from '~/features/staff/property-form/load-property-form'
 import { lastListSearch } from '~/features/staff/property-list/list-search'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 export const Route = createFileRoute('/admin/_staff/properties/$id/edit')({
+  loader: ({ context, params }) => loadPropertyForm(context, params.id),
+  pendingComponent: () => <Spinner label="Loading the property…" className="grow py-20" />,
   head: () => ({ meta: [{ title: 'Edit property | Staff' }] }),
   component: EditProperty,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { propertyListQuery } from '~/data/properties/staff-reads'
 import { searchTerm } from '~/domain/property-search'
 import { PropertyListScreen } from '~/features/staff/property-list/components/property-list-screen'
 import {
@@ -10,6 +11,13 @@ import {
 
 export const Route = createFileRoute('/admin/_staff/properties/')({
   validateSearch: parseListSearch,
+  // Without loaderDeps: a new term is no new page, and must not swap the search box for a spinner.
+  loader: ({ context, location }) => {
+    const search = parseListSearch(location.search)
+    return context.queryClient.prefetchQuery(
+      propertyListQuery(context.staff.client, search, searchTerm(search.q ?? '')),
+    )
+  },
   head: () => ({ meta: [{ title: 'Properties | Staff' }] }),
   component: Properties,
 })

@@ -3,10 +3,10 @@ import { Star } from 'lucide-react'
 import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyCardData } from '~/data/properties/public-reads'
+import { soldNotice } from '~/domain/availability'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { placeOf } from '~/domain/place'
 import { propertyParam } from '~/domain/property-address'
-import { soldNotice } from '~/domain/status'
 import { PropertyFactLine } from './property-facts'
 
 type PropertyCardProps = {

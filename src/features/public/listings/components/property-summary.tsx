@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyDetail } from '~/data/properties/public-reads'
+import { soldNotice } from '~/domain/availability'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { placeOf } from '~/domain/place'
-import { soldNotice } from '~/domain/status'
 import { PropertyFactPanes } from './property-facts'
 
 /** What a visitor wants to know first: what it is, where, how much, how big. */

@@ -1,90 +1,64 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { PROFILE_KEY } from '~/data/profiles/keys'
 import { profileQuery } from '~/data/profiles/own-profile'
-import { staffClient } from '~/data/staff-client'
 import { STAFF_KEY } from '~/data/staff-keys'
 import { isAdminRole } from '~/domain/roles'
 import { type Auth, AuthContext } from '~/lib/staff/auth-context'
-import { leadsToNewPassword } from '../url-session'
-import { useSession } from '../use-session'
+import type { StaffSession } from '../staff-session'
 import { LinkQuestionDialog } from './link-question-dialog'
 
+type AuthProviderProps = { staff: StaffSession; children: ReactNode }
+
 /** Who is signed in, in this tab and, through the client's own messages, in all others. */
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const { config } = useRouteContext({ from: '__root__' })
+export function AuthProvider({ staff, children }: AuthProviderProps) {
   const queryClient = useQueryClient()
-  const client = staffClient(config)
-  const navigate = useNavigate()
-  const handleAdopted = useCallback(
-    (tokens: Parameters<typeof leadsToNewPassword>[0]) => {
-      // Nothing of whoever was signed in before.
-      queryClient.removeQueries({ queryKey: STAFF_KEY })
-      if (leadsToNewPassword(tokens)) navigate({ to: '/admin/reset-password', replace: true })
-    },
-    [queryClient, navigate],
-  )
-  const { session, linkProblem, question, answer, isSettled, dismissLinkProblem } = useSession(
-    client,
-    handleAdopted,
+  const { session, linkProblem, question, needsPassword } = useSyncExternalStore(
+    staff.subscribe,
+    staff.state,
   )
   const user = session?.user ?? null
+  useGuardsAgain(user?.id, needsPassword)
 
-  const lookup = useQuery({ ...profileQuery(client, user?.id ?? ''), enabled: user !== null })
+  const lookup = useQuery({ ...profileQuery(staff.client, user?.id ?? ''), enabled: user !== null })
   const profile = user ? (lookup.data ?? null) : null
 
-  useEffect(() => {
-    if (isSettled && !user) queryClient.removeQueries({ queryKey: STAFF_KEY })
-  }, [isSettled, user, queryClient])
-
-  const signOut = useCallback(async () => {
-    const { error } = await client.auth.signOut({ scope: 'local' })
-    // Without an answer the client keeps the session; on a shared phone that is not what was asked.
-    if (error) forgetSession()
-  }, [client])
-
-  const userId = user?.id
   const auth: Auth = useMemo(
     () => ({
-      client,
+      client: staff.client,
       session,
       user,
       profile,
-      isLoading: !isSettled || (user !== null && lookup.isPending),
+      isLoading: user !== null && lookup.isPending,
       isAdmin: isAdminRole(profile?.role),
       linkProblem,
-      dismissLinkProblem,
+      dismissLinkProblem: staff.dismissLinkProblem,
       refreshProfile: () => {
-        if (userId) queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
+        queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
       },
-      signOut,
+      signOut: staff.signOut,
     }),
-    [
-      client,
-      session,
-      user,
-      userId,
-      profile,
-      isSettled,
-      lookup.isPending,
-      linkProblem,
-      dismissLinkProblem,
-      queryClient,
-      signOut,
-    ],
+    [staff, session, user, profile, lookup.isPending, linkProblem, queryClient],
   )
   return (
     <AuthContext value={auth}>
       {children}
-      {question && <LinkQuestionDialog question={question} onAnswer={answer} />}
+      {question && <LinkQuestionDialog question={question} onAnswer={staff.answer} />}
     </AuthContext>
   )
 }
 
-function forgetSession() {
-  for (const key of Object.keys(window.localStorage)) {
-    if (/^sb-.*-auth-token/.test(key)) window.localStorage.removeItem(key)
-  }
-  window.location.assign('/admin/login')
+/** Where somebody else is signed in, or nobody any more: what is kept goes, the guards decide anew. */
+function useGuardsAgain(userId: string | undefined, needsPassword: boolean) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const before = useRef(userId)
+
+  useEffect(() => {
+    if (before.current === userId && !needsPassword) return
+    if (before.current !== userId) queryClient.removeQueries({ queryKey: STAFF_KEY })
+    before.current = userId
+    router.invalidate()
+  }, [userId, needsPassword, router, queryClient])
 }

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
-import type { LinkQuestion } from '../use-session'
+import type { LinkQuestion } from '../staff-session'
 
 type LinkQuestionDialogProps = {
   question: LinkQuestion
