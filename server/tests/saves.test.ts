@@ -207,7 +207,8 @@ describe.each(engines)('saving through the gate on %s', (engine) => {
     const store = (body: unknown, who: Account | undefined = admin) =>
       test.call('POST', settingsPath, { ...(who && { token: who.token }), body })
     const present = async () =>
-      (await test.call('GET', '/rest/v1/site_settings?select=revision')).json[0].revision
+      (await test.call('GET', '/rest/v1/site_settings?select=revision', { token: admin.token }))
+        .json[0].revision
 
     it('are stored as one, over the revision that was loaded', async () => {
       const loaded = await present()

@@ -33,6 +33,9 @@ create table public.properties (
   price text not null constraint properties_price_filled
     check (char_length(price) <= 200 and btrim(price, E' \t\r\n') <> ''),
   price_amount numeric generated always as ((private.read_price(price)).amount) stored,
+  price_basis text generated always as (
+    private.price_basis((private.read_price(price)).words, listing_type)
+  ) stored,
   address text not null default ''
     constraint properties_address_length check (char_length(address) <= 300),
   city text not null default '' constraint properties_city_length check (char_length(city) <= 120),
@@ -42,9 +45,6 @@ create table public.properties (
     constraint properties_zip_code_length check (char_length(zip_code) <= 20),
   listing_type text not null default 'for_sale'
     constraint properties_listing_type_known check (listing_type in ('for_sale', 'for_rent')),
-  price_basis text generated always as (
-    private.price_basis((private.read_price(price)).words, listing_type)
-  ) stored,
   property_type text not null default ''
     constraint properties_property_type_length check (char_length(property_type) <= 80),
   category text not null generated always as (private.listing_category(property_type)) stored,
