@@ -1,4 +1,5 @@
 import type { Action } from './action.ts'
+import { propertyViews } from './property-views.ts'
 
 /** All there are. */
-export const actions: readonly Action[] = []
+export const actions: readonly Action[] = [propertyViews]

@@ -150,6 +150,7 @@ describe('the running program', () => {
       ['POST', '/rest/v1/properties', 'null'],
       ['POST', '/rest/v1/rpc/search_properties', '{"page_size":"many"}'],
       ['POST', '/rest/v1/rpc/record_property_view', '{"property":"x","visitor":1}'],
+      ['POST', '/api/property-views', '{"property_id":"x","visitor":1}'],
       ['POST', '/auth/v1/signup', 'null'],
       ['POST', '/auth/v1/signup', '{"email":1,"password":{}}'],
       [

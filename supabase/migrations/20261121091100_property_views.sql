@@ -93,5 +93,4 @@ $$;
 comment on function public.record_property_view(uuid, uuid) is
   'Counts a view and answers true; false where this visitor was counted today, somebody is signed in, the caller is a known crawler, there is no such listing, or the listing had views enough.';
 
-grant execute on function public.record_property_view(uuid, uuid)
-to anon, authenticated, service_role;
+grant execute on function public.record_property_view(uuid, uuid) to service_role;
