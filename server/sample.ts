@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createClient } from '@supabase/supabase-js'
-import type { SampleListing } from '../sample/catalogue.ts'
 import { sampleListings } from '../sample/catalogue.ts'
+import { type Manifest, type SampleListing, smallerName } from '../sample/listing.ts'
 import type { Database } from '../src/lib/database.types.ts'
 import { SMALLER_WIDTHS } from '../src/lib/images.ts'
 
@@ -10,13 +10,6 @@ export interface SampleTarget {
   /** Skips row-level security; the loader runs on the server only. */
   secretKey: string
   fetch?: typeof fetch
-}
-
-interface ManifestEntry {
-  file: string
-  width: number
-  height: number
-  placeholder: string
 }
 
 const bucket = 'property-images'
@@ -44,10 +37,7 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
   if (own.count) return 0
   must(await db.from('properties').delete().eq('is_sample', true))
 
-  const manifest = JSON.parse(await readFile(new URL('manifest.json', pictures), 'utf8')) as Record<
-    string,
-    ManifestEntry[]
-  >
+  const manifest: Manifest = JSON.parse(await readFile(new URL('manifest.json', pictures), 'utf8'))
   for (const listing of sampleListings) {
     await addListing(listing, manifest[listing.slug] ?? [])
   }
@@ -60,7 +50,7 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
   )
   return sampleListings.length
 
-  async function addListing(listing: SampleListing, drawn: ManifestEntry[]): Promise<void> {
+  async function addListing(listing: SampleListing, drawn: Manifest[string]): Promise<void> {
     const { slug, pictures: shown, videos, faqs, listedDaysAgo, ...fields } = listing
     const listedAt = Date.now() - listedDaysAgo * dayMs
     const row = { ...fields, is_sample: true, created_at: new Date(listedAt).toISOString() }
@@ -71,7 +61,7 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
         const path = `${id}/${listedAt}_${index}.webp`
         await upload(slug, file, path)
         for (const width of SMALLER_WIDTHS) {
-          await upload(slug, widthName(file, width), widthName(path, width))
+          await upload(slug, smallerName(file, width), smallerName(path, width))
         }
         const entry = drawn.find((candidate) => candidate.file === file)
         return {
@@ -113,10 +103,6 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
     const contentType = 'image/webp'
     must(await db.storage.from(bucket).upload(path, bytes, { contentType, upsert: true }))
   }
-}
-
-function widthName(path: string, width: number): string {
-  return path.replace(/(\.[a-z]+)$/, `_${width}$1`)
 }
 
 function must<T>(result: { data: T; error: { message: string } | null }): NonNullable<T> {
