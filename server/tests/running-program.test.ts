@@ -118,10 +118,11 @@ describe('the running program', () => {
     const password = 'password-for-measuring'
     const first = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
     const admin = await signIn(first, 'admin@example.com', password)
-    const removed = await admin.call('DELETE', '/rest/v1/properties?is_sample=is.true')
-    expect(removed.status).toBe(204)
-    const settings = '/rest/v1/site_settings?select=sample_data'
-    expect((await visitor(first).call('GET', settings)).json).toEqual([{ sample_data: false }])
+    const removed = await admin.call('POST', '/rest/v1/rpc/remove_sample', {})
+    expect(removed.status).toBe(200)
+    const settings = '/rest/v1/site_settings?select=broker_name,sample_data'
+    const neutral = { broker_name: '', sample_data: false }
+    expect((await visitor(first).call('GET', settings)).json).toEqual([neutral])
     await first.stop()
     const second = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
     const path = '/rest/v1/properties?select=id'

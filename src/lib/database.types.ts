@@ -475,6 +475,7 @@ export type Database = {
           id: number
           listing_editors: string
           sample_data_at: string | null
+          sample_site: Json | null
           updated_at: string
           updated_by: string | null
         }
@@ -483,6 +484,7 @@ export type Database = {
           id?: number
           listing_editors?: string
           sample_data_at?: string | null
+          sample_site?: Json | null
           updated_at?: string
           updated_by?: string | null
         }
@@ -490,6 +492,7 @@ export type Database = {
           id?: number
           listing_editors?: string
           sample_data_at?: string | null
+          sample_site?: Json | null
           updated_at?: string
           updated_by?: string | null
         }
@@ -512,6 +515,7 @@ export type Database = {
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
+      remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
       reorder_property_images: {
         Args: { image_ids: string[]; property: string }
         Returns: undefined

@@ -97,7 +97,7 @@ create table public.site_settings (
 );
 
 comment on table public.site_settings is
-  'What the public pages say about the brokerage: one row, every column public. What only staff may see lives in staff_settings: a table apart can''t leak by a forgotten column grant, and an update here may return the whole row. Phone numbers are kept as +639XXXXXXXXX (phone may be a land line, +6345XXXXXXX). sample_data is set by the server while the sample catalogue is loaded.';
+  'What the public pages say about the brokerage: one row, every column public. What only staff may see lives in staff_settings: a table apart can''t leak by a forgotten column grant, and an update here may return the whole row. Phone numbers are kept as +639XXXXXXXXX (phone may be a land line, +6345XXXXXXX). sample_data is true while anything of the sample is shown.';
 
 create trigger touch_updated_at
 before update on public.site_settings
@@ -125,65 +125,14 @@ on public.site_settings for update to authenticated
 using ((select private.is_admin()))
 with check ((select private.is_admin()));
 
-insert into public.site_settings (
-  business_name, tagline, phone, sms_number, viber_number, email, messenger_url, facebook_url,
-  address_line, map_url, office_hours, broker_name, broker_title, broker_licence_no,
-  broker_licence_valid_from, broker_licence_valid_until, dhsud_registration_no, broker_intro,
-  hero_title, hero_text, stats, value_cards, testimonials, general_faqs, listing_faqs
-) values (
-  'Bale Realty (sample)',
-  'Homes, shops and lots in Pampanga',
-  '+639000000000',
-  '+639000000000',
-  '+639000000000',
-  'broker@example.com',
-  'https://m.me/example.bale.realty',
-  'https://www.facebook.com/example.bale.realty',
-  'Sample Office, MacArthur Highway, San Fernando, Pampanga',
-  'https://www.openstreetmap.org/search?query=San%20Fernando%2C%20Pampanga',
-  'Monday to Saturday, 8:00 am to 6:00 pm. Sundays by appointment.',
-  'Sample Broker',
-  'Licensed Real Estate Broker (sample)',
-  'SAMPLE-0000',
-  '2026-01-01',
-  '2028-12-31',
-  'SAMPLE-DHSUD-0000',
-  'I grew up in Pampanga and I still drive these roads every day, so I can tell you which street floods in August, which barangay has a market you can walk to, and what the lot beside yours sold for. I look at the title before you look at the tiles. If a property is not right for you, I will say so.',
-  'Find your bale in Pampanga',
-  'House and lot, shop or bare land: we visit every property ourselves, check its papers, and walk you through until the title is in your name.',
-  '[
-    {"value": "200+", "label": "Properties Sold"},
-    {"value": "10+", "label": "Years Experience"},
-    {"value": "100%", "label": "Client Satisfaction"},
-    {"value": "50+", "label": "Happy Families"}
-  ]',
-  '[
-    {"title": "Papers checked first", "icon": "file-check", "text": "We get a certified true copy of the title from the Registry of Deeds and look for liens before you pay a single peso."},
-    {"title": "We know the towns", "icon": "map-pin", "text": "From Angeles to Apalit: flood lines, travel time to Clark, schools and tricycle routes, told to you straight."},
-    {"title": "The whole cost, early", "icon": "calculator", "text": "Taxes, transfer fees and monthly amortization on one page, so there is no surprise on signing day."},
-    {"title": "With you until the title", "icon": "handshake", "text": "We follow up with the BIR, the city treasurer and the Registry of Deeds until the new title is in your hands."}
-  ]',
-  '[
-    {"name": "Sample client", "place": "Mexico, Pampanga", "text": "We saw six houses in one Saturday and never felt hurried. When we chose, they told us to bargain for the roof repair first, and the seller agreed."},
-    {"name": "Sample client", "place": "Angeles City", "text": "I work in Dubai and could not come home. They sent a video of every room, even the water pressure, and my sister signed with a special power of attorney."},
-    {"name": "Sample client", "place": "Guagua, Pampanga", "text": "They noticed that the lot was still in the grandfather''s name and waited with us until the estate was settled. Another agent would have taken our reservation."},
-    {"name": "Sample client", "place": "San Fernando, Pampanga", "text": "Our shop space needed three-phase power and parking for deliveries. They asked about that before we did, and we opened within two months."}
-  ]',
+-- Neutral: a site that has nobody's name, number or licence. The questions are the product's own.
+insert into public.site_settings (business_name, general_faqs) values (
+  'Bale',
   '[
     {"question": "Is the property still available?", "answer": "Every listing marked available is one that we confirmed with the owner. Things do move fast, so message or call us before you travel and we will check again that same day."},
     {"question": "What documents do I need to buy?", "answer": "Two valid government IDs, your TIN, and proof of income or a bank certificate. Married buyers sign together. If you are abroad, a special power of attorney authenticated by the Philippine consulate lets someone sign for you."},
     {"question": "Can I pay through a loan?", "answer": "Yes. Most of our buyers use a bank or Pag-IBIG housing loan, and some owners accept installments. We help you compare the monthly amortization and prepare the requirements before you reserve."},
     {"question": "How do I schedule a viewing?", "answer": "Send us the listing and two times that suit you by call, text, Viber or Messenger. Viewings are free and take about 30 minutes each. Bring family: more eyes see more."},
     {"question": "Do I pay a fee to the broker?", "answer": "Buyers pay us nothing for viewing or advice. The broker''s commission, usually 3% to 5% of the price, is paid by the seller unless we agree otherwise in writing before you reserve."}
-  ]',
-  '[
-    {"question": "What documents are needed to buy this property?", "answer": "From you: two valid government IDs, TIN, proof of income and, if married, your spouse''s signature. From the seller: the owner''s duplicate title, tax declarations, real property tax clearance and a certified true copy of the title, which we request ourselves."},
-    {"question": "Can foreigners buy property in the Philippines?", "answer": "Foreigners can own condominium units as long as foreign ownership in the whole project stays within 40%. Land can''t be owned by foreigners, but it can be leased for up to 50 years, renewable for 25 more. A Filipino spouse may own the land."},
-    {"question": "What are the extra costs on top of the price?", "answer": "Plan for about 8% to 12% of the price in all, counting every tax and fee whoever pays it: documentary stamp tax of 1.5%, transfer tax of 0.5% to 0.75%, registration and notarial fees, capital gains tax and the broker''s commission of 3% to 5%. We write down who pays which before you reserve."},
-    {"question": "How long does the purchase take?", "answer": "About 30 to 60 days when you pay in cash and 60 to 90 days with a loan, counted from the reservation until the new title. Estate settlement or missing papers take longer, and we tell you so at the start."},
-    {"question": "What financing can I use?", "answer": "Bank housing loans, Pag-IBIG housing loans, in-house financing on developer projects, and sometimes installments straight to the owner. Tell us your monthly budget and we will tell you which of them fits."},
-    {"question": "What does the broker do for me?", "answer": "We arrange viewings, check the papers, negotiate, prepare the contract with a lawyer, process taxes and transfer, and turn over the keys together with the new title. The service is the same for a lot worth half a million and a house worth thirty."},
-    {"question": "Is the title clean?", "answer": "We compare the owner''s duplicate with a certified true copy from the Registry of Deeds, look for liens, adverse claims and unpaid real property tax, and show you both copies before you sign. If the title has a problem, it is written in the listing or we don''t list it."},
-    {"question": "Which areas do you cover?", "answer": "All of Pampanga, Angeles City and Clark included, and the border towns of Tarlac, Bulacan and Bataan. For places farther away we refer you to a licensed broker whom we know."}
   ]'
 );

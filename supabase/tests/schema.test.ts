@@ -161,6 +161,7 @@ const callable = {
     'count_properties',
     'invite_staff',
     'record_property_view',
+    'remove_sample',
     'reorder_property_images',
     'search_properties',
   ],

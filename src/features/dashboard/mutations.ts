@@ -28,26 +28,27 @@ export function useSetListingEditors() {
   })
 }
 
-/** Removes all sample listings and, as far as possible, their stored files. */
+/** Removes the sample and, as far as possible, the stored files of its listings. */
 export function useRemoveSamples() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   const { report } = useRouteContext({ from: '__root__' })
   return useMutation({
     mutationFn: async () => {
-      const removed = dataOf(
-        await client.from('properties').delete().eq('is_sample', true).select('id'),
-      )
+      const removed = dataOf(await client.rpc('remove_sample'))
       // After the rows: an object that stays behind costs space, a row without its object is a hole.
-      for (const { id } of removed) await removeFolder(client, id, report)
+      for (const id of removed) await removeFolder(client, id, report)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: staffKeys.counts() }),
         queryClient.invalidateQueries({ queryKey: staffKeys.properties() }),
         queryClient.invalidateQueries({ queryKey: staffKeys.publicListings }),
+        queryClient.invalidateQueries({ queryKey: staffKeys.site() }),
+        queryClient.invalidateQueries({ queryKey: staffKeys.publicSite }),
       ])
       return removed.length
     },
-    onSuccess: (count) => toastSuccess(`${count} sample listings removed`),
-    onError: (error) => toastFailure('Failed to remove the sample listings', error),
+    onSuccess: (count) =>
+      toastSuccess(count > 0 ? `${count} sample listings removed` : 'Sample removed'),
+    onError: (error) => toastFailure('Failed to remove the sample', error),
   })
 }

@@ -38,6 +38,26 @@ export function countQuery(client: StaffClient, counter: Counter) {
   })
 }
 
+/** What the site says of the brokerage, as far as the dashboard has to tell about it. */
+export function siteQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: staffKeys.site(),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('site_settings')
+          .select(
+            'business_name, phone, email, sms_number, viber_number, messenger_url, address_line, office_hours, broker_name, broker_licence_no, broker_licence_valid_until, dhsud_registration_no, broker_intro, hero_title, hero_text, sample_data',
+          )
+          .abortSignal(signal)
+          .single(),
+      ),
+    staleTime: 10_000,
+    retryOnMount: true,
+    meta: { failure: 'site_settings_failed' },
+  })
+}
+
 /** Tries after which a letter that is still not sent is worth an administrator's look. */
 const WORRYING_TRIES = 2
 

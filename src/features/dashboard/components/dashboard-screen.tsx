@@ -7,6 +7,7 @@ import { useCanEditListings } from '~/lib/staff/settings'
 import type { Counter } from '../queries'
 import { Count } from './count'
 import { ListingEditorsSetting } from './listing-editors-setting'
+import { MissingSettingsNotice } from './missing-settings-notice'
 import { SampleNotice } from './sample-notice'
 import { StuckMailsNotice } from './stuck-mails-notice'
 
@@ -18,6 +19,7 @@ export function DashboardScreen() {
       <div className="grid gap-7">
         {isAdmin && <StuckMailsNotice />}
         {canEdit && <SampleNotice />}
+        {isAdmin && <MissingSettingsNotice />}
         <dl className="panes grid-cols-2 lg:grid-cols-4">
           <Stat label="Total Properties" counter="properties" icon={<Building2 />} />
           <Stat label="Featured Properties" counter="featured" icon={<Star />} />

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { missingSettings } from './missing-settings'
+
+const full = {
+  business_name: 'Our Realty',
+  phone: '+639171234567',
+  email: 'us@example.org',
+  sms_number: '',
+  viber_number: '+639171234567',
+  messenger_url: '',
+  address_line: 'MacArthur Highway',
+  office_hours: 'Mondays',
+  broker_name: 'Ana',
+  broker_licence_no: '0001234',
+  broker_licence_valid_until: '2028-12-31',
+  dhsud_registration_no: 'R-1',
+  broker_intro: 'I am Ana.',
+  hero_title: 'Homes',
+  hero_text: 'In Pampanga.',
+}
+
+describe('what the site does not say yet', () => {
+  it('is nothing where all is filled in', () => {
+    expect(missingSettings(full)).toEqual([])
+  })
+
+  it.each([
+    [{ business_name: 'Bale' }, 'name of its own'],
+    [{ phone: '' }, 'telephone number'],
+    [{ email: '' }, 'e-mail address'],
+    [{ viber_number: '' }, 'number for SMS or Viber and no Messenger page'],
+    [{ broker_licence_no: '' }, 'licensed broker with number and dates'],
+    [{ broker_licence_valid_until: null }, 'licensed broker with number and dates'],
+    [{ dhsud_registration_no: '' }, 'DHSUD registration number'],
+    [{ office_hours: '' }, 'address with office hours'],
+    [{ hero_text: '' }, 'words of welcome'],
+  ])('of %o is told with where it would stand', (change, what) => {
+    const missing = missingSettings({ ...full, ...change })
+    expect(missing).toEqual([{ what, where: expect.any(String) }])
+  })
+})

@@ -1,0 +1,62 @@
+type Site = {
+  business_name: string
+  phone: string
+  email: string
+  sms_number: string
+  viber_number: string
+  messenger_url: string
+  address_line: string
+  office_hours: string
+  broker_name: string
+  broker_licence_no: string
+  broker_licence_valid_until: string | null
+  dhsud_registration_no: string
+  broker_intro: string
+  hero_title: string
+  hero_text: string
+}
+
+/** What the site can't tell visitors yet, and where they would see it. */
+export function missingSettings(site: Site): { what: string; where: string }[] {
+  const messages = site.sms_number || site.viber_number || site.messenger_url
+  const isLicensed = site.broker_name && site.broker_licence_no && site.broker_licence_valid_until
+  const all = [
+    {
+      isThere: site.business_name !== 'Bale',
+      what: 'name of its own',
+      where: 'at the top of every page, in e-mails and in search results',
+    },
+    {
+      isThere: site.phone,
+      what: 'telephone number',
+      where: 'at the top of every page and on the call buttons',
+    },
+    { isThere: site.email, what: 'e-mail address', where: 'at the top of every page' },
+    {
+      isThere: messages,
+      what: 'number for SMS or Viber and no Messenger page',
+      where: 'beside each listing and on the contact page',
+    },
+    {
+      isThere: isLicensed,
+      what: 'licensed broker with number and dates',
+      where: 'at the foot of every page, where the law (RA 9646) wants it',
+    },
+    {
+      isThere: site.dhsud_registration_no,
+      what: 'DHSUD registration number',
+      where: 'beside the licence',
+    },
+    {
+      isThere: site.address_line && site.office_hours,
+      what: 'address with office hours',
+      where: 'at the top of every page and on the contact page',
+    },
+    {
+      isThere: site.hero_title && site.hero_text && site.broker_intro,
+      what: 'words of welcome',
+      where: 'first on the home page',
+    },
+  ]
+  return all.filter(({ isThere }) => !isThere).map(({ what, where }) => ({ what, where }))
+}
