@@ -25,15 +25,15 @@ describe('what the site does not say yet', () => {
   })
 
   it.each([
-    [{ business_name: 'Bale' }, 'name of its own'],
-    [{ phone: '' }, 'telephone number'],
-    [{ email: '' }, 'e-mail address'],
-    [{ viber_number: '' }, 'number for SMS or Viber and no Messenger page'],
-    [{ broker_licence_no: '' }, 'licensed broker with number and dates'],
-    [{ broker_licence_valid_until: null }, 'licensed broker with number and dates'],
+    [{ business_name: 'Bale' }, 'A name of its own'],
+    [{ phone: '' }, 'Telephone number'],
+    [{ email: '' }, 'E-mail address'],
+    [{ viber_number: '' }, 'SMS, Viber or Messenger'],
+    [{ broker_licence_no: '' }, 'Broker with licence number and dates'],
+    [{ broker_licence_valid_until: null }, 'Broker with licence number and dates'],
     [{ dhsud_registration_no: '' }, 'DHSUD registration number'],
-    [{ office_hours: '' }, 'address with office hours'],
-    [{ hero_text: '' }, 'words of welcome'],
+    [{ office_hours: '' }, 'Address and office hours'],
+    [{ hero_text: '' }, 'Words of welcome'],
   ])('of %o is told with where it would stand', (change, what) => {
     const missing = missingSettings({ ...full, ...change })
     expect(missing).toEqual([{ what, where: expect.any(String) }])

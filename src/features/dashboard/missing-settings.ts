@@ -23,23 +23,23 @@ export function missingSettings(site: Site): { what: string; where: string }[] {
   const all = [
     {
       isThere: site.business_name !== 'Bale',
-      what: 'name of its own',
+      what: 'A name of its own',
       where: 'at the top of every page, in e-mails and in search results',
     },
     {
       isThere: site.phone,
-      what: 'telephone number',
+      what: 'Telephone number',
       where: 'at the top of every page and on the call buttons',
     },
-    { isThere: site.email, what: 'e-mail address', where: 'at the top of every page' },
+    { isThere: site.email, what: 'E-mail address', where: 'at the top of every page' },
     {
       isThere: messages,
-      what: 'number for SMS or Viber and no Messenger page',
+      what: 'SMS, Viber or Messenger',
       where: 'beside each listing and on the contact page',
     },
     {
       isThere: isLicensed,
-      what: 'licensed broker with number and dates',
+      what: 'Broker with licence number and dates',
       where: 'at the foot of every page, where the law (RA 9646) wants it',
     },
     {
@@ -49,12 +49,12 @@ export function missingSettings(site: Site): { what: string; where: string }[] {
     },
     {
       isThere: site.address_line && site.office_hours,
-      what: 'address with office hours',
+      what: 'Address and office hours',
       where: 'at the top of every page and on the contact page',
     },
     {
       isThere: site.hero_title && site.hero_text && site.broker_intro,
-      what: 'words of welcome',
+      what: 'Words of welcome',
       where: 'first on the home page',
     },
   ]

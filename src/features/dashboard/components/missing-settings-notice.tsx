@@ -10,11 +10,12 @@ export function MissingSettingsNotice() {
   const missing = site ? missingSettings(site) : []
   if (missing.length === 0) return null
   return (
-    <Notice variant="warning" title="Visitors don’t find everything yet">
+    <Notice variant="warning" title="The site can’t tell visitors everything yet">
+      What it lacks, and where they would see it:
       <ul className="mt-1 list-disc pl-5">
         {missing.map(({ what, where }) => (
           <li key={what}>
-            The site has no {what} yet. Visitors would see it {where}.
+            <strong className="font-semibold">{what}</strong>: {where}
           </li>
         ))}
       </ul>

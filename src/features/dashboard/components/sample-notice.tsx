@@ -29,7 +29,7 @@ export function SampleNotice() {
         </Button>
       }
     >
-      It is there to show what Bale does, with a broker, numbers and testimonials that are made up.
+      The sample is there to show what Bale does; its broker, numbers and testimonials are made up.
       Your own listings and words stay.
       <ConfirmDialog
         isOpen={isAsking}
