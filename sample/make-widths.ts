@@ -1,7 +1,6 @@
 /**
- * Makes what goes with the sample's full-size pictures: the smaller widths, and manifest.json with
- * sizes and placeholders. `node sample/make-widths.ts [slug …]`, without a slug for all listings,
- * after a picture was added or replaced.
+ * Makes the smaller widths and manifest.json of full-size pictures that were added or replaced:
+ * `node sample/make-widths.ts [slug …]`, without a slug for all listings.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -48,7 +48,7 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
   if (!holdsOnly(site, neutral, sample)) return 0
 
   must(await db.from('properties').delete().eq('is_sample', true))
-  // Before anything of it is shown: the database goes by this when it marks the site.
+  // First: the database goes by this when it marks the site.
   await note({ sample_site: sampleSite })
   must(await db.from('site_settings').update(sample).eq('id', 1))
   const manifest: Manifest = JSON.parse(await readFile(new URL('manifest.json', pictures), 'utf8'))

@@ -7,19 +7,16 @@ import { InvalidFields } from './refuse.ts'
 /** What an action may know of who calls it, and what it works with. */
 export interface ActionCall {
   readonly userAgent: string
-  /** Whether the access token of somebody who is still signed in came along. */
   isSignedIn(): Promise<boolean>
   /** With the server's own key: row-level security does not apply. */
   readonly db: SupabaseClient<Database>
 }
 
 interface Definition<Input> {
-  /** The address is `/api/` and this. */
   readonly name: string
   readonly accepts: readonly BodyKind[]
   /** So many calls in so many seconds from one address, refused ones included. */
   readonly limit: { readonly calls: number; readonly seconds: number }
-  /** Of an object; its messages are shown to whoever filled in the field. */
   readonly input: z.ZodType<Input>
   run(input: Input, call: ActionCall): Promise<Response>
 }
@@ -29,7 +26,7 @@ export interface Action extends Pick<Definition<never>, 'name' | 'accepts' | 'li
   answer(body: unknown, call: ActionCall): Promise<Response>
 }
 
-/** Something that a visitor may cause but not write: `POST /api/<name>`. */
+/** Something that a visitor may cause but not write: `POST /api/<name>`. The schema's messages are shown. */
 export function defineAction<Input>({ input, run, ...action }: Definition<Input>): Action {
   return {
     ...action,

@@ -1,5 +1,4 @@
 import type { Action } from './action.ts'
 import { propertyViews } from './property-views.ts'
 
-/** All there are. */
 export const actions: readonly Action[] = [propertyViews]

@@ -14,10 +14,7 @@ export type BodyKind = keyof typeof mediaTypes
 /** Bytes: the longest message and all that goes with it. */
 const largest = 16 * 1024
 
-/**
- * Which of the accepted kinds a body says it is.
- * @throws Refusal with 415
- */
+/** @throws Refusal with 415 where the body is none of the accepted kinds */
 export function bodyKind({ headers }: Request, accepts: readonly BodyKind[]): BodyKind {
   const type = mediaType(headers)
   const kind = accepts.find((accepted) => mediaTypes[accepted] === type)

@@ -1,11 +1,9 @@
 import { Refusal } from '../backend/gate/refusal.ts'
 
 /**
- * Keeps pages of other sites from having their visitors' browsers act here. Browsers name the page's
- * origin with every POST (Fetch standard, "append a request Origin header"), so a request that
- * names none is a program's own. Those may call: they could write any header, have nobody's address
- * but their own, and the limits count them.
- * @param origins under which visitors reach the site
+ * Keeps pages of other sites from having their visitors' browsers act here. A browser names the
+ * page's origin with every POST (Fetch standard); who names none is a program, which could write any
+ * header, and which the limits count.
  * @throws Refusal with 403
  */
 export function mustBeSameOrigin(headers: Headers, origins: readonly string[]): void {

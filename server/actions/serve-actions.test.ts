@@ -10,7 +10,6 @@ import { dataOf } from './server-client.ts'
 
 let received: unknown[] = []
 let failure: Error | undefined
-/** Answers for the service that the server's own client asks. */
 let service: (request: Request) => Promise<Response>
 
 const echo = defineAction({

@@ -23,10 +23,7 @@ export function serverClient(
   })
 }
 
-/**
- * What a call answered.
- * @throws Refusal with 503 where trying again is right, and Error for what nobody expected
- */
+/** @throws Refusal with 503 where trying again is right, and Error for what nobody expected */
 export function dataOf<T>(result: {
   data: T
   error: { message: string; code?: string } | null

@@ -3,12 +3,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type BaleProcess,
-  makeDataDir,
-  removeDataDir,
-  startBale,
-} from '../../bench/bale-process.ts'
+import { type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
 import { signIn, visitor } from '../../bench/callers.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -111,24 +106,6 @@ describe('the running program', () => {
       headers: { range: 'bytes=0-99' },
     })
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
-  })
-
-  it('loads the sample once: what was removed stays away', async () => {
-    const dataDir = makeDataDir()
-    const password = 'password-for-measuring'
-    const first = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
-    const admin = await signIn(first, 'admin@example.com', password)
-    const removed = await admin.call('POST', '/rest/v1/rpc/remove_sample', {})
-    expect(removed.status).toBe(200)
-    const settings = '/rest/v1/site_settings?select=broker_name,sample_data'
-    const neutral = { broker_name: '', sample_data: false }
-    expect((await visitor(first).call('GET', settings)).json).toEqual([neutral])
-    await first.stop()
-    const second = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
-    const path = '/rest/v1/properties?select=id'
-    expect((await visitor(second).call('GET', path)).json).toEqual([])
-    await second.stop()
-    removeDataDir(dataDir)
   })
 
   describe('given bad input', () => {
