@@ -66,7 +66,9 @@ export default {
       'framework-insides-in-start',
       'What leans on the framework’s insides asserts its assumption, in src/start.',
       { path: SOURCE, pathNot: '^src/start/' },
-      { path: '(^|/)node_modules/@tanstack/(react-start|start-|router-core|react-router/dist/.*/ssr)' },
+      {
+        path: '(^|/)node_modules/@tanstack/(react-start|start-|router-core|react-router/dist/.*/ssr)',
+      },
     ),
     forbid(
       'no-cycles',

@@ -55,12 +55,13 @@ export async function deleteProperty(
   await removeFolder(client, id, report)
 }
 
-/** Deletes all sample listings, then their stored pictures. @returns how many */
-export async function deleteSamples(client: StaffClient, report: Report): Promise<number> {
-  const removed = dataOf(
-    await client.from('properties').delete().eq('is_sample', true).select('id'),
-  )
-  for (const { id } of removed) await removeFolder(client, id, report)
+/**
+ * Removes all that the sample brought, settings too, and then the stored pictures.
+ * @returns how many listings. @throws DataError
+ */
+export async function removeSample(client: StaffClient, report: Report): Promise<number> {
+  const removed = dataOf(await client.rpc('remove_sample'))
+  for (const id of removed) await removeFolder(client, id, report)
   return removed.length
 }
 

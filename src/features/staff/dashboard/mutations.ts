@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { invalidateProperties } from '~/data/properties/invalidate'
-import { deleteSamples } from '~/data/properties/writes'
+import { removeSample } from '~/data/properties/writes'
+import { invalidateSiteSettings } from '~/data/site-settings/invalidate'
 import {
   invalidateStaffSettings,
   type ListingEditors,
@@ -21,20 +22,21 @@ export function useSetListingEditors() {
   })
 }
 
-/** Removes all sample listings and, as far as possible, their stored files. */
+/** Removes the sample and, as far as possible, the stored files of its listings. */
 export function useRemoveSamples() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   const { report } = useRouteContext({ from: '__root__' })
   return useMutation({
     mutationFn: async () => {
-      const count = await deleteSamples(client, report)
+      const count = await removeSample(client, report)
       await invalidateProperties(queryClient)
+      await invalidateSiteSettings(queryClient)
       return count
     },
     meta: {
-      failed: 'Failed to remove the sample listings',
-      done: (count) => `${count} sample listings removed`,
+      failed: 'Failed to remove the sample',
+      done: (count) => (count === 0 ? 'Sample removed' : `${count} sample listings removed`),
     },
   })
 }

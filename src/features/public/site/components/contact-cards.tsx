@@ -1,4 +1,4 @@
-import { contactChoices } from '~/components/contact-buttons'
+import { contactChoices, NO_CONTACTS } from '~/components/contact-buttons'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
 
@@ -11,9 +11,11 @@ export function ContactCards({ settings }: { settings: SiteSettings }) {
     messenger: settings.messenger_url.replace(/^https?:\/\/(www\.)?/, ''),
     email: settings.email,
   }
+  const choices = contactChoices(contactChannels(settings))
+  if (choices.length === 0) return <p>{NO_CONTACTS}</p>
   return (
     <ul className="panes sm:grid-cols-2 lg:grid-cols-5">
-      {contactChoices(contactChannels(settings)).map(({ key, label, href, icon }) => (
+      {choices.map(({ key, label, href, icon }) => (
         <li key={key} className="sm:max-lg:last:odd:col-span-2">
           <a
             href={href}

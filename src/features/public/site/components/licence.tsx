@@ -10,7 +10,7 @@ export function Licence({ settings }: { settings: SiteSettings }) {
     { term: 'Valid', detail: validity },
     { term: 'DHSUD registration no.', detail: settings.dhsud_registration_no },
   ].filter(({ detail }) => detail)
-  if (rows.length === 0) return null
+  if (rows.length === 0) return <p>No licence has been added yet.</p>
   return (
     <dl className="grid grid-cols-1 gap-2">
       {rows.map(({ term, detail }) => (

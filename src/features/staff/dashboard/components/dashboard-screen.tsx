@@ -6,6 +6,7 @@ import { useAuth } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { Count, type Counter } from './count'
 import { ListingEditorsSetting } from './listing-editors-setting'
+import { MissingSettingsNotice } from './missing-settings-notice'
 import { SampleNotice } from './sample-notice'
 import { StuckMailsNotice } from './stuck-mails-notice'
 
@@ -17,6 +18,7 @@ export function DashboardScreen() {
       <div className="grid gap-7">
         {isAdmin && <StuckMailsNotice />}
         {canEdit && <SampleNotice />}
+        {isAdmin && <MissingSettingsNotice />}
         <dl className="panes grid-cols-2 lg:grid-cols-4">
           <Stat label="Total Properties" counter="all" icon={<Building2 />} />
           <Stat label="Featured Properties" counter="featured" icon={<Star />} />
