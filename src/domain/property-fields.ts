@@ -43,6 +43,7 @@ const PROPERTY_FACTS = [
   { key: 'category', on: 'card' },
   { key: 'created_at', on: 'card' },
   { key: 'price_amount', on: 'page' },
+  { key: 'price_basis', on: 'page' },
   { key: 'updated_at', on: 'page' },
   { key: 'view_count', on: 'api' },
   { key: 'display_order', on: 'api' },

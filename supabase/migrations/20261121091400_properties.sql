@@ -125,7 +125,7 @@ to authenticated, service_role;
 grant select (
   id, title, description, price, price_amount, price_basis, address, city, state, zip_code,
   listing_type, property_type, category, status, featured, bedrooms, bathrooms, square_feet, lot_area,
-  amenities, nearby_landmarks, created_at, updated_at
+  amenities, nearby_landmarks, view_count, display_order, created_at, updated_at
 ) on table public.properties to anon;
 grant select on table public.properties to authenticated;
 grant

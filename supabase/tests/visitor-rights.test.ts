@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PROPERTY_COLUMNS } from '../../src/domain/property-fields.ts'
+import { SITE_FIELDS } from '../../src/domain/site-fields.ts'
 import { engines, startDatabase, type TestDatabase } from './database.ts'
 
 /**
@@ -6,31 +8,7 @@ import { engines, startDatabase, type TestDatabase } from './database.ts'
  * not become reachable by a forgotten grant: whoever adds a name says with it that anybody may know.
  */
 const readable: Record<string, string[]> = {
-  'public.properties': [
-    'address',
-    'amenities',
-    'bathrooms',
-    'bedrooms',
-    'category',
-    'city',
-    'created_at',
-    'description',
-    'featured',
-    'id',
-    'listing_type',
-    'lot_area',
-    'nearby_landmarks',
-    'price',
-    'price_amount',
-    'price_basis',
-    'property_type',
-    'square_feet',
-    'state',
-    'status',
-    'title',
-    'updated_at',
-    'zip_code',
-  ],
+  'public.properties': PROPERTY_COLUMNS.filter(({ on }) => on !== 'staff').map(({ key }) => key),
   'public.property_faqs': ['answer', 'display_order', 'id', 'property_id', 'question'],
   'public.property_images': [
     'alt_text',
@@ -44,35 +22,7 @@ const readable: Record<string, string[]> = {
     'width',
   ],
   'public.property_videos': ['display_order', 'id', 'property_id', 'video_type', 'video_url'],
-  'public.site_settings': [
-    'address_line',
-    'broker_intro',
-    'broker_licence_no',
-    'broker_licence_valid_from',
-    'broker_licence_valid_until',
-    'broker_name',
-    'broker_title',
-    'business_name',
-    'dhsud_registration_no',
-    'email',
-    'facebook_url',
-    'general_faqs',
-    'hero_text',
-    'hero_title',
-    'id',
-    'listing_faqs',
-    'map_url',
-    'messenger_url',
-    'office_hours',
-    'phone',
-    'sample_data',
-    'sms_number',
-    'stats',
-    'tagline',
-    'testimonials',
-    'value_cards',
-    'viber_number',
-  ],
+  'public.site_settings': ['id', 'sample_data', ...SITE_FIELDS.map(({ key }) => key)],
 }
 
 const callable = [

@@ -10,17 +10,22 @@ import type { PropertyDetail } from '~/data/properties/public-reads'
 import { isAvailable } from '~/domain/availability'
 import { imageAddress } from '~/domain/images'
 
-const PER_AREA = /(\/|per|a)\s*(sqm|sq\.?\s*m|square met)/i
-
-type Listing = { property: PropertyDetail; url: string; origin: string }
+type Described = Pick<
+  PropertyDetail,
+  | ('title' | 'description' | 'price_amount' | 'price_basis' | 'category' | 'status')
+  | ('address' | 'city' | 'state' | 'zip_code' | 'listing_type' | 'amenities')
+  | ('bedrooms' | 'bathrooms' | 'square_feet' | 'created_at' | 'updated_at' | 'property_images')
+>
+type Listing = { property: Described; url: string; origin: string }
 
 /**
  * The listing in schema.org's words. Rooms and floor size belong to an Accommodation there, so a
  * bare lot is a Place with its area as a plain property.
  */
 export function listingStructuredData({ property, url, origin }: Listing): RealEstateListingLeaf {
-  // Words ("Call for price") and prices by the square metre are not what the listing costs.
-  const price = PER_AREA.test(property.price) ? null : property.price_amount
+  // A price by the square metre, or one that can't be read, is not what the listing costs.
+  const isPrice = property.price_basis === 'total' || property.price_basis === 'per_month'
+  const price = isPrice ? property.price_amount : null
   return {
     '@type': 'RealEstateListing',
     '@id': url,
@@ -50,7 +55,7 @@ export function listingStructuredData({ property, url, origin }: Listing): RealE
   }
 }
 
-function offeredPlace(property: PropertyDetail): AccommodationLeaf | PlaceLeaf {
+function offeredPlace(property: Described): AccommodationLeaf | PlaceLeaf {
   const { title: name, bedrooms, bathrooms } = property
   const area = Number(property.square_feet)
   const address: PostalAddress = {
