@@ -8,7 +8,9 @@ import { engines, startDatabase, type TestDatabase } from './database.ts'
  * not become reachable by a forgotten grant: whoever adds a name says with it that anybody may know.
  */
 const readable: Record<string, string[]> = {
-  'public.properties': PROPERTY_COLUMNS.filter(({ on }) => on !== 'staff').map(({ key }) => key),
+  'public.properties': PROPERTY_COLUMNS.filter(({ on }) => on !== 'staff')
+    .map(({ key }) => key)
+    .sort(),
   'public.property_faqs': ['answer', 'display_order', 'id', 'property_id', 'question'],
   'public.property_images': [
     'alt_text',
@@ -22,7 +24,7 @@ const readable: Record<string, string[]> = {
     'width',
   ],
   'public.property_videos': ['display_order', 'id', 'property_id', 'video_type', 'video_url'],
-  'public.site_settings': ['id', 'sample_data', ...SITE_FIELDS.map(({ key }) => key)],
+  'public.site_settings': ['id', 'sample_data', ...SITE_FIELDS.map(({ key }) => key)].sort(),
 }
 
 const callable = [
