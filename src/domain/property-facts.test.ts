@@ -10,6 +10,8 @@ it('shows bedrooms, bathrooms and area only above 0', () => {
     { key: 'bathrooms', value: '2.5', unit: 'bathrooms' },
     { key: 'area', value: '1,250.5', unit: 'sqm' },
   ])
+  const lot = { bedrooms: 0, bathrooms: 0, square_feet: 0, lot_area: 240 }
+  expect(propertyFacts(lot)).toEqual([{ key: 'lot', value: '240', unit: 'sqm lot' }])
 })
 
 it('says sold of everything that is not active', () => {

@@ -33,6 +33,7 @@ export const PROPERTY_FIELDS = [
     decimals: 2,
     on: 'card',
   },
+  { key: 'lot_area', label: 'Lot area (sqm)', kind: 'number', most: 1e9, decimals: 2, on: 'page' },
   { key: 'amenities', label: 'Amenities', kind: 'list', most: 200, on: 'page' },
   { key: 'nearby_landmarks', label: 'Nearby landmarks', kind: 'list', most: 200, on: 'page' },
 ] as const

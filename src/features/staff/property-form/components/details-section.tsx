@@ -9,10 +9,11 @@ export function DetailsSection({ form, values }: DetailsSectionProps) {
   const { setValue } = form
   return (
     <FormSection title="Property Details">
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <PropertyInput form={form} name="bedrooms" />
         <PropertyInput form={form} name="bathrooms" />
-        <PropertyInput form={form} name="square_feet" className="col-span-2 sm:col-span-1" />
+        <PropertyInput form={form} name="square_feet" />
+        <PropertyInput form={form} name="lot_area" />
       </div>
       <TextListField
         label="Amenities"
