@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
-import { sharedLimits } from '../backend/accounts/limits.ts'
 import { startTestBackend, type TestBackend } from '../tests/test-backend.ts'
-import { startTestSite, type TestSite } from '../tests/test-site.ts'
+import { opened, startTestSite, type TestSite } from '../tests/test-site.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const visitor = 'd0000000-0000-4000-8000-000000000001'
@@ -15,16 +14,7 @@ describe.each(engines)('counting views, on %s', (engine) => {
 
   beforeAll(async () => {
     test = await startTestBackend(engine)
-    site = await startTestSite({
-      engine: engine === 'pglite' ? 'embedded' : 'postgres',
-      publishableKey: test.secrets.publishableKey,
-      secretKey: test.secrets.secretKey,
-      makeLimiter: sharedLimits(test.backend.session),
-      remoteUrl: undefined,
-      fetch: test.backend.gateway,
-      isHealthy: async () => true,
-      close: async () => undefined,
-    })
+    site = await startTestSite(opened(test, engine))
   })
   beforeEach(async () => {
     await sql(`delete from public.properties`)

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
+import type { Engine as EngineName } from '../../supabase/tests/database.ts'
 import { createApp } from '../app.ts'
+import { sharedLimits } from '../backend/accounts/limits.ts'
 import type { Backend } from '../backend/open-backend.ts'
+import type { TestBackend } from './test-backend.ts'
 
 interface Asked {
   method?: string
@@ -23,6 +26,20 @@ export interface TestSite {
   /** JSON to an action. */
   post(path: string, body: unknown, headers?: Asked['headers']): ReturnType<TestSite['ask']>
   stop(): void
+}
+
+/** A test's backend as the program opens it. */
+export function opened(test: TestBackend, engine: EngineName): Backend {
+  return {
+    engine: engine === 'pglite' ? 'embedded' : 'postgres',
+    publishableKey: test.secrets.publishableKey,
+    secretKey: test.secrets.secretKey,
+    makeLimiter: sharedLimits(test.backend.session),
+    remoteUrl: undefined,
+    fetch: test.backend.gateway,
+    isHealthy: async () => true,
+    close: async () => undefined,
+  }
 }
 
 let addresses = 0
