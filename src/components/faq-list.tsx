@@ -21,7 +21,9 @@ export function FaqList({ faqs, group }: { faqs: readonly Faq[]; group: string }
               className="size-5 shrink-0 text-arayat transition-transform duration-150 group-open:rotate-45"
             />
           </summary>
-          <p className="max-w-[68ch] whitespace-pre-line px-4 pb-5 sm:px-5">{faq.answer}</p>
+          <p className="max-w-[68ch] whitespace-pre-line px-4 pb-5 sm:px-5">
+            {faq.answer || 'Not answered yet.'}
+          </p>
         </details>
       ))}
     </div>

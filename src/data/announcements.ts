@@ -5,7 +5,7 @@ import { PROFILE_KEY } from './profiles/keys'
 /** How a failed or finished call is said to the person; the staff's screens bring one along. */
 export type Announcer = {
   failure: (sentence: string, error: unknown) => void
-  success: (sentence: string) => void
+  success: (sentence: string, more?: string) => void
 }
 
 type QueryMeta = {
@@ -19,6 +19,8 @@ type MutationMeta = {
   /** Sentences for the person, or how to make one of what came back. */
   failed: string | ((error: Error) => string)
   done?: string | ((data: unknown) => string)
+  /** What the person should know besides. */
+  more?: string
 }
 
 declare module '@tanstack/react-query' {
@@ -42,7 +44,7 @@ export function announce(queryClient: QueryClient, announcer: Announcer): void {
   queryClient.getMutationCache().config = {
     onSuccess: (data, _variables, _context, { meta }) => {
       const done = meta?.done
-      if (done) announcer.success(typeof done === 'string' ? done : done(data))
+      if (done) announcer.success(typeof done === 'string' ? done : done(data), meta.more)
     },
     onError: (error, _variables, _context, { meta }) => {
       // Refused perhaps because the person's role was changed; the screens then follow.

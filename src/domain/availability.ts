@@ -6,6 +6,9 @@ export function isAvailable(status: string): boolean {
   return status === LISTED_STATUS
 }
 
+/** What an offered listing is called to visitors. */
+export const AVAILABLE = 'Available'
+
 /** What stands across a listing that is no longer offered; null for one that is. */
 export function soldNotice(status: string): { label: string; detail: string } | null {
   switch (status) {

@@ -1,11 +1,21 @@
 import { expect, it } from 'vitest'
-import { withPesoSign } from './price.ts'
+import { shownPrice, shownPriceToStaff } from './price.ts'
 
 it.each([
-  ['3,500,000', '₱3,500,000'],
-  ['₱3,500,000', '₱3,500,000'],
-  ['₱2.95M negotiable', '₱2.95M negotiable'],
-  ['P 850k', 'P 850k'],
-  ['PHP 1,200,000', 'PHP 1,200,000'],
-  ['4.2M', '₱4.2M'],
-])('shows %s as %s', (stored, shown) => expect(withPesoSign(stored)).toBe(shown))
+  ['3,500,000', '₱3,500,000', '₱3,500,000'],
+  ['₱3,500,000', '₱3,500,000', '₱3,500,000'],
+  ['4.2M', '₱4.2M', '₱4.2M'],
+  [' 18,000 a month ', '₱18,000 a month', '₱18,000 a month'],
+  ['₱2.95M negotiable', '₱2.95M negotiable', '₱2.95M negotiable'],
+  ['P 850k', 'P 850k', '₱850k'],
+  ['P850k', 'P850k', '₱850k'],
+  ['Php. 1.2M', 'Php. 1.2M', '₱1.2M'],
+  ['PHP 1,200,000', 'PHP 1,200,000', '₱1,200,000'],
+  ['Price on request', 'Price on request', 'Price on request'],
+  ['Call for price', 'Call for price', 'Call for price'],
+  ['PHP', 'PHP', 'PHP'],
+  ['', '', ''],
+])('shows %j as %j to visitors and %j to staff', (stored, shown, toStaff) => {
+  expect(shownPrice(stored)).toBe(shown)
+  expect(shownPriceToStaff(stored)).toBe(toStaff)
+})

@@ -1,4 +1,9 @@
-/** The price as stored, behind a peso sign where it has no currency of its own. */
-export function withPesoSign(price: string): string {
-  return /₱|\bphp\b|peso|^\s*p[\s.\d]/i.test(price) ? price : `₱${price.trim()}`
+/** A price as visitors see it: a peso sign before one that begins with a number, else as stored. */
+export function shownPrice(stored: string): string {
+  return /^\s*\d/.test(stored) ? `₱${stored.trim()}` : stored
+}
+
+/** As staff see it: "PHP", "Php" or "P" before a number becomes the peso sign too. */
+export function shownPriceToStaff(stored: string): string {
+  return shownPrice(stored.replace(/^\s*(?:php|p)[.:]?\s*(?=\d)/i, ''))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { videoLinkProblem, videoType } from './video-link.ts'
+import { videoLinkProblem, videoSource, videoType } from './video-link.ts'
 
 it.each([
   ['https://www.youtube.com/watch?v=abc', 'youtube'],
@@ -8,15 +8,23 @@ it.each([
   ['https://vimeo.com/1', 'other'],
 ])('takes %s for %s', (url, type) => expect(videoType(url)).toBe(type))
 
-it.each(['https://vimeo.com/1', ' https://a.example ', '/sample/tour.mp4', ''])(
-  'accepts "%s"',
-  (url) => expect(videoLinkProblem(url)).toBeUndefined(),
-)
+it.each([
+  'https://vimeo.com/1',
+  'http://vimeo.com/1',
+  ' https://a.example ',
+  '/sample/tour.mp4',
+  '',
+])('accepts "%s"', (url) => expect(videoLinkProblem(url)).toBeUndefined())
 
 it.each([
-  'http://vimeo.com/1',
+  'ftp://vimeo.com/1',
   'vimeo.com/1',
   '//vimeo.com/1',
   'javascript:alert(1)',
   'https://a b',
 ])('refuses "%s"', (url) => expect(videoLinkProblem(url)).toMatch(/https/))
+
+it('asks for a video by https', () => {
+  expect(videoSource('http://vimeo.com/1')).toBe('https://vimeo.com/1')
+  expect(videoSource('/sample/tour.mp4')).toBe('/sample/tour.mp4')
+})

@@ -15,7 +15,9 @@ export function breadcrumbs(steps: { name: string; url: string }[]): BreadcrumbL
   }
 }
 
-export function faqPage(faqs: readonly Faq[]): FAQPage[] {
+/** Only what is answered: schema.org's page of questions wants an answer to each. */
+export function faqPage(given: readonly Faq[]): FAQPage[] {
+  const faqs = given.filter(({ question, answer }) => question.trim() && answer.trim())
   if (faqs.length === 0) return []
   return [
     {

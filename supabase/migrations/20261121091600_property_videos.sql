@@ -2,7 +2,7 @@ create table public.property_videos (
   id uuid primary key default gen_random_uuid(),
   property_id uuid not null references public.properties (id) on delete cascade,
   video_url text not null constraint property_videos_video_url_form
-    check (private.is_public_url(video_url) and video_url !~ '^http:'),
+    check (private.is_public_url(video_url)),
   video_type text not null default 'other'
     constraint property_videos_video_type_known check (video_type in ('youtube', 'other')),
   display_order integer not null default 0,
@@ -10,7 +10,7 @@ create table public.property_videos (
 );
 
 comment on table public.property_videos is
-  'Videos of listings: an https address or a path on the site. video_type is what the writer made of the address.';
+  'Videos of listings: a web address or a path on the site. video_type is what the writer made of the address.';
 
 create index property_videos_order_idx on public.property_videos (property_id, display_order, id);
 

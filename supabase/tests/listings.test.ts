@@ -232,11 +232,10 @@ describe.each(engines)('listings, on %s', (engine) => {
       })
     })
 
-    it('may be plain http for pictures, which a site tried out on one machine has, not for videos', async () => {
+    it('may be plain http, which a site tried out on one machine has', async () => {
       await rolledBack(db, async () => {
         await set('property_images', 'image_url', 'http://127.0.0.1:3000/storage/a.webp')
-        const error = await sqlError(set('property_videos', 'video_url', 'http://site.example/v'))
-        expect(error.constraint).toBe('property_videos_video_url_form')
+        await set('property_videos', 'video_url', 'http://site.example/v')
       })
     })
   })

@@ -24,6 +24,8 @@ export type Auth = {
   /** Until the session is known and the profile lookup has finished. */
   isLoading: boolean
   isAdmin: boolean
+  /** The session began with a recovery link, and the new password is still to be set. */
+  isPasswordRecovery: boolean
   linkProblem: LinkProblem | null
   dismissLinkProblem: () => void
   refreshProfile: () => void

@@ -1,8 +1,12 @@
 import { toast } from 'sonner'
 import { reasonOf } from '~/data/error-words'
 
-export function toastSuccess(description: string) {
-  toast.success('Success', { description })
+/** @param more what the person should know besides */
+export function toastSuccess(sentence: string, more?: string) {
+  toast.success('Success', {
+    description: more ? <Sentences of={[sentence, more]} /> : sentence,
+    duration: more ? 10_000 : undefined,
+  })
 }
 
 /**
@@ -12,12 +16,11 @@ export function toastSuccess(description: string) {
 export function toastFailure(sentence: string, error?: unknown) {
   const reason = reasonOf(error)
   toast.error('Error', {
-    description: (
-      <>
-        <p>{sentence}</p>
-        {reason && <p>{reason}</p>}
-      </>
-    ),
+    description: <Sentences of={reason ? [sentence, reason] : [sentence]} />,
     duration: reason ? 10_000 : 6_000,
   })
+}
+
+function Sentences({ of: sentences }: { of: string[] }) {
+  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
 }

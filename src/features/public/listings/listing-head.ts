@@ -4,6 +4,7 @@ import { soldNotice } from '~/domain/availability'
 import { FULL_WIDTH, imageAddress } from '~/domain/images'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { placeOf } from '~/domain/place'
+import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
 import { propertyFacts } from '~/domain/property-facts'
 import { type PreviewImage, pageHead, shorten } from '~/lib/page-head'
@@ -46,7 +47,7 @@ function previewText(property: PropertyDetail): string {
   const facts = propertyFacts(property).map(({ value, unit }) => `${value} ${unit}`)
   const first = [
     soldNotice(property.status)?.label ?? listingTypeLabel(property.listing_type),
-    property.price,
+    shownPrice(property.price),
     placeOf(property),
     ...facts,
   ]

@@ -23,9 +23,9 @@ class Guards {
 
   /** Whoever came by a link that voids the old password is led to where a new one is set, once. */
   leadToNewPassword(pathname: string): void {
-    if (!this.session.state().needsPassword) return
-    if (pathname !== NEW_PASSWORD) throw redirect({ to: NEW_PASSWORD, replace: true })
-    this.session.endPasswordLead()
+    if (!this.session.state().isPasswordRecovery) return
+    if (pathname === NEW_PASSWORD) this.session.endPasswordLead()
+    else if (this.session.isPasswordLeadDue()) throw redirect({ to: NEW_PASSWORD, replace: true })
   }
 
   /**

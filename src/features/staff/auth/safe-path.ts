@@ -11,8 +11,8 @@ export function safePath(wish: unknown): string {
   const base = 'https://site.invalid'
   if (!URL.canParse(wish, base)) return HOME
   const url = new URL(wish, base)
-  const isStaffPage = url.pathname === '/admin' || url.pathname.startsWith('/admin/')
-  if (url.origin !== base || !isStaffPage) return HOME
+  // The dashboard itself is no deeper page: whoever came by /admin starts at the listings.
+  if (url.origin !== base || !/^\/admin\/./.test(url.pathname)) return HOME
   if (/^\/admin\/(login|reset-password)\/?$/.test(url.pathname)) return HOME
   return url.pathname + url.search + url.hash
 }

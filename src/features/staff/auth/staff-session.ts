@@ -24,8 +24,8 @@ export type SessionState = {
   session: Session | null
   linkProblem: LinkProblem | null
   question: LinkQuestion | null
-  /** A link was opened that has voided the old password, and the new one is still to be set. */
-  needsPassword: boolean
+  /** The session began with a link that has voided the old password, which is still to be set. */
+  isPasswordRecovery: boolean
 }
 
 type Arrival = { problem: LinkProblem } | { question: LinkQuestion } | { adopted: Tokens }
@@ -39,8 +39,9 @@ export class StaffSession {
     session: null,
     linkProblem: null,
     question: null,
-    needsPassword: false,
+    isPasswordRecovery: false,
   }
+  #isLed = false
   readonly #listeners = new Set<() => void>()
 
   constructor(client: StaffClient) {
@@ -48,8 +49,9 @@ export class StaffSession {
     const link = takeLink()
     const known = new Promise<void>((resolve) => {
       // Nothing is awaited in here: the client holds its lock while it calls, and would wait for us.
-      client.auth.onAuthStateChange((_event, session) => {
-        this.#set({ session })
+      client.auth.onAuthStateChange((event, session) => {
+        const isOver = event === 'USER_UPDATED' || event === 'SIGNED_OUT'
+        this.#set({ session, ...(isOver && { isPasswordRecovery: false }) })
         resolve()
       })
     })
@@ -79,8 +81,13 @@ export class StaffSession {
 
   readonly dismissLinkProblem = () => this.#set({ linkProblem: null })
 
-  /** They have arrived where the password is set. */
-  readonly endPasswordLead = () => this.#set({ needsPassword: false })
+  /** Whether a recovery has still to be led to where the password is set. */
+  readonly isPasswordLeadDue = () => this.#state.isPasswordRecovery && !this.#isLed
+
+  /** They have arrived there; whoever then goes elsewhere may. */
+  readonly endPasswordLead = () => {
+    this.#isLed = true
+  }
 
   readonly signOut = async (): Promise<void> => {
     const { error } = await this.client.auth.signOut({ scope: 'local' })
@@ -91,7 +98,10 @@ export class StaffSession {
   #finish(arrival: Arrival) {
     if ('question' in arrival) this.#set({ question: arrival.question })
     else if ('problem' in arrival) this.#set({ linkProblem: arrival.problem })
-    else this.#set({ needsPassword: leadsToNewPassword(arrival.adopted) })
+    else {
+      this.#isLed = false
+      this.#set({ isPasswordRecovery: leadsToNewPassword(arrival.adopted) })
+    }
   }
 
   #set(change: Partial<SessionState>) {

@@ -58,7 +58,7 @@ it('keeps what was typed into a list’s box but not added', () => {
 })
 
 it('refuses a video link that the database would', () => {
-  expect(problems({ new_video: 'http://a.example' })).toEqual([
-    ['new_video', 'The link must start with https://'],
+  expect(problems({ new_video: 'ftp://a.example' })).toEqual([
+    ['new_video', expect.stringMatching(/web address/)],
   ])
 })

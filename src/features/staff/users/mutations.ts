@@ -62,6 +62,9 @@ export function useCreateAccount(isInvitation: boolean) {
     meta: {
       failed: (error) => messageOf(error, failed),
       done: isInvitation ? 'Invitation sent successfully' : 'User created successfully',
+      more: isInvitation
+        ? undefined
+        : 'A temporary password was made. They will receive an e-mail to set their own.',
     },
     onSettled: useInvalidateProfiles(),
   })

@@ -1,6 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { Picture } from '~/components/picture'
 import type { PropertyCardData } from '~/data/properties/public-reads'
+import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
 
 /**
@@ -30,7 +31,7 @@ export function FeaturedWindow({ property }: { property: PropertyCardData | unde
       </div>
       <p className="absolute bottom-0 left-0 max-w-[82%] border-wood border-t border-r bg-shell px-4 py-2.5">
         <span className="block font-semibold font-serif text-arayat text-lg tabular-nums leading-tight">
-          {property.price}
+          {shownPrice(property.price)}
         </span>
         <span className="block truncate text-sm group-hover:underline">{property.title}</span>
       </p>

@@ -6,6 +6,7 @@ import type { PropertyCardData } from '~/data/properties/public-reads'
 import { soldNotice } from '~/domain/availability'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { placeOf } from '~/domain/place'
+import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
 import { PropertyFactLine } from './property-facts'
 
@@ -52,7 +53,7 @@ export function PropertyCard({ property, heading: Heading = 'h2', isFirst }: Pro
       </div>
       <div className="flex grow flex-col gap-1 border-wood border-t px-4 py-4 sm:px-5">
         <p className="font-semibold font-serif text-2xl text-arayat tabular-nums leading-tight [overflow-wrap:anywhere]">
-          {property.price}
+          {shownPrice(property.price)}
         </p>
         <Heading className="font-sans text-lg leading-snug tracking-normal">
           <Link

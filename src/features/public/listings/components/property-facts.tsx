@@ -1,14 +1,17 @@
+import { AVAILABLE, isAvailable } from '~/domain/availability'
 import { propertyFacts } from '~/domain/property-facts'
 
 type Sized = Parameters<typeof propertyFacts>[0]
 
-/** The facts in one quiet line, as a card has them. */
-export function PropertyFactLine({ property }: { property: Sized }) {
-  const facts = propertyFacts(property)
-  if (facts.length === 0) return null
+/** Whether it is to be had, and the facts in one quiet line, as a card has them. */
+export function PropertyFactLine({ property }: { property: Sized & { status: string } }) {
+  const facts = propertyFacts(property).map(({ value, unit }) => `${value} ${unit}`)
+  const state = isAvailable(property.status) ? AVAILABLE : undefined
   return (
     <p className="text-muted-foreground text-sm">
-      {facts.map(({ value, unit }) => `${value} ${unit}`).join(' · ')}
+      {state && <span className="font-semibold text-arayat">{state}</span>}
+      {state && facts.length > 0 && ' · '}
+      {facts.join(' · ')}
     </p>
   )
 }

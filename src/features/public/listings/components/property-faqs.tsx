@@ -5,8 +5,8 @@ type Faqs = readonly { question: string; answer: string }[]
 
 /** The listing's own questions, else the site's for listings, else the built-in ones. */
 export function chooseFaqs(own: Faqs | undefined, siteFaqs: Faqs): Faqs {
-  const filled = own?.filter(({ question, answer }) => question.trim() && answer.trim())
-  if (filled?.length) return filled
+  const asked = own?.filter(({ question, answer }) => question.trim() || answer.trim())
+  if (asked?.length) return asked
   return siteFaqs.length > 0 ? siteFaqs : BUILT_IN_FAQS
 }
 

@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyDetail } from '~/data/properties/public-reads'
-import { soldNotice } from '~/domain/availability'
+import { AVAILABLE, soldNotice } from '~/domain/availability'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { placeOf } from '~/domain/place'
+import { shownPrice } from '~/domain/price'
 import { PropertyFactPanes } from './property-facts'
 
 /** What a visitor wants to know first: what it is, where, how much, how big. */
@@ -19,10 +20,9 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
         </p>
       )}
       <p className="flex flex-wrap gap-2">
+        {!sold && <Badge variant="primary">{AVAILABLE}</Badge>}
         <Badge>{property.category}</Badge>
-        <Badge variant={property.listing_type === 'for_rent' ? 'primary' : 'quiet'}>
-          {listingTypeLabel(property.listing_type)}
-        </Badge>
+        <Badge variant="quiet">{listingTypeLabel(property.listing_type)}</Badge>
         {property.featured && (
           <Badge variant="featured">
             <Star aria-hidden="true" className="size-3.5 fill-current" /> Featured
@@ -31,7 +31,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
       </p>
       <div className="grid grid-cols-1 gap-2">
         <p className="font-semibold font-serif text-[2rem] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
-          {property.price}
+          {shownPrice(property.price)}
         </p>
         <h1 className="text-3xl">{property.title}</h1>
         {place && <p className="text-lg text-muted-foreground">{place}</p>}

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { PropertyDetail } from '~/data/properties/public-reads'
+import { videoSource } from '~/domain/video-link'
 import { youtubeEmbed, youtubeId } from '~/domain/youtube'
 
 type PropertyVideosProps = { videos: PropertyDetail['property_videos']; title: string }
@@ -19,11 +20,11 @@ export function PropertyVideos({ videos, title }: PropertyVideosProps) {
           return (
             <li key={video.id} className="aspect-video bg-pane">
               {youtube ? (
-                <YoutubeVideo id={youtube} address={video.video_url} label={label} />
+                <YoutubeVideo id={youtube} address={videoSource(video.video_url)} label={label} />
               ) : (
                 // biome-ignore lint/a11y/useMediaCaption: brokers upload tours without captions
                 <video
-                  src={video.video_url}
+                  src={videoSource(video.video_url)}
                   controls
                   preload="none"
                   aria-label={`Video of ${label}`}

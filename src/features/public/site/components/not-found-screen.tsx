@@ -1,9 +1,12 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { SiteFrame } from './site-frame'
 
-/** For every address that leads nowhere; src/server.ts logs the visit. */
+/** For every address that leads nowhere; start/server.ts logs the visits that reach the server. */
 export function NotFoundScreen() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => console.warn('404', path), [path])
   return (
     <SiteFrame>
       <div className="site-width grid grow content-center gap-8 py-16 md:grid-cols-[auto_1fr] md:items-center">

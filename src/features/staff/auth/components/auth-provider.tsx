@@ -14,12 +14,12 @@ type AuthProviderProps = { staff: StaffSession; children: ReactNode }
 /** Who is signed in, in this tab and, through the client's own messages, in all others. */
 export function AuthProvider({ staff, children }: AuthProviderProps) {
   const queryClient = useQueryClient()
-  const { session, linkProblem, question, needsPassword } = useSyncExternalStore(
+  const { session, linkProblem, question, isPasswordRecovery } = useSyncExternalStore(
     staff.subscribe,
     staff.state,
   )
   const user = session?.user ?? null
-  useGuardsAgain(user?.id, needsPassword)
+  useGuardsAgain(user?.id, isPasswordRecovery)
 
   const lookup = useQuery({ ...profileQuery(staff.client, user?.id ?? ''), enabled: user !== null })
   const profile = user ? (lookup.data ?? null) : null
@@ -32,6 +32,7 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
       profile,
       isLoading: user !== null && lookup.isPending,
       isAdmin: isAdminRole(profile?.role),
+      isPasswordRecovery,
       linkProblem,
       dismissLinkProblem: staff.dismissLinkProblem,
       refreshProfile: () => {
@@ -39,7 +40,7 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
       },
       signOut: staff.signOut,
     }),
-    [staff, session, user, profile, lookup.isPending, linkProblem, queryClient],
+    [staff, session, user, profile, lookup.isPending, isPasswordRecovery, linkProblem, queryClient],
   )
   return (
     <AuthContext value={auth}>
@@ -50,15 +51,15 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
 }
 
 /** Where somebody else is signed in, or nobody any more: what is kept goes, the guards decide anew. */
-function useGuardsAgain(userId: string | undefined, needsPassword: boolean) {
+function useGuardsAgain(userId: string | undefined, isPasswordRecovery: boolean) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const before = useRef(userId)
 
   useEffect(() => {
-    if (before.current === userId && !needsPassword) return
+    if (before.current === userId && !isPasswordRecovery) return
     if (before.current !== userId) queryClient.removeQueries({ queryKey: STAFF_KEY })
     before.current = userId
     router.invalidate()
-  }, [userId, needsPassword, router, queryClient])
+  }, [userId, isPasswordRecovery, router, queryClient])
 }

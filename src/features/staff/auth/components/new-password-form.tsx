@@ -11,11 +11,13 @@ import { useNewPassword } from '../use-new-password'
 
 type NewPasswordFormProps = {
   email: string | undefined
+  /** Why nothing can be set, where no valid link led here. */
+  problemWithoutLink: string | undefined
   /** The password is set, but the invitation that came with the link gives nothing any more. */
   onRefused: () => void
 }
 
-export function NewPasswordForm({ email, onRefused }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPasswordFormProps) {
   const { signOut } = useAuth()
   const navigate = useNavigate()
   const { save, isSet } = useNewPassword()
@@ -26,7 +28,7 @@ export function NewPasswordForm({ email, onRefused }: NewPasswordFormProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const invalid = newPasswordProblem(password, confirmation)
+    const invalid = newPasswordProblem(password, confirmation) ?? problemWithoutLink
     setProblem(invalid)
     if (invalid) return
     setIsSaving(true)

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Notice } from '~/components/ui/notice'
-import { Spinner } from '~/components/ui/spinner'
 import { useAuth } from '~/lib/staff/auth-context'
 import { openInvitation } from '../invitation'
 import { ForgotPasswordDialog } from './forgot-password-dialog'
 import { NewPasswordForm } from './new-password-form'
 
 export function ResetPasswordScreen() {
-  const { isLoading, session, linkProblem } = useAuth()
+  const { session, linkProblem, isPasswordRecovery } = useAuth()
   const [isRefused, setIsRefused] = useState(false)
-  if (isLoading) return <Spinner className="py-8" />
-  const hasForm = session !== null && !linkProblem && !isRefused
+  const isOpen = session !== null && !linkProblem
   return (
     <div className="grid gap-4">
       {isRefused ? (
@@ -21,17 +19,18 @@ export function ResetPasswordScreen() {
         </Notice>
       ) : linkProblem ? (
         <Notice variant="error">{linkProblem}</Notice>
+      ) : !session ? (
+        <Notice variant="warning">{NO_LINK}</Notice>
       ) : (
-        !session && (
-          <Notice variant="warning">
-            This page works with the link from our e-mail. Open the newest one, or choose “Forgot
-            your password?”.
-          </Notice>
+        isPasswordRecovery && (
+          <Notice>Your old password no longer works. Choose a new one to finish.</Notice>
         )
       )}
-      {hasForm && (
-        <NewPasswordForm email={session.user.email} onRefused={() => setIsRefused(true)} />
-      )}
+      <NewPasswordForm
+        email={isOpen ? session.user.email : undefined}
+        problemWithoutLink={isOpen ? undefined : (linkProblem ?? NO_LINK)}
+        onRefused={() => setIsRefused(true)}
+      />
       <div className="flex flex-wrap gap-x-6">
         <Link
           to="/admin/login"
@@ -39,8 +38,11 @@ export function ResetPasswordScreen() {
         >
           Back to Login
         </Link>
-        {!hasForm && !isRefused && <ForgotPasswordDialog invitation={openInvitation()} />}
+        {!isOpen && !isRefused && <ForgotPasswordDialog invitation={openInvitation()} />}
       </div>
     </div>
   )
 }
+
+const NO_LINK =
+  'This page works with the link from our e-mail. Open the newest one, or choose “Forgot your password?”.'

@@ -16,7 +16,7 @@ export function MediaSection({ form, values, pictures }: MediaSectionProps) {
       <TextListField
         label="Video links"
         noun="video link"
-        hint="The address of a video on YouTube or elsewhere. It must start with https://"
+        hint="The web address of a video on YouTube or elsewhere."
         placeholder="https://www.youtube.com/watch?v=…"
         inputMode="url"
         maxLength={2000}

@@ -6,7 +6,7 @@ import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { PropertyRow } from '~/data/properties/staff-reads'
 import { listingTypeLabel } from '~/domain/listing-type'
-import { withPesoSign } from '~/domain/price'
+import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
 
 type PropertyCardProps = {
@@ -54,7 +54,7 @@ export function PropertyCard({
             {title}
           </h2>
           <p className="mt-0.5 font-semibold text-arayat tabular-nums leading-snug">
-            {withPesoSign(property.price)}
+            {shownPriceToStaff(property.price)}
           </p>
           <p className="mt-0.5 text-[0.9375rem] text-muted-foreground leading-snug">
             {place || 'No address yet'}
