@@ -1,31 +1,31 @@
-import { isActive, pick } from '../support/listings.ts'
-import { expectAccessible, open, openSiteMenu } from '../support/page.ts'
+import { isActive, type Listing, pick } from '../support/listings.ts'
+import { expectAccessible, expectNoSidewaysScroll, open, openSiteMenu } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('axe finds nothing on any screen', { tag: '@phone' }, async ({
-  page,
-  listings,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/)
-  const offered = pick(listings, (l) => l.property_videos.length > 0)
-  const gone = pick(listings, (l) => !isActive(l))
-  for (const path of [
-    '/',
-    '/gallery',
-    '/gallery?q=no-such-listing-anywhere',
-    '/contact',
-    `/property/${offered.id}`,
-    `/property/${gone.id}`,
-    '/property/none',
-    '/no/such/page',
-  ]) {
-    await test.step(path, async () => {
-      await open(page, path)
-      await expectAccessible(page)
-    })
-  }
-})
+const screens: Record<string, (listings: Listing[]) => string> = {
+  'the home page': () => '/',
+  'the gallery': () => '/gallery',
+  'a search without results': () => '/gallery?q=no-such-listing-anywhere',
+  'the contact page': () => '/contact',
+  'a listing': (listings) => addressOf(pick(listings, (l) => l.property_videos.length > 0)),
+  'a listing that is gone': (listings) => addressOf(pick(listings, (l) => !isActive(l))),
+  'a listing that is not there': () => '/property/none',
+  'an address that leads nowhere': () => '/no/such/page',
+}
+const addressOf = ({ id }: Listing) => `/property/${id}`
+
+for (const [screen, path] of Object.entries(screens)) {
+  test(`axe finds nothing on ${screen}`, { tag: '@phone' }, async ({
+    page,
+    listings,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/)
+    await open(page, path(listings))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
 
 test('axe finds nothing in the open menu', { tag: '@phone-only' }, async ({ page }) => {
   await open(page, '/')
