@@ -13,9 +13,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    globalSetup: 'supabase/tests/prepared.ts',
+    globalSetup: './supabase/tests/prepared.ts',
     restoreMocks: true,
-    unstubGlobals: true,
     // The backend's library prints each refusal; tests that look at the log look at it themselves.
     onConsoleLog: (line) => !/DatabaseError|EXPERIMENTAL FEATURES|@supabase\/lite/.test(line),
     projects: [
