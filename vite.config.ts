@@ -2,29 +2,16 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-
-/*
- * Packages only, each with all that it imports from elsewhere: a chunk that imports back from a
- * page's chunk would run before React is there.
- */
-/** Parts of Query and the router that only the staff's forms and lists need. */
-const STAFF_PARTS =
-  /(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useQueries|useInfinite|useBlocker)/
-const PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query))\//
-const LUCIDE_BASE = /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/
-
-function isOnEveryPage(id: string): boolean {
-  if (STAFF_PARTS.test(id)) return false
-  return PACKAGES.test(id) || LUCIDE_BASE.test(id)
-}
+import { assertPages } from './src/start/assert-pages.ts'
+import { assertChunkGroups, CHUNK_GROUPS } from './src/start/chunk-groups.ts'
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     tanstackStart({
+      client: { entry: 'start/client.tsx' },
       // The style sheet is small: sent inside the page it costs no second round trip before paint.
-      server: { build: { inlineCss: true } },
+      server: { entry: 'start/server.ts', build: { inlineCss: true } },
       router: {
         codeSplittingOptions: {
           // One chunk a route, its loader and its skeletons included: what only the gallery needs
@@ -36,6 +23,8 @@ export default defineConfig({
       },
     }),
     react(),
+    assertChunkGroups(),
+    assertPages(),
   ],
   resolve: { tsconfigPaths: true },
   build: {
@@ -49,10 +38,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Together these compress better than in the pieces that they fall into by
-              // themselves. Only what every public page loads anyway: a group takes a module for
-              // all pages, so nothing that the staff side alone uses may match.
-              groups: [{ name: 'site', test: isOnEveryPage }],
+              // A group takes a module for all pages.
+              groups: CHUNK_GROUPS,
               includeDependenciesRecursively: false,
             },
           },

@@ -52,9 +52,9 @@ const acts = {
     return { status, complaint: none ? undefined : 'a user read invitations' }
   },
   async view({ visitor, folder }) {
-    const body = { property: folder, visitor: crypto.randomUUID() }
-    const { status } = await visitor.call('POST', '/rest/v1/rpc/record_property_view', body)
-    return { status, complaint: status === 200 ? undefined : 'a view was not counted' }
+    const body = { property_id: folder, visitor: crypto.randomUUID() }
+    const { status } = await visitor.call('POST', '/api/property-views', body)
+    return { status, complaint: status === 204 ? undefined : 'a view was not counted' }
   },
   async signUp({ visitor }, index) {
     const email = `guest-${index}@example.com`

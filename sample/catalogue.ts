@@ -4,8 +4,6 @@ import { sampleHomes } from './listings/homes.ts'
 import { sampleHouses } from './listings/houses.ts'
 import { sampleLots } from './listings/lots.ts'
 
-export type { SampleListing } from './listing.ts'
-
 /** Pure data. Nothing here describes a real property, seller or development. */
 export const sampleListings: SampleListing[] = [
   ...sampleHouses,

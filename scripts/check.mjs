@@ -6,7 +6,16 @@ install()
 const checks = {
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  'which way imports run': [
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--config',
+    '.dependency-cruiser.mjs',
+    'src',
+    'server',
+    'sample',
+  ],
   'unused code and dependencies': ['node_modules/knip/bin/knip.js'],
+  'select lists': ['scripts/gen-columns.ts', '--check'],
   'database types': ['scripts/gen-types.ts', '--check'],
 }
 const failed = []

@@ -1,4 +1,4 @@
-// Writes src/lib/database.types.ts from the migrations; with --check, only says whether it is current.
+// Writes src/domain/database.types.ts from the migrations; with --check, only says whether it is current.
 // A throw-away engine runs the migrations, and Supabase's own CLI reads them back over a socket,
 // without Docker and without touching any real database.
 import { execFile } from 'node:child_process'
@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { startDatabase } from '../supabase/tests/database.ts'
 
-const target = fileURLToPath(new URL('../src/lib/database.types.ts', import.meta.url))
+const target = fileURLToPath(new URL('../src/domain/database.types.ts', import.meta.url))
 const cli = fileURLToPath(new URL('../node_modules/supabase/dist/supabase.js', import.meta.url))
 const biome = fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url))
 
@@ -55,7 +55,10 @@ async function generate(): Promise<string> {
 
 /** The CLI writes whole tables on one line; laid out, a change shows as a change of its own lines. */
 async function format(source: string): Promise<string> {
-  const formatting = promisify(execFile)(biome, ['format', '--stdin-file-path=src/lib/database.ts'])
+  const formatting = promisify(execFile)(biome, [
+    'format',
+    '--stdin-file-path=src/domain/database.ts',
+  ])
   formatting.child.stdin?.end(source)
   return (await formatting).stdout
 }
@@ -64,7 +67,9 @@ const generated = await generate()
 if (process.argv.includes('--check')) {
   const current = await readFile(target, 'utf8').catch(() => '')
   if (current !== generated) {
-    console.error('src/lib/database.types.ts is not what the migrations make; run npm run types.')
+    console.error(
+      'src/domain/database.types.ts is not what the migrations make; run npm run types.',
+    )
     process.exitCode = 1
   }
 } else {

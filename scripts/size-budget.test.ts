@@ -65,10 +65,17 @@ function laterOf(modules: Set<string>): string[] {
     .filter((module) => !ownModules.has(module))
 }
 
+/** The small one of visitors; the staff's brings accounts and files along. */
+function isDataClient(module: string): boolean {
+  const text = source(module)
+  return text.includes('PostgrestError') && !text.includes('GoTrue')
+}
+
 function downloadOf(routeId: string): string[] {
   const shared = modulesOf('__root__', '/_public')
   const own = new Set([...modulesOf(routeId)].filter((module) => !shared.has(module)))
-  const later = [...laterOf(own), ...(routeId === '/_public/gallery' ? laterOf(shared) : [])]
+  const client = routeId === '/_public/gallery' ? laterOf(shared).filter(isDataClient) : []
+  const later = [...laterOf(own), ...client]
   return [...closure([...shared, ...own, ...later])]
 }
 

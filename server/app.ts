@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { loggedPath } from '../src/lib/logged-address.ts'
-import type { RequestContext } from '../src/lib/request-context.ts'
+import { loggedPath } from '../src/domain/logged-address.ts'
+import type { RequestContext } from '../src/start/request-context.ts'
+import { actions } from './actions/actions.ts'
+import { serveActions } from './actions/serve-actions.ts'
 import { networkOf } from './backend/gate/network.ts'
 import { Refusal } from './backend/gate/refusal.ts'
 import { Turnstile } from './backend/gate/turnstile.ts'
@@ -87,6 +89,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
   }
   // The gate bounds bodies itself: by who sends them, and before they are taken in.
   for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.all(path, toBackend)
+  app.all('/api/*', serveActions({ siteUrl, trustedProxies, log, backend: open, actions }))
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 
   app.all('*', bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (context) => {
@@ -97,7 +100,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
     const render = () =>
       pages(context.req.raw, {
         context: {
-          backend: {
+          host: {
             url,
             key: backend.publishableKey,
             siteUrl,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
-import type { Database } from '../src/lib/database.types.ts'
+import type { Database } from '../src/domain/database.types.ts'
 
 type Project = SupabaseClient<Database>
 type Table = keyof Database['public']['Tables']

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
-import type { SampleListing } from '../sample/catalogue.ts'
 import { sampleListings } from '../sample/catalogue.ts'
-import type { Database } from '../src/lib/database.types.ts'
-import { SMALLER_WIDTHS } from '../src/lib/images.ts'
+import { type Manifest, type SampleListing, smallerName } from '../sample/listing.ts'
+import { sampleSite } from '../sample/site.ts'
+import type { Database } from '../src/domain/database.types.ts'
+import { SMALLER_WIDTHS } from '../src/domain/images.ts'
 
 export interface SampleTarget {
   url: string
@@ -12,21 +14,19 @@ export interface SampleTarget {
   fetch?: typeof fetch
 }
 
-interface ManifestEntry {
-  file: string
-  width: number
-  height: number
-  placeholder: string
-}
+type Update<Table extends keyof Database['public']['Tables']> =
+  Database['public']['Tables'][Table]['Update']
 
 const bucket = 'property-images'
 const pictures = new URL('../sample/pictures/', import.meta.url)
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Puts the sample catalogue in, through the same calls as the staff's browser: rows over REST,
- * pictures as uploads. Safe to repeat after an interruption: what is half there is made anew.
- * @returns how many listings were put in; 0 where there are listings already or were once.
+ * Puts the sample in where nobody has added anything yet, through the same calls as the staff's
+ * browser: rows over REST, pictures as uploads. Safe to repeat after an interruption: what is half
+ * there is made anew.
+ * @returns how many listings were put in; 0 where there are listings or settings of somebody's own,
+ * or the sample was there once.
  * @throws Error with the service's message when a call fails.
  */
 export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): Promise<number> {
@@ -34,33 +34,35 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
     auth: { persistSession: false, autoRefreshToken: false },
     global: fetch ? { fetch } : {},
   })
-  const settings = must(await db.from('staff_settings').select('sample_data_at').single())
-  if (settings.sample_data_at) return 0
+  const staff = must(await db.from('staff_settings').select('sample_data_at').single())
+  if (staff.sample_data_at) return 0
   const own = await db
     .from('properties')
     .select('id', { count: 'exact', head: true })
     .eq('is_sample', false)
   must(own)
   if (own.count) return 0
-  must(await db.from('properties').delete().eq('is_sample', true))
+  const { identity, words, neutral } = sampleSite
+  const sample = { ...identity, ...words }
+  const site = must(await db.from('site_settings').select('*').single())
+  if (!holdsOnly(site, neutral, sample)) return 0
 
-  const manifest = JSON.parse(await readFile(new URL('manifest.json', pictures), 'utf8')) as Record<
-    string,
-    ManifestEntry[]
-  >
+  must(await db.from('properties').delete().eq('is_sample', true))
+  // First: the database goes by this when it marks the site.
+  await note({ sample_site: sampleSite })
+  must(await db.from('site_settings').update(sample).eq('id', 1))
+  const manifest: Manifest = JSON.parse(await readFile(new URL('manifest.json', pictures), 'utf8'))
   for (const listing of sampleListings) {
     await addListing(listing, manifest[listing.slug] ?? [])
   }
-  must(await db.from('site_settings').update({ sample_data: true }).eq('id', 1))
-  must(
-    await db
-      .from('staff_settings')
-      .update({ sample_data_at: new Date().toISOString() })
-      .eq('id', 1),
-  )
+  await note({ sample_data_at: new Date().toISOString() })
   return sampleListings.length
 
-  async function addListing(listing: SampleListing, drawn: ManifestEntry[]): Promise<void> {
+  async function note(change: Update<'staff_settings'>): Promise<void> {
+    must(await db.from('staff_settings').update(change).eq('id', 1))
+  }
+
+  async function addListing(listing: SampleListing, drawn: Manifest[string]): Promise<void> {
     const { slug, pictures: shown, videos, faqs, listedDaysAgo, ...fields } = listing
     const listedAt = Date.now() - listedDaysAgo * dayMs
     const row = { ...fields, is_sample: true, created_at: new Date(listedAt).toISOString() }
@@ -71,7 +73,7 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
         const path = `${id}/${listedAt}_${index}.webp`
         await upload(slug, file, path)
         for (const width of SMALLER_WIDTHS) {
-          await upload(slug, widthName(file, width), widthName(path, width))
+          await upload(slug, smallerName(file, width), smallerName(path, width))
         }
         const entry = drawn.find((candidate) => candidate.file === file)
         return {
@@ -115,8 +117,14 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
   }
 }
 
-function widthName(path: string, width: number): string {
-  return path.replace(/(\.[a-z]+)$/, `_${width}$1`)
+/** Whether each of the settings that the sample has is as it was made, or the sample's already. */
+function holdsOnly(
+  site: Record<string, unknown>,
+  ...known: [Update<'site_settings'>, Update<'site_settings'>]
+): boolean {
+  return Object.keys(known[0]).every((name) =>
+    known.some((values) => isDeepStrictEqual(site[name], values[name as keyof typeof values])),
+  )
 }
 
 function must<T>(result: { data: T; error: { message: string } | null }): NonNullable<T> {

@@ -2,54 +2,32 @@ import {
   type DehydratedState,
   dehydrate,
   hydrate,
-  QueryCache,
-  QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
+import { NotFoundScreen } from '~/features/public/site/components/not-found-screen'
 import { ErrorScreen } from './components/error-screen'
-import { NotFoundScreen } from './features/site/components/not-found-screen'
+import { makeQueryClient } from './data/query-client'
 import { type AppContext, browserContext, serverContext } from './lib/app-context'
-import { type Backend, backendOf } from './lib/request-context'
 import { parseSearchText, searchText } from './lib/search-text'
 import { routeTree } from './routeTree.gen'
-
-const requestBackend = createIsomorphicFn()
-  .server(() => backendOf(getGlobalStartContext()))
-  .client(() => undefined)
+import { pageHost } from './start/page-host'
 
 export function getRouter() {
-  const backend: Backend | undefined = requestBackend()
+  const host = pageHost()
   // In the browser the rest arrives with the dehydrated state, before any loader runs.
   const context = {
     queryClient: undefined,
-    ...(backend && serverContext(backend)),
+    ...(import.meta.env.SSR && host && serverContext(host)),
   } as unknown as AppContext
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 60_000,
-        retry: backend ? false : 1,
-        // A failed list stays empty until the next visit instead of turning back into a skeleton.
-        retryOnMount: false,
-        refetchOnWindowFocus: false,
-      },
-      // Without a connection a change fails and says so, instead of waiting unseen.
-      mutations: { networkMode: 'always' },
-    },
-    queryCache: new QueryCache({
-      onError: (error, query) =>
-        context.report(String(query.meta?.failure ?? 'read_failed'), error),
-    }),
-  })
+  const queryClient = makeQueryClient((event, error) => context.report(event, error), Boolean(host))
   context.queryClient = queryClient
 
   const router = createRouter({
     routeTree,
     context,
-    ssr: { nonce: backend?.nonce },
+    ssr: { nonce: host?.nonce },
     parseSearch: parseSearchText,
     stringifySearch: searchText,
     scrollRestoration: true,

@@ -146,7 +146,7 @@ test.describe('a person’s browser', () => {
     }
     const before = await views()
     for (let visit = 0; visit < 2; visit++) {
-      const counted = page.waitForResponse(/property[-_]view/)
+      const counted = page.waitForResponse('**/api/property-views')
       await page.goto(`/property/${id}`)
       expect((await counted).ok()).toBe(true)
     }

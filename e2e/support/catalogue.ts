@@ -1,7 +1,7 @@
-import type { Searchable } from '../../src/features/listings/filter.ts'
+import type { Searchable } from '../../src/domain/property-search.ts'
 import { Site } from './site.ts'
 
-export { matchesSearch } from '../../src/features/listings/filter.ts'
+export { matchesSearch } from '../../src/domain/property-search.ts'
 
 export type CatalogueListing = Searchable & { id: string }
 

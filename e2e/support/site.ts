@@ -12,7 +12,7 @@ import {
   removeDataDir,
   startBale,
 } from '../../bench/bale-process.ts'
-import type { Database } from '../../src/lib/database.types.ts'
+import type { Database } from '../../src/domain/database.types.ts'
 import { type Letter, lettersTo, letterTo } from './outbox.ts'
 import { type TemplateState, template } from './templates.ts'
 

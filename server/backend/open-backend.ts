@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
 import { log } from '../log.ts'
 import { loadSampleData } from '../sample.ts'
+import { type MakeLimiter, ownLimits, sharedLimits } from './accounts/limits.ts'
 import { type DataFolder, takeDataFolder } from './data-folder.ts'
 import { Engine } from './engine/engine.ts'
 import { endOrphan } from './engine/engine-child.ts'
@@ -23,6 +24,10 @@ export interface Backend {
   remoteUrl: string | undefined
   /** Answers /rest/v1, /auth/v1 and /storage/v1; calls without an address are the server's own. */
   fetch: Gateway
+  /** The server's own key; undefined for a hosted project where it was not given. */
+  secretKey: string | undefined
+  /** Counts in the database, or for a hosted project in this process. */
+  makeLimiter: MakeLimiter
   /** False while the database can't answer. */
   isHealthy(): Promise<boolean>
   close(): Promise<void>
@@ -51,11 +56,16 @@ export async function openBackend(config: Config, print: (line: string) => void)
 }
 
 function remoteBackend(engine: Extract<Config['engine'], { kind: 'supabase' }>): Backend {
+  if (!engine.secretKey) {
+    log.warn('SUPABASE_SECRET_KEY is not set: views of listings are not counted')
+  }
   return {
     engine: 'supabase',
     publishableKey: engine.publishableKey,
     remoteUrl: engine.url,
     fetch: (request) => fetch(request),
+    secretKey: engine.secretKey,
+    makeLimiter: ownLimits,
     async isHealthy() {
       const response = await fetch(`${engine.url}/auth/v1/health`, {
         headers: { apikey: engine.publishableKey },
@@ -127,6 +137,8 @@ async function localBackend(
     publishableKey: secrets.publishableKey,
     remoteUrl: undefined,
     fetch: backend.gateway,
+    secretKey: secrets.secretKey,
+    makeLimiter: sharedLimits(backend.session),
     isHealthy: watchHealth({
       ask: () => backend.session((sql) => sql.query('select 1')),
       isThere: () => embedded?.isReady ?? true,

@@ -1,4 +1,4 @@
-import { SMALLER_WIDTHS } from '../../src/lib/images.ts'
+import { SMALLER_WIDTHS } from '../../src/domain/images.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { LiteBackend } from './lite-backend.ts'
 

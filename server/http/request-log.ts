@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { loggedPath } from '../../src/lib/logged-address.ts'
+import { loggedPath } from '../../src/domain/logged-address.ts'
 import type { Log } from '../log.ts'
 
 /** One line a request. The path only: query strings hold search words, tokens and e-mail addresses. */

@@ -6,6 +6,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
 import { createApp } from '../app.ts'
+import { ownLimits } from '../backend/accounts/limits.ts'
 import { onePixelPng, password, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const otherOrigin = 'https://www.example.com'
@@ -68,6 +69,8 @@ describe.each(engines)('a site of another origin, on %s', (engine) => {
         publishableKey: test.secrets.publishableKey,
         remoteUrl: undefined,
         fetch: test.backend.gateway,
+        secretKey: test.secrets.secretKey,
+        makeLimiter: ownLimits,
         isHealthy: async () => true,
         close: async () => undefined,
       }),

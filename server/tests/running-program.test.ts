@@ -3,12 +3,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type BaleProcess,
-  makeDataDir,
-  removeDataDir,
-  startBale,
-} from '../../bench/bale-process.ts'
+import { type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
 import { signIn, visitor } from '../../bench/callers.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -113,23 +108,6 @@ describe('the running program', () => {
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
   })
 
-  it('loads the sample once: what was removed stays away', async () => {
-    const dataDir = makeDataDir()
-    const password = 'password-for-measuring'
-    const first = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
-    const admin = await signIn(first, 'admin@example.com', password)
-    const removed = await admin.call('DELETE', '/rest/v1/properties?is_sample=is.true')
-    expect(removed.status).toBe(204)
-    const settings = '/rest/v1/site_settings?select=sample_data'
-    expect((await visitor(first).call('GET', settings)).json).toEqual([{ sample_data: false }])
-    await first.stop()
-    const second = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
-    const path = '/rest/v1/properties?select=id'
-    expect((await visitor(second).call('GET', path)).json).toEqual([])
-    await second.stop()
-    removeDataDir(dataDir)
-  })
-
   describe('given bad input', () => {
     const raw = (text: string) =>
       new Promise<string>((resolve, reject) => {
@@ -150,6 +128,7 @@ describe('the running program', () => {
       ['POST', '/rest/v1/properties', 'null'],
       ['POST', '/rest/v1/rpc/search_properties', '{"page_size":"many"}'],
       ['POST', '/rest/v1/rpc/record_property_view', '{"property":"x","visitor":1}'],
+      ['POST', '/api/property-views', '{"property_id":"x","visitor":1}'],
       ['POST', '/auth/v1/signup', 'null'],
       ['POST', '/auth/v1/signup', '{"email":1,"password":{}}'],
       [

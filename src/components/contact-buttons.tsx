@@ -8,8 +8,11 @@ import {
   smsLink,
   telLink,
   viberLink,
-} from '~/lib/contact-links'
+} from '~/domain/contact-links'
 import { buttonClass } from './ui/button'
+
+/** What stands where the ways to reach the broker would. */
+export const NO_CONTACTS = 'No telephone number or address has been added yet.'
 
 export type ContactChoice = { key: string; label: string; href: string; icon: ReactNode }
 
@@ -48,9 +51,11 @@ type ContactButtonsProps = {
 
 export function ContactButtons({ channels, message, isMain, onGreen }: ContactButtonsProps) {
   const quiet = onGreen ? 'inverse' : 'outline'
+  const choices = contactChoices(channels, message)
+  if (choices.length === 0) return <p>{NO_CONTACTS}</p>
   return (
     <ul className="flex flex-wrap gap-2">
-      {contactChoices(channels, message).map(({ key, label, href, icon }) => (
+      {choices.map(({ key, label, href, icon }) => (
         <li key={key} className="grow sm:grow-0">
           <a
             href={href}

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
+import { imageAddress, imageSourceSet } from '~/domain/images'
 import { cn } from '~/lib/class-names'
-import { imageAddress, imageSourceSet } from '~/lib/images'
 
 type PictureProps = {
   imageUrl: string | undefined

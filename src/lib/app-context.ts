@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Db, openDb } from './data-client'
-import type { Backend, PublicConfig } from './request-context'
+import { type Db, openDb, type PublicConfig } from '~/data/public-client'
+import type { Report } from '~/data/report'
+import type { PageHost } from '~/start/request-context'
 
 /** The router's context: what loaders and components get to work with. */
 export type AppContext = {
@@ -11,14 +12,11 @@ export type AppContext = {
   report: Report
 }
 
-/** @param event snake_case name of what failed, for example `featured_listings_failed` */
-export type Report = (event: string, error: unknown) => void
-
-export function serverContext(backend: Backend): Omit<AppContext, 'queryClient'> {
+export function serverContext(host: PageHost): Omit<AppContext, 'queryClient'> {
   return {
-    config: backend,
-    db: openDb(backend, backend.fetch),
-    report: (event, error) => backend.logger.warn(event, { error: inWords(error) }),
+    config: host,
+    db: openDb(host, host.fetch),
+    report: (event, error) => host.logger.warn(event, { error: inWords(error) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { BreadcrumbList, FAQPage, RealEstateAgent, RealEstateListing } from 'schema-dts'
-import type { PublicConfig } from './request-context'
+import type { PublicConfig } from '~/data/public-client'
 
 /** A picture for link previews. Crawlers lay the preview out from width and height alone. */
 export type PreviewImage = { url: string; width: number; height: number; alt: string }

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { NotFoundScreen } from '~/features/site/components/not-found-screen'
-import { loadSiteSettings } from '~/features/site/queries'
-import { NO_SETTINGS } from '~/features/site/site-settings'
+import { loadSiteSettings } from '~/data/site-settings/public-reads'
+import { NO_SETTINGS } from '~/domain/site-settings'
+import { NotFoundScreen } from '~/features/public/site/components/not-found-screen'
 import type { AppContext } from '~/lib/app-context'
 import '~/styles/app.css'
 

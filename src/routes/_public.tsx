@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ErrorScreen } from '~/components/error-screen'
-import { SiteFrame } from '~/features/site/components/site-frame'
+import { SiteFrame } from '~/features/public/site/components/site-frame'
 
 export const Route = createFileRoute('/_public')({
   component: PublicLayout,

@@ -2,11 +2,19 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { RouteAnnouncer } from '~/components/route-announcer'
 import { Spinner } from '~/components/ui/spinner'
 import { Toaster } from '~/components/ui/toaster'
-import { AuthProvider } from '~/features/auth/components/auth-provider'
+import { AuthProvider } from '~/features/staff/auth/components/auth-provider'
 
-/** Everything for staff. Nothing of it is rendered on the server: the session is in the browser. */
+/**
+ * Everything for staff. Nothing of it is rendered on the server: the session is in the browser.
+ * The guards are fetched when they are needed, since a `beforeLoad` is in every visitor's script.
+ */
 export const Route = createFileRoute('/admin')({
   ssr: false,
+  beforeLoad: async ({ context, location }) => {
+    const guards = await (await import('~/features/staff/auth/guards')).openGuards(context)
+    guards.leadToNewPassword(location.pathname)
+    return { guards, staff: guards.session }
+  },
   head: () => ({
     meta: [
       { title: 'Staff' },
@@ -19,8 +27,9 @@ export const Route = createFileRoute('/admin')({
 })
 
 function StaffSide() {
+  const { staff } = Route.useRouteContext()
   return (
-    <AuthProvider>
+    <AuthProvider staff={staff}>
       <RouteAnnouncer />
       <Outlet />
       <Toaster />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { backendOf } from '~/lib/request-context'
+import { hostOf } from '~/start/page-host'
 
 export const Route = createFileRoute('/robots.txt')({
   server: {
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/robots.txt')({
       // /admin isn't disallowed: a crawler that may not fetch it would never see its noindex.
       GET: ({ context }) =>
         new Response(
-          `User-agent: *\nAllow: /\n\nSitemap: ${backendOf(context).siteUrl}/sitemap.xml\n`,
+          `User-agent: *\nAllow: /\n\nSitemap: ${hostOf(context).siteUrl}/sitemap.xml\n`,
           {
             headers: { 'content-type': 'text/plain; charset=utf-8' },
           },

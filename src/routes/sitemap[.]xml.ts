@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sitemap } from '~/features/listings/sitemap'
-import { openDb } from '~/lib/data-client'
-import { backendOf } from '~/lib/request-context'
+import { openDb } from '~/data/public-client'
+import { sitemap } from '~/features/public/listings/sitemap'
+import { hostOf } from '~/start/page-host'
 
 export const Route = createFileRoute('/sitemap.xml')({
   server: {
     handlers: {
       GET: async ({ context }) => {
-        const backend = backendOf(context)
+        const host = hostOf(context)
         try {
-          const body = await sitemap(openDb(backend, backend.fetch), backend.siteUrl)
+          const body = await sitemap(openDb(host, host.fetch), host.siteUrl)
           return new Response(body, {
             headers: {
               'content-type': 'application/xml; charset=utf-8',
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/sitemap.xml')({
             },
           })
         } catch (error) {
-          backend.logger.warn('sitemap_failed', { error: String(error) })
+          host.logger.warn('sitemap_failed', { error: String(error) })
           return new Response('The sitemap is not available right now.', {
             status: 503,
             headers: { 'retry-after': '300' },

@@ -19,8 +19,9 @@ create index profiles_role_idx on public.profiles (role);
 create index profiles_created_at_idx on public.profiles (created_at desc, id);
 create index profiles_unconfirmed_idx on public.profiles (created_at) where confirmed_at is null;
 
--- Who is asking. All answer false or null for an account without a profile and for a session that
--- has ended: Supabase takes a token for its whole hour, whatever became of the account meanwhile.
+-- Who is asking. All answer false or null for an account without a profile or whose e-mail nobody
+-- confirmed, and for a session that has ended: Supabase takes a token for its whole hour, whatever
+-- became of the account meanwhile.
 
 create function private.session_id()
 returns uuid
@@ -48,7 +49,9 @@ set search_path = ''
 as $$
   select profiles.role
   from public.profiles
-  where profiles.user_id = (select auth.uid()) and (select private.has_session())
+  where profiles.user_id = (select auth.uid())
+    and profiles.confirmed_at is not null
+    and (select private.has_session())
 $$;
 
 create function private.has_profile()

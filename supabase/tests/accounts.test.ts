@@ -38,6 +38,26 @@ describe.each(engines)('accounts, on %s', (engine) => {
     return rows[0]
   }
 
+  it('of an address that nobody confirmed is a visitor’s', async () => {
+    await rolledBack(db, async () => {
+      await signUp(db, { id: newcomer, email: 'new@example.com', isConfirmed: false })
+      await db.query(`update public.profiles set role = 'admin' where user_id = $1`, [newcomer])
+      const add = () =>
+        queryAs(
+          db,
+          account(newcomer),
+          `insert into public.properties (title, price) values ('x', '1') returning id`,
+        )
+      const settings = () =>
+        queryAs(db, account(newcomer), 'select listing_editors from public.staff_settings')
+      expect((await sqlError(add())).code).toBe('42501')
+      expect(await settings()).toEqual([])
+      await db.query('update auth.users set email_confirmed_at = now() where id = $1', [newcomer])
+      expect(await add()).toHaveLength(1)
+      expect(await settings()).toHaveLength(1)
+    })
+  })
+
   describe('a new account', () => {
     const cases: [string, string | null, unknown, Profile][] = [
       [

@@ -40,8 +40,8 @@ describe.each(engines)('listings, on %s', (engine) => {
         editor,
         `insert into public.properties (title, price) values ('T', '₱1.5M')
          returning listing_type, status, featured, bedrooms, bathrooms::float8 as bathrooms,
-           square_feet::float8 as square_feet, amenities, nearby_landmarks, view_count,
-           display_order, revision, category, price_amount::float8 as price_amount`,
+           square_feet::float8 as square_feet, lot_area::float8 as lot_area, amenities, nearby_landmarks, view_count,
+           display_order, revision, category, price_amount::float8 as price_amount, price_basis`,
       ),
     )
     expect(row).toEqual({
@@ -51,6 +51,7 @@ describe.each(engines)('listings, on %s', (engine) => {
       bedrooms: 0,
       bathrooms: 0,
       square_feet: 0,
+      lot_area: 0,
       amenities: [],
       nearby_landmarks: [],
       view_count: 0,
@@ -58,6 +59,7 @@ describe.each(engines)('listings, on %s', (engine) => {
       revision: 1,
       category: 'Residential',
       price_amount: 1_500_000,
+      price_basis: 'total',
     })
   })
 
@@ -86,6 +88,8 @@ describe.each(engines)('listings, on %s', (engine) => {
     ['bathrooms', '-0.5', 'properties_bathrooms_range'],
     ['square_feet', '-1', 'properties_square_feet_range'],
     ['square_feet', `'NaN'`, 'properties_square_feet_range'],
+    ['lot_area', '-1', 'properties_lot_area_range'],
+    ['lot_area', '1000000001', 'properties_lot_area_range'],
     ['amenities', `array['Pool', ' ']`, 'properties_amenities_shape'],
     ['amenities', `array['Pool', null]`, 'properties_amenities_shape'],
     ['amenities', `array[['Pool', 'Gate'], ['Lawn', 'Well']]`, 'properties_amenities_shape'],

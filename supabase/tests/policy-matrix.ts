@@ -24,12 +24,20 @@ type Row = [Operation, string, string, Outcome, Outcome, Outcome, Outcome, Outco
 export const ids = {
   property: 'b0000000-0000-4000-8000-000000000001',
   soldProperty: 'b0000000-0000-4000-8000-000000000002',
+  hiddenProperty: 'b0000000-0000-4000-8000-000000000003',
   image: 'c0000000-0000-4000-8000-000000000001',
   accountWithoutProfile: 'a0000000-0000-4000-8000-000000000009',
 }
 
-/** What the attempts work on, beside the accounts of `seedAccounts`: run by the owner. */
+/**
+ * What the attempts work on, beside the accounts of `seedAccounts`: run by the owner. As long as all
+ * statuses are public there is no listing that visitors may not see; so the rule gets an exception.
+ */
 export const fixtures = `
+  create or replace function private.is_public(property public.properties) returns boolean
+  language sql immutable parallel safe
+  return property.status in ('active', 'sold', 'rented', 'pending') and property.title <> 'Hidden';
+
   alter table auth.users disable trigger make_profile;
   insert into auth.users (id, email)
   values ('${ids.accountWithoutProfile}', 'bare@example.com');
@@ -42,13 +50,17 @@ export const fixtures = `
 
   insert into public.properties (id, title, price, status) values
     ('${ids.property}', 'House in Mexico', '₱4.2M', 'active'),
-    ('${ids.soldProperty}', 'Lot in Arayat', '850k', 'sold');
-  insert into public.property_images (id, property_id, image_url, is_primary)
-  values ('${ids.image}', '${ids.property}', '/front.webp', true);
-  insert into public.property_videos (property_id, video_url)
-  values ('${ids.property}', 'https://video.example.com/tour');
-  insert into public.property_faqs (property_id, question, answer)
-  values ('${ids.property}', 'Is there water?', 'Yes, from the district.');
+    ('${ids.soldProperty}', 'Lot in Arayat', '850k', 'sold'),
+    ('${ids.hiddenProperty}', 'Hidden', '1M', 'active');
+  insert into public.property_images (id, property_id, image_url, is_primary) values
+    ('${ids.image}', '${ids.property}', '/front.webp', true),
+    (gen_random_uuid(), '${ids.hiddenProperty}', '/front.webp', true);
+  insert into public.property_videos (property_id, video_url) values
+    ('${ids.property}', 'https://video.example.com/tour'),
+    ('${ids.hiddenProperty}', 'https://video.example.com/tour');
+  insert into public.property_faqs (property_id, question, answer) values
+    ('${ids.property}', 'Is there water?', 'Yes, from the district.'),
+    ('${ids.hiddenProperty}', 'Is there water?', 'Yes, from the district.');
   insert into public.property_views (property_id, visitor)
   values ('${ids.property}', gen_random_uuid());
 
@@ -79,22 +91,23 @@ function attempts(table: string, rows: Row[], editors: Attempt['editors'] = 'sig
 function ofListing(table: string, columns: string, values: string, change: string) {
   const add = `insert into ${table} (property_id, ${columns}) values ('${ids.property}', ${values}) returning id`
   const edit = `update ${table} set ${change} returning id`
-  const move = `update ${table} set property_id = '${ids.soldProperty}' returning id`
+  const move = `update ${table} set property_id = '${ids.soldProperty}' where property_id = '${ids.property}' returning id`
   const remove = `delete from ${table} returning id`
   // biome-ignore format: a table is read by its columns
   return [
     ...attempts(table, [
       //                                                    visitor deleted  user    admin   super   service
-      ['select', 'read', `select id from ${table}`,         1,      1,       1,      1,      1,      1],
+      ['select', 'read', `select id from ${table}`,         1,      1,       2,      2,      2,      2],
+      ['select', 'read when it came', `select created_at from ${table}`, denied, 1, 2,   2,      2,      2],
       ['insert', 'add', add,                                denied, refused, 1,      1,      1,      1],
-      ['update', 'edit', edit,                              denied, 0,       1,      1,      1,      1],
+      ['update', 'edit', edit,                              denied, 0,       2,      2,      2,      2],
       ['update', 'move to another listing', move,           denied, denied,  denied, denied, denied, 1],
-      ['delete', 'remove', remove,                          denied, 0,       1,      1,      1,      1],
+      ['delete', 'remove', remove,                          denied, 0,       2,      2,      2,      2],
     ]),
     ...attempts(table, [
       ['insert', 'add, admins only', add,                   denied, refused, refused, 1,     1,      1],
-      ['update', 'edit, admins only', edit,                 denied, 0,       0,      1,      1,      1],
-      ['delete', 'remove, admins only', remove,             denied, 0,       0,      1,      1,      1],
+      ['update', 'edit, admins only', edit,                 denied, 0,       0,      2,      2,      2],
+      ['delete', 'remove, admins only', remove,             denied, 0,       0,      2,      2,      2],
     ], 'admins'),
   ]
 }
@@ -109,6 +122,7 @@ const withdraw = (email: string) =>
 
 const addProperty = `insert into public.properties (title, price) values ('New', '1M') returning id`
 const editProperty = `update public.properties set title = 'Edited' where id = '${ids.property}' returning id`
+const editHidden = `update public.properties set title = 'Hidden' where id = '${ids.hiddenProperty}' returning id`
 const removeProperty = `delete from public.properties where id = '${ids.property}' returning id`
 
 const addObject = (bucket: string, name: string) =>
@@ -166,7 +180,8 @@ export const matrix: Attempt[] = [
 
   ...attempts('public.site_settings', [
     //                                                                              visitor deleted user    admin   super   service
-    ['select', 'read', 'select * from public.site_settings',                        1,      1,      1,      1,      1,      1],
+    ['select', 'read', 'select business_name, sample_data from public.site_settings', 1,    1,      1,      1,      1,      1],
+    ['select', 'read all of', 'select * from public.site_settings',                 denied, 1,      1,      1,      1,      1],
     ['insert', 'a second row', `insert into public.site_settings (business_name) values ('x') returning id`,
                                                                                     denied, denied, denied, denied, denied, '23505'],
     ['update', 'a text', `update public.site_settings set tagline = 'x' returning id`, denied, 0,   0,      1,      1,      1],
@@ -189,17 +204,19 @@ export const matrix: Attempt[] = [
 
   ...attempts('public.properties', [
     //                                                                              visitor deleted  user    admin   super   service
-    ['select', 'read', 'select * from public.properties',                           2,      2,       2,      2,      2,      2],
+    ['select', 'read', 'select id from public.properties',                          2,      2,       3,      3,      3,      3],
+    ['select', 'read all of', 'select * from public.properties',                    denied, 2,       3,      3,      3,      3],
     ['insert', 'add', addProperty,                                                  denied, refused, 1,      1,      1,      1],
     ['insert', 'add with views', `insert into public.properties (title, price, view_count) values ('New', '1M', 9) returning id`,
                                                                                     denied, denied,  denied, denied, denied, 1],
     ['update', 'edit', editProperty,                                                denied, 0,       1,      1,      1,      1],
     ['update', 'the views', 'update public.properties set view_count = 9 returning id',
-                                                                                    denied, denied,  denied, denied, denied, 2],
+                                                                                    denied, denied,  denied, denied, denied, 3],
     ['update', 'the revision', 'update public.properties set revision = 1 returning id',
-                                                                                    denied, denied,  denied, denied, denied, 2],
+                                                                                    denied, denied,  denied, denied, denied, 3],
     ['update', 'the date', 'update public.properties set created_at = now() returning id',
-                                                                                    denied, denied,  denied, denied, denied, 2],
+                                                                                    denied, denied,  denied, denied, denied, 3],
+    ['update', 'edit one that is hidden', editHidden,                               denied, 0,       1,      1,      1,      1],
     ['delete', 'remove', removeProperty,                                            denied, 0,       1,      1,      1,      1],
   ]),
   ...attempts('public.properties', [

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { account, asRole, people, seedAccounts } from './actors.ts'
 import { engines, startDatabase, type TestDatabase } from './database.ts'
 
-const prices: [string, number | null][] = [
+const amounts: [string, number | null][] = [
   ['₱4,200,000', 4_200_000],
   ['4.2M', 4_200_000],
   ['P 3,500,000', 3_500_000],
@@ -48,28 +49,135 @@ const prices: [string, number | null][] = [
   ['999,999,999,999,999', 999_999_999_999_999],
 ]
 
+type Basis = 'total' | 'per_sqm' | 'per_month' | 'per_sqm_month' | null
+
+/** Price, and its basis for a sale and for a rent. */
+const bases: [string, Basis, Basis][] = [
+  ['₱4,200,000', 'total', 'per_month'],
+  ['₱2.95M negotiable', 'total', 'per_month'],
+  ['₱18,500 / sqm', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500/sqm', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 PER SQM', 'per_sqm', 'per_sqm_month'],
+  ['18.5k per sqm.', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 per sq. m.', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 per sq.m', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500/sq m', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500/m2', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500/m²', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 per m²', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 per square meter', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 a square metre', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 per square-metre', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 kada metro kuwadrado', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 bawat metro kwadrado', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500\u00a0/\u00a0sqm', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 + 12% VAT per sqm', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 - ₱20,000 per sqm', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500 to 20,000/sqm', 'per_sqm', 'per_sqm_month'],
+  ['Price per sqm: ₱18,500', 'per_sqm', 'per_sqm_month'],
+  ['₱18,500/sqm, total ₱4,440,000', 'per_sqm', 'per_sqm_month'],
+  ['₱35,000/mo', 'per_month', 'per_month'],
+  ['₱35,000 / mo.', 'per_month', 'per_month'],
+  ['₱35K/month', 'per_month', 'per_month'],
+  ['35,000 monthly', 'per_month', 'per_month'],
+  ['₱35,000 a month', 'per_month', 'per_month'],
+  ['₱35,000 per month', 'per_month', 'per_month'],
+  ['₱35,000 p/m', 'per_month', 'per_month'],
+  ['₱35,000/buwan', 'per_month', 'per_month'],
+  ['₱35,000 kada buwan', 'per_month', 'per_month'],
+  ['₱35,000 buwanan', 'per_month', 'per_month'],
+  ['Monthly rent: ₱35,000', 'per_month', 'per_month'],
+  ['₱35,000/month, 2 months advance', 'per_month', 'per_month'],
+  ['₱35,000/month plus dues of 80/sqm', 'per_month', 'per_month'],
+  ['₱35,000/month, 5% yearly increase', 'per_month', 'per_month'],
+  ['₱35,000 monthly or ₱400,000 yearly', 'per_month', 'per_month'],
+  ['₱850 / sqm / month', 'per_sqm_month', 'per_sqm_month'],
+  ['₱850/sqm/mo', 'per_sqm_month', 'per_sqm_month'],
+  ['₱850 per sqm monthly', 'per_sqm_month', 'per_sqm_month'],
+  ['₱850 monthly per sqm', 'per_sqm_month', 'per_sqm_month'],
+  ['₱850 kada metro kuwadrado kada buwan', 'per_sqm_month', 'per_sqm_month'],
+  ['₱4.2M (17,500/sqm)', 'total', 'per_month'],
+  ['₱4.2M, 17,500 per sqm', 'total', 'per_month'],
+  ['₱4.2M or ₱35,000/month for 10 years', 'total', 'per_month'],
+  ['₱4.2M, 7% annual interest', 'total', 'per_month'],
+  ['₱4.2M, 36 months to pay', 'total', 'per_month'],
+  ['150 sqm at P2.5M', 'total', 'per_month'],
+  ['₱4.2M / 240 sqm', 'total', 'per_month'],
+  ['₱4.2M for a lot of 240 sqm', 'total', 'per_month'],
+  ['₱4.2M per lot', 'total', 'per_month'],
+  ['₱2,500 per night', null, null],
+  ['₱2,500/day', null, null],
+  ['₱2,500 kada araw', null, null],
+  ['₱2,500 daily', null, null],
+  ['₱12,000 a week', null, null],
+  ['₱400,000 a year', null, null],
+  ['₱400,000 per annum', null, null],
+  ['₱400,000 yearly', null, null],
+  ['₱400,000 taunan', null, null],
+  ['₱9,000/sqm/year', null, null],
+  ['₱1.2M per hectare', null, null],
+  ['₱1.2M/ha', null, null],
+  ['₱900 per sq ft', null, null],
+  ['₱5,000 per head monthly', null, null],
+  ['₱35,000/m', null, null],
+  ['Price upon request', null, null],
+  ['per sqm', null, null],
+  ['monthly', null, null],
+  ['Call 0917 123 4567 monthly', null, null],
+  ['', null, null],
+]
+
 describe.each(engines)('the price read out of a text, on %s', (engine) => {
   let db: TestDatabase
 
   beforeAll(async () => {
     db = await startDatabase(engine)
+    await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())
 
   async function parse(text: string | null): Promise<number | null> {
     const [row] = await db.query<{ amount: string | null }>(
-      'select private.parse_price($1)::text as amount',
+      'select (private.read_price($1)).amount::text as amount',
       [text],
     )
     return row?.amount == null ? null : Number(row.amount)
   }
 
-  it.each(prices)('%j is %j', async (text, amount) => {
+  async function readBasis(text: string | null, listingType: string): Promise<string | null> {
+    const [row] = await db.query<{ basis: string | null }>(
+      'select private.price_basis((private.read_price($1)).words, $2) as basis',
+      [text, listingType],
+    )
+    return row?.basis ?? null
+  }
+
+  it.each(amounts)('%j is %j', async (text, amount) => {
     expect(await parse(text)).toBe(amount)
+  })
+
+  it.each(bases)('%j is for %j sold, %j let', async (text, sold, rented) => {
+    expect(await readBasis(text, 'for_sale')).toBe(sold)
+    expect(await readBasis(text, 'for_rent')).toBe(rented)
   })
 
   it('of nothing is nothing', async () => {
     expect(await parse(null)).toBeNull()
+    expect(await readBasis(null, 'for_rent')).toBeNull()
+  })
+
+  it('is stored with the listing, and follows its price and type', async () => {
+    const set = async (price: string, type: string) =>
+      asRole<{ amount: number; basis: string | null }>(
+        db,
+        account(people.user),
+        `insert into public.properties (title, price, listing_type) values ('T', $1, $2)
+         returning price_amount::float8 as amount, price_basis as basis`,
+        [price, type],
+      )
+    expect(await set('₱18,500 / sqm', 'for_sale')).toEqual([{ amount: 18_500, basis: 'per_sqm' }])
+    expect(await set('₱18,500', 'for_rent')).toEqual([{ amount: 18_500, basis: 'per_month' }])
+    expect(await set('Call us', 'for_rent')).toEqual([{ amount: null, basis: null }])
   })
 
   it('never raises and is never negative, whatever is typed', async () => {
@@ -89,6 +197,11 @@ describe.each(engines)('the price read out of a text, on %s', (engine) => {
         'million',
         'to',
         '0',
+        ' per ',
+        '/',
+        'sqm',
+        'month',
+        'year',
       ),
       fc.constantFrom(
         '9'.repeat(40),
@@ -116,8 +229,39 @@ describe.each(engines)('the price read out of a text, on %s', (engine) => {
       fc.asyncProperty(typed, async (text) => {
         const amount = await parse(text)
         expect(amount === null || (amount >= 0 && amount < 1e15)).toBe(true)
+        const basis = await readBasis(text, 'for_sale')
+        const known = ['total', 'per_sqm', 'per_month', 'per_sqm_month', null]
+        expect(known).toContain(basis)
+        if (amount === null) expect(basis).toBeNull()
       }),
       { numRuns: 500 },
+    )
+  }, 30_000)
+
+  it('has the basis of the words behind it, whatever the number and what else is said', async () => {
+    const measures = fc.constantFrom<[string, Basis]>(
+      ['', 'total'],
+      ['/sqm', 'per_sqm'],
+      [' per sq. m.', 'per_sqm'],
+      ['/month', 'per_month'],
+      [' kada buwan', 'per_month'],
+      [' / sqm / month', 'per_sqm_month'],
+      [' per night', null],
+    )
+    const rest = fc.constantFrom('', ' negotiable', ' (240 sqm)', ', TCT on hand', ' or ₱9M cash')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 999_999_999_999 }),
+        fc.constantFrom('₱', 'P ', 'PHP '),
+        measures,
+        rest,
+        async (pesos, sign, [words, basis], more) => {
+          const text = `${sign}${pesos.toLocaleString('en-PH')}${words}${more}`
+          expect(await parse(text)).toBe(pesos)
+          expect(await readBasis(text, 'for_sale')).toBe(basis)
+        },
+      ),
+      { numRuns: 200 },
     )
   }, 30_000)
 

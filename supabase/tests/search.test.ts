@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { matchesSearch } from '../../src/features/listings/filter.ts'
-import { fold } from '../../src/features/listings/fold.ts'
-import type { Category } from '../../src/features/listings/property-category.ts'
-import { asRole, rolledBack, visitor } from './actors.ts'
+import type { Category } from '../../src/domain/category.ts'
+import { fold } from '../../src/domain/fold.ts'
+import { matchesSearch } from '../../src/domain/property-search.ts'
+import { type Actor, asRole, queryAs, rolledBack, visitor } from './actors.ts'
 import { engines, startDatabase, type TestDatabase } from './database.ts'
 
 interface Listing {
@@ -164,13 +164,34 @@ describe.each(engines)('search, on %s', (engine) => {
     expect(row?.length).toBeLessThan(1000)
   })
 
-  it('shows only what the policies show everybody: active listings', async () => {
-    const rows = await asRole<{ title: string }>(
+  it('shows visitors their columns and nothing in the others', async () => {
+    const [row] = await asRole<Record<string, unknown>>(
       db,
       visitor,
-      `select title from public.properties where status = 'active' order by created_at desc, id`,
+      'select * from public.search_properties(page_size => 1)',
     )
-    expect(await titles('')).toEqual(rows.map(({ title }) => title))
+    const shown = await db.query<{ name: string; is_shown: boolean }>(`
+      select attname as name, has_column_privilege('anon', attrelid, attnum, 'select') as is_shown
+      from pg_attribute
+      where attrelid = 'public.properties'::regclass and attnum > 0 and not attisdropped
+    `)
+    expect(Object.keys(row ?? {})).toEqual(shown.map(({ name }) => name))
+    for (const { name, is_shown } of shown) {
+      if (!is_shown) expect(row?.[name], name).toBeNull()
+      else if (name !== 'price_amount') expect(row?.[name], name).not.toBeNull()
+    }
+    expect(shown.filter(({ is_shown }) => !is_shown).map(({ name }) => name)).toContain('revision')
+  })
+
+  it('stays whole when a column is added, and shows it when visitors may read it', async () => {
+    await rolledBack(db, async () => {
+      await db.exec(`alter table public.properties add column storeys integer default 2`)
+      const read = () =>
+        db.query(`select storeys from public.search_properties('bare land', 'All')`)
+      expect(await read()).toEqual([{ storeys: null }])
+      await db.exec('grant select (storeys) on public.properties to anon')
+      expect(await read()).toEqual([{ storeys: 2 }])
+    })
   })
 
   it('folds each Latin letter as the browser does', async () => {
@@ -270,6 +291,94 @@ describe.each(engines)('search, on %s', (engine) => {
       [size],
     )
     expect(page).toHaveLength(rows)
+  })
+
+  it('agrees with the policies on whatever is public', async () => {
+    const statuses = ['active', 'sold', 'rented', 'pending']
+    const rows = fc.array(
+      fc.record({ status: fc.constantFrom(...statuses), isHidden: fc.boolean() }),
+      { maxLength: 12 },
+    )
+    const rules = fc.subarray(statuses)
+    await fc.assert(
+      fc.asyncProperty(rows, rules, async (listings, open) => {
+        await db.exec('begin; delete from public.properties')
+        try {
+          await db.exec(`
+            create or replace function private.is_public(property public.properties) returns boolean
+            language sql immutable parallel safe
+            return property.status = any (${`'{${open.join(',')}}'::text[]`}) and property.city <> 'Hidden'
+          `)
+          await insert(
+            listings.map(({ status, isHidden }) =>
+              listing({ status, city: isHidden ? 'Hidden' : 'Mexico' }),
+            ),
+          )
+          await db.exec(`
+            insert into public.property_images (property_id, image_url)
+              select id, '/a.webp' from public.properties;
+            insert into public.property_videos (property_id, video_url)
+              select id, '/a.mp4' from public.properties;
+            insert into public.property_faqs (property_id) select id from public.properties;
+          `)
+          const read = async (query: string) =>
+            (await queryAs<{ id: string }>(db, visitor, query)).map(({ id }) => id).sort()
+          const shown = await read('select id from public.properties')
+          const isShown = ({ status, isHidden }: { status: string; isHidden: boolean }) =>
+            open.includes(status) && !isHidden
+          expect(shown).toHaveLength(listings.filter(isShown).length)
+          for (const table of ['images', 'videos', 'faqs']) {
+            expect(await read(`select property_id as id from public.property_${table}`)).toEqual(
+              shown,
+            )
+          }
+          const active = await read(`select id from public.properties where status = 'active'`)
+          expect(await read('select id from public.search_properties(page_size => 500)')).toEqual(
+            active,
+          )
+          const [counted] = await queryAs<{ count: unknown }>(
+            db,
+            visitor,
+            'select public.count_properties() as count',
+          )
+          expect(Number(counted?.count)).toBe(active.length)
+        } finally {
+          await db.exec('rollback')
+        }
+      }),
+      { numRuns: 25 },
+    )
+  }, 60_000)
+
+  it('asks for what is public with plain conditions, along the index of the gallery', async () => {
+    await db.exec('begin')
+    try {
+      await db.exec(`
+        insert into public.properties (title, price, status, created_at)
+        select 'House ' || i, '1M', case when i % 40 = 0 then 'active' else 'sold' end,
+          timestamptz '2026-02-01' + i * interval '1 minute'
+        from generate_series(1, 8000) as rows (i);
+        analyze public.properties;
+      `)
+      const plan = async (actor: Actor | undefined, query: string) => {
+        const explain = `explain ${query} order by created_at desc, id limit 24`
+        const rows = await (actor
+          ? queryAs<Record<string, string>>(db, actor, explain)
+          : db.query<Record<string, string>>(explain))
+        return rows.map((row) => Object.values(row)[0]).join('\n')
+      }
+      const gallery = 'select id, title from public.properties where'
+      const plans = [
+        await plan(visitor, `${gallery} status = 'active'`),
+        await plan(undefined, `${gallery} private.is_listed(properties)`),
+      ]
+      for (const text of plans) {
+        expect(text).toContain('using properties_status_created_at_idx')
+        expect(text).not.toMatch(/Sort|is_public|is_listed/)
+      }
+    } finally {
+      await db.exec('rollback')
+    }
   })
 
   it('uses trigrams for a rare term and the listing order for a common or short one', async () => {

@@ -15,7 +15,6 @@ function change(password: string | undefined, isSignedIn = true): AuthRequest {
       key: 'publishable',
       token: undefined,
       session: isSignedIn ? session : undefined,
-      userAgent: '',
       device: undefined,
     },
   }

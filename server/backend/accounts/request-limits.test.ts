@@ -12,7 +12,6 @@ function request(operation: AuthOperation, address: string | undefined): AuthReq
       key: 'publishable',
       token: undefined,
       session: undefined,
-      userAgent: '',
       device: undefined,
     },
   }

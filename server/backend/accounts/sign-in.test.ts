@@ -18,7 +18,6 @@ function attempt(email: string, address: string | undefined, device?: string): A
       key: 'publishable',
       token: undefined,
       session: undefined,
-      userAgent: '',
       device,
     },
   }

@@ -18,7 +18,6 @@ interface Written {
 
 /** Nobody reads the host; the engine's own addresses come from its settings. */
 const engineOrigin = 'http://engine.invalid'
-const longestUserAgent = 500
 
 /** The request as the engine gets it, written from what was understood and from nothing else. */
 export function toEngine({ operation, caller }: GateRequest, keys: EngineKeys): Request {
@@ -33,8 +32,6 @@ export function toEngine({ operation, caller }: GateRequest, keys: EngineKeys): 
       // Without a length the engine skips its size checks.
       ...(bytes ? { 'content-length': String(bytes.length) } : {}),
       ...credentials(caller, keys),
-      // The database counts no views of crawlers. Printable ASCII: anything else is no header.
-      'user-agent': caller.userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, longestUserAgent),
       ...headers,
     },
     body: (bytes as BodyInit | undefined) ?? null,

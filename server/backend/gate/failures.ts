@@ -25,8 +25,7 @@ export async function answerSafely(
     if (error instanceof Refusal) return error.toResponse(service)
     if (isHangUp(error))
       return new Refusal(400, 'aborted', 'The request broke off').toResponse(service)
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (note.isAway || passing.test(code)) return busy().toResponse(service)
+    if (note.isAway || isPassing(error)) return busy().toResponse(service)
     log.error({ service, error: String(error) }, 'backend request failed')
     return broken().toResponse(service)
   }
@@ -49,6 +48,11 @@ async function withoutInnards(
   if (isAway || passing.test(codeOf(body))) return busy().toResponse(service)
   log.error({ service, status: response.status }, 'backend request failed')
   return broken().toResponse(service)
+}
+
+/** Whether a database error is one after which trying again is right. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && passing.test(String(error.code))
 }
 
 /** Whoever sent the request went away in the middle of it. */

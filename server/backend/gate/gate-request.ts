@@ -12,7 +12,6 @@ export interface Caller {
   readonly token: string | undefined
   /** Set where the token is a session that still exists. */
   readonly session: { readonly userId: string; readonly sessionId: string } | undefined
-  readonly userAgent: string
   /** A number that this server gave the device at an earlier sign-in; undefined where it has none. */
   readonly device: string | undefined
 }

@@ -58,7 +58,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
  */
 export async function readJson(
   request: Request,
-  { headers }: RequestHead,
+  { headers }: Pick<RequestHead, 'headers'>,
   limit: number,
 ): Promise<Json | undefined> {
   // A page of another site can post these three without asking, and never JSON.

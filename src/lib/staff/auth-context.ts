@@ -1,9 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js'
 import { createContext, useContext } from 'react'
-import type { StaffClient } from './client'
-
-export const ROLES = ['user', 'admin', 'superadmin'] as const
-export type Role = (typeof ROLES)[number]
+import type { StaffClient } from '~/data/staff-client'
 
 export type Profile = {
   id: string

@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { DataError } from '../data-error'
+import { reasonOf } from '~/data/error-words'
 
 export function toastSuccess(description: string) {
   toast.success('Success', { description })
@@ -20,40 +20,4 @@ export function toastFailure(sentence: string, error?: unknown) {
     ),
     duration: reason ? 10_000 : 6_000,
   })
-}
-
-/** What the database's refusals mean to the person; the codes are those of the migrations. */
-const reasons: Record<string, string> = {
-  last_superadmin: 'There must always be at least one super admin.',
-  role_change_forbidden: 'Only a super admin can give or take this role.',
-  role_raise_own: 'You can’t raise your own role.',
-  display_name_of_other: 'Only the person can change their own name.',
-  account_exists:
-    'This e-mail address already has an account. Change its role in the list instead.',
-  account_not_confirmed: 'Nobody has opened a link to this e-mail address yet. Invite it instead.',
-  invitation_forbidden: 'Only a super admin can invite another super admin.',
-  too_many_listings:
-    'Your account has added as many listings as it may today. Go on tomorrow, or ask an administrator.',
-  too_many_images: 'A listing may have 200 pictures.',
-  image_order_mismatch:
-    'The pictures of this listing changed in the meantime. Load the page again and reorder.',
-  listing_edit_forbidden: 'Your account is not allowed to edit listings.',
-}
-
-/** Words for a failed call, or undefined where there is nothing to say beyond that it failed. */
-export function reasonOf(error: unknown): string | undefined {
-  if (!(error instanceof DataError)) return undefined
-  if (error.hint && reasons[error.hint]) return reasons[error.hint]
-  switch (error.kind) {
-    case 'offline':
-      return 'The server can’t be reached. Check your connection and try again.'
-    case 'signed_out':
-      return 'Your session has ended. Please sign in again.'
-    case 'forbidden':
-      return 'Your account is not allowed to do this. An administrator may have changed your role.'
-    case 'not_found':
-      return 'It is no longer there. Somebody may have deleted it.'
-    default:
-      return undefined
-  }
 }

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Clock, MapPin } from 'lucide-react'
+import { contactChoices } from '~/components/contact-buttons'
 import { buttonClass } from '~/components/ui/button'
-import { ContactCards } from '~/features/site/components/contact-cards'
-import { Enquiry } from '~/features/site/components/enquiry'
-import { Licence } from '~/features/site/components/licence'
-import { loadSiteSettings } from '~/features/site/queries'
-import { agentStructuredData } from '~/features/site/structured-data'
-import { useSiteSettings } from '~/features/site/use-site-settings'
-import { mapLink, webLink } from '~/lib/contact-links'
+import { loadSiteSettings } from '~/data/site-settings/public-reads'
+import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { mapLink, webLink } from '~/domain/contact-links'
+import { contactChannels } from '~/domain/site-settings'
+import { ContactCards } from '~/features/public/site/components/contact-cards'
+import { Enquiry } from '~/features/public/site/components/enquiry'
+import { Licence } from '~/features/public/site/components/licence'
+import { agentStructuredData } from '~/features/public/site/structured-data'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs } from '~/lib/structured-data'
 
@@ -17,19 +19,22 @@ export const Route = createFileRoute('/_public/contact')({
     return {
       businessName: settings.business_name,
       address: settings.address_line,
+      isReachable: contactChoices(contactChannels(settings)).length > 0,
       agent: agentStructuredData(settings, context.config.siteUrl),
     }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
     const { config } = match.context
-    const { businessName, address, agent } = loaderData
+    const { businessName, address, isReachable, agent } = loaderData
     return pageHead({
       config,
       path: '/contact',
       siteName: businessName,
       title: `Contact | ${businessName}`,
-      description: `Call, text or message ${businessName}${address ? `, ${address}` : ''}: phone, SMS, Viber, Messenger, e-mail, map and office hours.`,
+      description: isReachable
+        ? `Call, text or message ${businessName}${address ? `, ${address}` : ''}: phone, SMS, Viber, Messenger, e-mail, map and office hours.`
+        : businessName,
       structuredData: [
         agent,
         breadcrumbs([

@@ -1,17 +1,19 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useSiteSettings } from '~/features/site/use-site-settings'
-import { StaffFrame } from '~/features/staff/components/staff-frame'
-import { StaffGuard } from '~/features/staff/components/staff-guard'
+import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { StaffFrame } from '~/features/staff/frame/components/staff-frame'
+import { loadStaffFrame } from '~/features/staff/frame/load-staff-frame'
 
-export const Route = createFileRoute('/admin/_staff')({ component: StaffLayout })
+export const Route = createFileRoute('/admin/_staff')({
+  beforeLoad: ({ context }) => context.guards.requireSignedIn(),
+  loader: ({ context }) => loadStaffFrame(context),
+  component: StaffLayout,
+})
 
 function StaffLayout() {
   const { business_name } = useSiteSettings()
   return (
-    <StaffGuard>
-      <StaffFrame businessName={business_name}>
-        <Outlet />
-      </StaffFrame>
-    </StaffGuard>
+    <StaffFrame businessName={business_name}>
+      <Outlet />
+    </StaffFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuthFrame } from '~/features/auth/components/auth-frame'
-import { ResetPasswordScreen } from '~/features/auth/components/reset-password-screen'
-import { useSiteSettings } from '~/features/site/use-site-settings'
+import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { AuthFrame } from '~/features/staff/auth/components/auth-frame'
+import { ResetPasswordScreen } from '~/features/staff/auth/components/reset-password-screen'
 
 export const Route = createFileRoute('/admin/reset-password')({
   head: () => ({ meta: [{ title: 'Set a new password' }] }),

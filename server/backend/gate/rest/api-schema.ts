@@ -9,13 +9,16 @@ export interface Neighbour {
   readonly isMany: boolean
 }
 
+/** What a value in JSON may be: a list, any JSON, or neither list nor object. */
+export type ValueKind = 'list' | 'json' | 'plain'
+
 export interface Relation {
-  readonly columns: ReadonlySet<string>
+  readonly columns: ReadonlyMap<string, ValueKind>
   readonly neighbours: readonly Neighbour[]
 }
 
 export interface ApiFunction {
-  readonly parameters: ReadonlySet<string>
+  readonly parameters: ReadonlyMap<string, ValueKind>
   /** The relation whose rows it answers; undefined where it answers a plain value. */
   readonly relation: string | undefined
 }
@@ -27,16 +30,25 @@ export interface ApiSchema {
 }
 
 interface Catalogue {
-  relations: { name: string; columns: string[] }[]
+  relations: { name: string; columns: Record<string, ValueKind> }[]
   keys: { name: string; child: string; parent: string }[]
-  functions: { name: string; parameters: string[]; relation: string | null }[]
+  functions: { name: string; parameters: Record<string, ValueKind>; relation: string | null }[]
 }
+
+const kindOf = (type: string) => `
+  case
+    when ${type} in ('json'::regtype, 'jsonb'::regtype) then 'json'
+    when exists (
+      select from pg_catalog.pg_type where pg_type.oid = ${type} and pg_type.typcategory = 'A'
+    ) then 'list'
+    else 'plain'
+  end`
 
 const catalogueQuery = `
   select jsonb_build_object(
     'relations', (
       select jsonb_agg(jsonb_build_object('name', pg_class.relname, 'columns', (
-        select jsonb_agg(pg_attribute.attname)
+        select jsonb_object_agg(pg_attribute.attname, ${kindOf('pg_attribute.atttypid')})
         from pg_catalog.pg_attribute
         where pg_attribute.attrelid = pg_class.oid
           and pg_attribute.attnum > 0 and not pg_attribute.attisdropped
@@ -58,7 +70,12 @@ const catalogueQuery = `
     'functions', (
       select jsonb_agg(jsonb_build_object(
         'name', pg_proc.proname,
-        'parameters', coalesce(to_jsonb(pg_proc.proargnames[1:pg_proc.pronargs]), '[]'),
+        'parameters', (
+          select coalesce(jsonb_object_agg(
+            pg_proc.proargnames[given.position], ${kindOf('given.type')}
+          ), '{}')
+          from unnest(pg_proc.proargtypes::oid[]) with ordinality as given (type, position)
+        ),
         'relation', pg_class.relname
       ))
       from pg_catalog.pg_proc
@@ -88,13 +105,13 @@ export function apiSchemaOf({ relations, keys, functions }: Catalogue): ApiSchem
     relations: new Map(
       relations.map(({ name, columns }) => [
         name,
-        { columns: new Set(columns), neighbours: neighboursOf(name, keys) },
+        { columns: new Map(Object.entries(columns)), neighbours: neighboursOf(name, keys) },
       ]),
     ),
     functions: new Map(
       functions.map(({ name, parameters, relation }) => [
         name,
-        { parameters: new Set(parameters), relation: relation ?? undefined },
+        { parameters: new Map(Object.entries(parameters)), relation: relation ?? undefined },
       ]),
     ),
   }

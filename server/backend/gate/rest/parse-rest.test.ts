@@ -9,22 +9,41 @@ import { type ApiSchema, apiSchemaOf } from './api-schema.ts'
 import { parseRest } from './parse-rest.ts'
 import type { RestOperation } from './rest-operation.ts'
 
+const plain = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, 'plain' as const]))
+
 const schema: ApiSchema = apiSchemaOf({
   relations: [
     {
       name: 'properties',
-      columns: ['id', 'title', 'price', 'bedrooms', 'featured', 'created_at', 'search_text'],
+      columns: {
+        ...plain('id', 'title', 'price', 'bedrooms', 'featured', 'created_at', 'search_text'),
+        amenities: 'list',
+        extras: 'json',
+      },
     },
-    { name: 'property_images', columns: ['id', 'property_id', 'image_url', 'display_order'] },
-    { name: 'property_videos', columns: ['id', 'property_id', 'video_url'] },
+    {
+      name: 'property_images',
+      columns: plain('id', 'property_id', 'image_url', 'display_order'),
+    },
+    { name: 'property_videos', columns: plain('id', 'property_id', 'video_url') },
   ],
   keys: [
     { name: 'property_images_property_id_fkey', child: 'property_images', parent: 'properties' },
     { name: 'property_videos_property_id_fkey', child: 'property_videos', parent: 'properties' },
   ],
   functions: [
-    { name: 'search_properties', parameters: ['search', 'page_size'], relation: 'properties' },
-    { name: 'count_properties', parameters: ['search'], relation: null },
+    {
+      name: 'search_properties',
+      parameters: plain('search', 'page_size'),
+      relation: 'properties',
+    },
+    { name: 'count_properties', parameters: plain('search'), relation: null },
+    {
+      name: 'save_property',
+      parameters: { id: 'plain', videos: 'list', faqs: 'json' },
+      relation: null,
+    },
   ],
 })
 const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' }
@@ -33,7 +52,6 @@ const caller: Caller = {
   key: 'publishable',
   token: undefined,
   session: undefined,
-  userAgent: 'test',
   device: undefined,
 }
 
@@ -174,12 +192,47 @@ describe('what goes beyond is refused by its rule', () => {
     },
   )
 
+  it.each([
+    ['an object for a text', 'properties', { title: { a: 1 } }],
+    ['a list for a text', 'properties', { title: ['a'] }],
+    ['an object for a list', 'properties', { amenities: { a: 1 } }],
+    ['a text for a list', 'properties', { amenities: '{Gate}' }],
+    ['a number for a list', 'properties', { amenities: 5 }],
+    ['an object in a list', 'properties', { amenities: [{ a: 1 }] }],
+    ['a list in a list', 'properties', { amenities: [['Gate']] }],
+    ['an object for a parameter', 'rpc/save_property', { id: {} }],
+    ['a list for a parameter', 'rpc/count_properties', { search: ['a'] }],
+    ['an object for a list of parameters', 'rpc/save_property', { videos: {} }],
+  ])('%s', (_name, path, body) => {
+    const { code, status } = refusal(path, { method: 'POST', body })
+    expect([code, status]).toEqual(['22P02', 400])
+  })
+
   it('changes of every row, and of the first few', () => {
     const patch = { method: 'PATCH', body: { title: 'x' } }
     expect(refusal('properties', patch).code).toBe('21000')
     expect(refusal('properties', { method: 'DELETE' }).code).toBe('21000')
     expect(refusal('properties?id=gt.0&limit=1', { method: 'DELETE' }).code).toBe('PGRST100')
   })
+})
+
+it('takes values of the kind that a column or a parameter is of', () => {
+  const row = {
+    title: 'x',
+    bedrooms: 5,
+    featured: null,
+    amenities: ['a', null],
+    extras: [{ a: {} }],
+  }
+  const body = { id: null, videos: ['/a'], faqs: [{ question: 'x' }] }
+  expect(parse('properties', { method: 'POST', body: row }).writing).toMatchObject({ rows: [row] })
+  const call = parse('rpc/save_property', { method: 'POST', body }).call
+  expect(call?.parameters).toEqual(body)
+})
+
+it('hands a text for JSON on as a text, not as JSON of its own', () => {
+  const { call } = parse('rpc/save_property', { method: 'POST', body: { faqs: '[]' } })
+  expect(call?.parameters).toEqual({ faqs: '"[]"' })
 })
 
 it('gives each listing its share of embedded rows where no limit is asked for', () => {

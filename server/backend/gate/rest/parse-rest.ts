@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import { asObject, type Json, type JsonObject } from '../request-body.ts'
 import { isOneOf, notAllowed, notFound, type RequestHead } from '../request-head.ts'
-import type { ApiSchema } from './api-schema.ts'
+import type { ApiSchema, ValueKind } from './api-schema.ts'
 import { readPreferences, readRange, wantsOne } from './rest-headers.ts'
 import type { Call, RestOperation, Rows, Writing } from './rest-operation.ts'
 import { parseRows, type RowParameters, sortParameters } from './rows.ts'
@@ -61,15 +61,16 @@ function parseCall(
   const isPosted = head.method === 'POST'
   const own = head.parameters.filter(([key]) => !isPosted && known.parameters.has(key))
   const others = head.parameters.filter((parameter) => !own.includes(parameter))
-  const call: Call = {
-    name,
-    parameters: isPosted ? asObject(body ?? {}) : parametersInAddress(own),
-    isPosted,
-  }
-  for (const key of Object.keys(call.parameters)) {
+  const parameters = isPosted ? asObject(body ?? {}) : parametersInAddress(own)
+  for (const key of Object.keys(parameters)) {
     if (!known.parameters.has(key)) {
       throw new Refusal(404, 'PGRST202', `The function public.${name} has no parameter ${key}`)
     }
+  }
+  const call: Call = {
+    name,
+    parameters: isPosted ? fitting(parameters, known.parameters) : parameters,
+    isPosted,
   }
   if (!known.relation && others.length > 0) {
     throw new Refusal(400, 'PGRST100', `${name} answers a value: there are no columns to select`)
@@ -87,6 +88,36 @@ function parseCall(
     answer: answerOf(head, false),
     isHead: head.method === 'HEAD',
     isCounted: preferences.isCounted,
+  }
+}
+
+/**
+ * The values as the engine takes them: it fails at an object for a list, writes one into a text as
+ * `[object Object]`, and reads a text for JSON as JSON of its own.
+ * @throws Refusal naming the first that is of another kind
+ */
+function fitting(values: JsonObject, kinds: ReadonlyMap<string, ValueKind>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const kind = kinds.get(name) ?? 'plain'
+      if (kind === 'json') return [name, typeof value === 'string' ? JSON.stringify(value) : value]
+      mustFit(name, value, kind)
+      return [name, value]
+    }),
+  )
+}
+
+function mustFit(name: string, value: Json, kind: 'list' | 'plain'): void {
+  const isObject = value !== null && typeof value === 'object'
+  const isList = Array.isArray(value)
+  if (kind === 'plain' && isObject) {
+    throw new Refusal(400, '22P02', `${name} takes neither a list nor an object`)
+  }
+  if (kind === 'list' && value !== null && !isList) {
+    throw new Refusal(400, '22P02', `${name} takes a list`)
+  }
+  if (isList && value.some((item) => item !== null && typeof item === 'object')) {
+    throw new Refusal(400, '22P02', `${name} takes a list of plain values`)
   }
 }
 
@@ -164,10 +195,12 @@ function parseWriting(
 
 function mustHaveColumns(row: JsonObject, relation: string, schema: ApiSchema): void {
   const { columns } = relationOf(relation, schema)
-  for (const name of Object.keys(row)) {
-    if (!columns.has(name)) {
+  for (const [name, value] of Object.entries(row)) {
+    const kind = columns.get(name)
+    if (!kind) {
       throw new Refusal(400, 'PGRST204', `Could not find the '${name}' column of '${relation}'`)
     }
+    if (kind !== 'json') mustFit(name, value, kind)
   }
 }
 

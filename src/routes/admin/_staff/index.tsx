@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardScreen } from '~/features/dashboard/components/dashboard-screen'
+import { DashboardScreen } from '~/features/staff/dashboard/components/dashboard-screen'
+import { loadDashboard } from '~/features/staff/dashboard/load-dashboard'
 
 export const Route = createFileRoute('/admin/_staff/')({
+  loader: ({ context }) => loadDashboard(context),
   head: () => ({ meta: [{ title: 'Dashboard | Staff' }] }),
   component: DashboardScreen,
 })

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { StaffPage } from '~/components/staff-page'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
-import { FaqManager } from '~/features/listing-editor/components/faq-manager'
-import { PropertyFormScreen } from '~/features/listing-editor/components/property-form-screen'
-import { type FormProperty, propertyForFormQuery } from '~/features/listing-editor/queries'
-import { PictureManager } from '~/features/media/components/picture-manager'
-import { useUploadQueue } from '~/features/media/use-upload-queue'
+import { reasonOf } from '~/data/error-words'
+import { type FormProperty, propertyForFormQuery } from '~/data/properties/staff-reads'
+import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
+import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
+import { FaqManager } from '~/features/staff/property-form/components/faq-manager'
+import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
+import { loadPropertyForm } from '~/features/staff/property-form/load-property-form'
+import { lastListSearch } from '~/features/staff/property-list/list-search'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { reasonOf } from '~/lib/staff/toasts'
 
 export const Route = createFileRoute('/admin/_staff/properties/$id/edit')({
+  loader: ({ context, params }) => loadPropertyForm(context, params.id),
+  pendingComponent: () => <Spinner label="Loading the property…" className="grow py-20" />,
   head: () => ({ meta: [{ title: 'Edit property | Staff' }] }),
   component: EditProperty,
 })
@@ -54,11 +58,13 @@ function EditProperty() {
 
 function Editor({ property }: { property: FormProperty }) {
   const { queue, uploads } = useUploadQueue(property.id)
+  const navigate = useNavigate()
   return (
     <PropertyFormScreen
       property={property}
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={property.id} />}
       hasPicturesUnderWay={uploads.length > 0}
+      onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch() })}
       sendPictures={(id) => queue.start(id)}
       faqs={<FaqManager propertyId={property.id} />}
     />

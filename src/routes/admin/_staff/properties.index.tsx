@@ -1,15 +1,23 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { PropertyListScreen } from '~/features/listing-editor/components/property-list-screen'
+import { propertyListQuery } from '~/data/properties/staff-reads'
+import { searchTerm } from '~/domain/property-search'
+import { PropertyListScreen } from '~/features/staff/property-list/components/property-list-screen'
 import {
   type ListSearch,
   parseListSearch,
   rememberListSearch,
-} from '~/features/listing-editor/list-search'
-import { searchTerm } from '~/features/listings/filter'
+} from '~/features/staff/property-list/list-search'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({
   validateSearch: parseListSearch,
+  // Without loaderDeps: a new term is no new page, and must not swap the search box for a spinner.
+  loader: ({ context, location }) => {
+    const search = parseListSearch(location.search)
+    return context.queryClient.prefetchQuery(
+      propertyListQuery(context.staff.client, search, searchTerm(search.q ?? '')),
+    )
+  },
   head: () => ({ meta: [{ title: 'Properties | Staff' }] }),
   component: Properties,
 })

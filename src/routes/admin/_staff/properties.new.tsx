@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PropertyFormScreen } from '~/features/listing-editor/components/property-form-screen'
-import { PictureManager } from '~/features/media/components/picture-manager'
-import { useUploadQueue } from '~/features/media/use-upload-queue'
+import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
+import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
+import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
+import { lastListSearch } from '~/features/staff/property-list/list-search'
 
 export const Route = createFileRoute('/admin/_staff/properties/new')({
   head: () => ({ meta: [{ title: 'Add property | Staff' }] }),
@@ -11,11 +12,13 @@ export const Route = createFileRoute('/admin/_staff/properties/new')({
 
 function NewProperty() {
   const { queue, uploads } = useUploadQueue()
+  const navigate = useNavigate()
   const [storedId, setStoredId] = useState<string>()
   return (
     <PropertyFormScreen
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={storedId} />}
       hasPicturesUnderWay={uploads.length > 0}
+      onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch() })}
       sendPictures={(id) => queue.start(id)}
       onStored={setStoredId}
     />

@@ -1,0 +1,99 @@
+/*
+ * Which way imports may run. Held on resolved files, so that no spelling of an import goes round it.
+ * docs/architecture.md has the drawing.
+ */
+const SOURCE = '^src/'
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    forbid(
+      'domain-is-pure',
+      'src/domain imports nothing but itself: no React, no client, no server.',
+      { path: '^src/domain/', pathNot: '[.]test[.]ts$' },
+      { pathNot: '^src/domain/' },
+    ),
+    forbid(
+      'data-knows-no-screens',
+      'src/data imports the domain and packages only.',
+      { path: '^src/data/' },
+      { path: SOURCE, pathNot: '^src/(data|domain)/' },
+    ),
+    forbid(
+      'lib-and-components-know-no-features',
+      'Shared pieces import shared pieces, data and domain.',
+      { path: '^src/(lib|components|start)/' },
+      { path: '^src/(features|routes)/' },
+    ),
+    forbid(
+      'features-are-apart',
+      'A feature imports no other feature; routes compose them.',
+      { path: '^src/features/([^/]+/[^/]+)/' },
+      { path: '^src/(features|routes)/', pathNot: '^src/features/$1/' },
+    ),
+    forbid(
+      'public-knows-no-staff',
+      'Nothing of the staff side reaches a visitor.',
+      { path: '^src/(features/public|routes/_public)' },
+      {
+        path: '(^src/(features/staff|lib/staff|routes/admin)|/staff-[^/]+[.]ts$|/writes[.]ts$|(^|/)node_modules/@supabase/supabase-js/)',
+      },
+    ),
+    forbid(
+      'clients-live-in-data',
+      'Only src/data speaks to the database; the auth client is the auth feature’s too.',
+      {
+        path: SOURCE,
+        pathNot: '^src/(data/|features/staff/auth/|features/staff/users/create-account[.]ts$)',
+      },
+      { path: '(^|/)node_modules/@supabase/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'source-knows-no-server',
+      'What runs in the browser imports nothing of the server, the sample or the tests.',
+      { path: SOURCE },
+      { path: '^(server|sample|supabase|e2e|bench|scripts)/' },
+    ),
+    forbid(
+      'server-and-sample-know-the-domain',
+      'The server and the sample import src/domain; the server also the contract of its pages.',
+      { path: '^(server|sample)/' },
+      { path: SOURCE, pathNot: '^src/(domain/|start/request-context[.]ts$)' },
+    ),
+    forbid(
+      'framework-insides-in-start',
+      'What leans on the framework’s insides asserts its assumption, in src/start.',
+      { path: SOURCE, pathNot: '^src/start/' },
+      {
+        path: '(^|/)node_modules/@tanstack/(react-start|start-|router-core|react-router/dist/.*/ssr)',
+      },
+    ),
+    forbid(
+      'no-cycles',
+      'Two files that import each other are one.',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    ),
+    forbid(
+      'resolvable',
+      'An import that leads nowhere can’t be checked.',
+      {},
+      { couldNotResolve: true },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'routeTree[.]gen[.]ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+}

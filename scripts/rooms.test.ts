@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/* Each rule of .dependency-cruiser.mjs and lint/ against a planted violation, in every spelling. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const house = mkdtempSync(join(tmpdir(), 'bale-rooms-'))
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+for (const name of [
+  '.dependency-cruiser.mjs',
+  'tsconfig.json',
+  'biome.json',
+  'lint',
+  'package.json',
+])
+  cpSync(join(root, name), join(house, name), { recursive: true })
+symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+
+const neighbours = {
+  'src/domain/price.ts': '',
+  'src/data/staff-client.ts': '',
+  'src/data/properties/writes.ts': '',
+  'src/lib/class-names.ts': '',
+  'src/lib/staff/toasts.ts': '',
+  'src/components/picture.ts': '',
+  'src/features/public/listings/card.ts': '',
+  'src/features/public/site/header.ts': '',
+  'src/features/staff/users/screen.ts': '',
+  'src/routes/index.ts': '',
+  'src/start/late-start.ts': '',
+  'server/app.ts': '',
+  'sample/listing.ts': '',
+}
+for (const [name, text] of Object.entries(neighbours)) plant(name, `${text}export const x = 1\n`)
+
+function plant(name: string, text: string) {
+  mkdirSync(dirname(join(house, name)), { recursive: true })
+  writeFileSync(join(house, name), text)
+}
+
+function run(tool: string, ...args: string[]) {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(root, tool), ...args], {
+    cwd: house,
+    encoding: 'utf8',
+  })
+  return stdout + stderr
+}
+
+function cruise(): string {
+  const tool = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
+  return run(tool, '--config', '.dependency-cruiser.mjs', 'src', 'server', 'sample')
+}
+
+const imports = (target: string) => `import { x } from '${target}'\nexport const y = x\n`
+
+/** Rule, the folder of the planted file, what it holds. */
+const trespasses = [
+  ['domain-is-pure', 'src/domain', imports('../data/staff-client')],
+  ['domain-is-pure', 'src/domain', imports('react')],
+  ['data-knows-no-screens', 'src/data', imports('~/lib/class-names')],
+  [
+    'lib-and-components-know-no-features',
+    'src/components',
+    imports('~/features/public/site/header'),
+  ],
+  ['features-are-apart', 'src/features/public/listings', imports('../site/header')],
+  ['features-are-apart', 'src/features/staff/users', imports('~/routes/index')],
+  ['public-knows-no-staff', 'src/features/public/site', imports('~/lib/staff/toasts')],
+  ['public-knows-no-staff', 'src/features/public/site', imports('~/data/properties/writes')],
+  ['public-knows-no-staff', 'src/routes/_public', imports('~/features/staff/users/screen')],
+  ['clients-live-in-data', 'src/features/staff/users', imports('@supabase/supabase-js')],
+  ['clients-live-in-data', 'src/lib', imports('@supabase/postgrest-js')],
+  ['source-knows-no-server', 'src/lib', imports('../../server/app.ts')],
+  ['server-and-sample-know-the-domain', 'server', imports('../src/lib/class-names.ts')],
+  ['server-and-sample-know-the-domain', 'sample', imports('../src/data/staff-client.ts')],
+  ['framework-insides-in-start', 'src/lib', imports('@tanstack/react-start')],
+  ['framework-insides-in-start', 'src/lib', imports('@tanstack/react-router/ssr/client')],
+  ['resolvable', 'src/lib', imports('./nowhere')],
+] as const
+
+/** The same trespass in every spelling. */
+const spellings = [
+  "import { x } from '~/features/staff/users/screen'\nexport const y = x",
+  "import { x } from '~/features/staff/users/screen.ts'\nexport const y = x",
+  "import { x } from '../../staff/users/screen'\nexport const y = x",
+  "import { x } from '~/features/public/../staff/users/screen'\nexport const y = x",
+  "import type { x } from '~/features/staff/users/screen'\nexport type Y = typeof x",
+  "export * from '~/features/staff/users/screen'",
+  "export { x as y } from '~/features/staff/users/screen'",
+  "import '~/features/staff/users/screen'",
+  "export const y = import('~/features/staff/users/screen')",
+  'export const y = import(`~/features/staff/users/screen`)',
+  "export type Y = typeof import('~/features/staff/users/screen')",
+].map((text) => ['public-knows-no-staff', 'src/features/public/site', text] as const)
+
+describe('which way imports run', () => {
+  const planted = [...trespasses, ...spellings].map(([rule, folder, text], at) => {
+    const file = `${folder}/planted-${at}.ts`
+    return { rule, file, text }
+  })
+  let said = ''
+  beforeAll(() => {
+    expect(cruise()).toContain('no dependency violations found')
+    plant('src/lib/a.ts', "import { b } from './b'\nexport const a = () => b\n")
+    plant('src/lib/b.ts', "import { a } from './a'\nexport const b = () => a\n")
+    for (const { file, text } of planted) plant(file, text)
+    said = cruise()
+  })
+
+  it.each(planted)('$rule: $text', ({ rule, file }) => {
+    expect(said).toContain(`error ${rule}: ${file}`)
+  })
+
+  it('refuses two files that import each other', () => {
+    expect(said).toContain('error no-cycles: src/lib/')
+  })
+})
+
+describe('where the database is called', () => {
+  const refused = [
+    "export const rows = client.from('properties')",
+    "export const rows = client?.from('properties')",
+    "export const rows = (await db()).from('properties')",
+    "export const rows = client\n  .from('properties')",
+    "export const rows = client['from']('properties')",
+    "export const rows = client?.['from']('properties')",
+    'export const rows = client[`from`]("properties")',
+    "export const rows = client.rpc('save_property')",
+    "export const rows = client['rpc']('save_property')",
+    "export const rows = client.storage.from('property-images')",
+    "export const files = client['storage']",
+    'const { from } = client',
+    'const { rpc: call } = client',
+  ]
+  const lint = (folder: string, texts: readonly string[]) => {
+    const files = texts.map((text, at) => {
+      const file = `${folder}/call-${at}.ts`
+      plant(file, `declare const client: never\ndeclare const db: never\n${text}\n`)
+      return file
+    })
+    const biome = 'node_modules/@biomejs/biome/bin/biome'
+    return run(biome, 'lint', '--vcs-enabled=false', '--max-diagnostics=none', ...files)
+  }
+  const outside = lint('src/features/staff/users', refused)
+
+  it.each(refused.map((text, at) => ({ text, at })))('refuses $text', ({ at }) => {
+    expect(outside).toMatch(new RegExp(`call-${at}[.]ts:\\d+:\\d+ plugin`))
+  })
+
+  it('lets src/data call, and Array.from be', () => {
+    const inside = lint('src/data/properties', refused)
+    const array = lint('src/lib', ['export const list = Array.from(new Set([1]))'])
+    expect(outside).toContain('Only src/data/<table> calls')
+    expect(inside + array).not.toContain('Only src/data/<table> calls')
+  })
+
+  it('refuses server functions, which the site’s own start leaves out', () => {
+    const text = "import { createServerFn } from '@tanstack/react-start'\nexport { createServerFn }"
+    expect(lint('src/start', [text])).toContain('no server functions')
+  })
+})

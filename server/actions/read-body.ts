@@ -1,0 +1,52 @@
+import { Refusal } from '../backend/gate/refusal.ts'
+import {
+  asObject,
+  type Json,
+  type JsonObject,
+  mediaType,
+  readBytes,
+  readJson,
+} from '../backend/gate/request-body.ts'
+
+const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
+export type BodyKind = keyof typeof mediaTypes
+
+/** Bytes: the longest message and all that goes with it. */
+const largest = 16 * 1024
+
+/** @throws Refusal with 415 where the body is none of the accepted kinds */
+export function bodyKind({ headers }: Request, accepts: readonly BodyKind[]): BodyKind {
+  const type = mediaType(headers)
+  const kind = accepts.find((accepted) => mediaTypes[accepted] === type)
+  if (kind) return kind
+  const names = accepts.map((accepted) => mediaTypes[accepted]).join(' or ')
+  throw new Refusal(415, 'invalid_content_type', `The body must be ${names}`)
+}
+
+/** @throws Refusal with 413, 408 or 400 for what is too large, too slow or no object */
+export async function readBody(request: Request, kind: BodyKind): Promise<JsonObject> {
+  const body = kind === 'json' ? await readJson(request, request, largest) : await readForm(request)
+  if (!isStorable(body)) {
+    throw new Refusal(400, 'bad_text', 'Text must be well-formed and without NUL characters')
+  }
+  return asObject(body)
+}
+
+/** A field that comes more than once is a list. */
+async function readForm(request: Request): Promise<JsonObject> {
+  const text = new TextDecoder().decode(await readBytes(request, largest))
+  const fields = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...new Set(fields.keys())].map((name) => {
+      const [first = '', ...others] = fields.getAll(name)
+      return [name, others.length === 0 ? first : [first, ...others]]
+    }),
+  )
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+function isStorable(value: Json | undefined): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (value === null || typeof value !== 'object') return true
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { availability } from '../backend/availability.ts'
+import { isPassing } from '../backend/gate/failures.ts'
+import { Refusal, tryLater } from '../backend/gate/refusal.ts'
+import type { Log } from '../log.ts'
+
+/** A body that was understood and holds something that the action does not take. */
+export class InvalidFields extends Error {
+  override name = 'InvalidFields'
+  /** Words by field; a field inside a list is `list.0`. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor({ issues }: z.ZodError) {
+    super('fields are not valid')
+    const words = issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'is not known here'] as const)
+        : [[issue.path.join('.'), issue.message] as const],
+    )
+    // The first message of a field is the one to show.
+    this.fields = Object.fromEntries(words.reverse())
+  }
+}
+
+/** Runs `work`; whatever goes wrong in it becomes an answer that says no more than a visitor may know. */
+export async function answerOrRefuse(log: Log, work: () => Promise<Response>): Promise<Response> {
+  const note = { isAway: false }
+  try {
+    return await availability.run(note, work)
+  } catch (error) {
+    if (error instanceof InvalidFields)
+      return Response.json({ errors: error.fields }, { status: 422 })
+    if (error instanceof Refusal) return refused(error)
+    if (note.isAway || isPassing(error)) return refused(busy())
+    log.error({ error: error instanceof Error ? error.stack : String(error) }, 'action failed')
+    return Response.json({ error: 'Something went wrong on our side.' }, { status: 500 })
+  }
+}
+
+export function busy(): Refusal {
+  return tryLater(2, 'The database is busy. Please try again in a moment.', 503)
+}
+
+function refused({ status, message, headers }: Refusal): Response {
+  return Response.json({ error: message }, { status, headers })
+}

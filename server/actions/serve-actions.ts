@@ -1,0 +1,95 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Context, Handler } from 'hono'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Database } from '../../src/domain/database.types.ts'
+import { keyOf, take } from '../backend/accounts/limits.ts'
+import { networkOf } from '../backend/gate/network.ts'
+import { Refusal } from '../backend/gate/refusal.ts'
+import { notAllowed, notFound } from '../backend/gate/request-head.ts'
+import { Turnstile } from '../backend/gate/turnstile.ts'
+import { laneContext } from '../backend/lane.ts'
+import type { Backend } from '../backend/open-backend.ts'
+import { browserOrigin, callerAddress } from '../http/caller-address.ts'
+import type { Log } from '../log.ts'
+import type { Action, ActionCall } from './action.ts'
+import { bodyKind, readBody } from './read-body.ts'
+import { answerOrRefuse, busy } from './refuse.ts'
+import { mustBeSameOrigin } from './same-origin.ts'
+import { serverClient } from './server-client.ts'
+
+export interface ActionOptions {
+  siteUrl: string
+  trustedProxies: number
+  log: Log
+  backend: () => Backend
+  actions: readonly Action[]
+}
+
+/** One way to write an address: what could be read as another name is none. */
+const actionPath = /^\/api\/([a-z]+(?:-[a-z]+)*)$/
+const accessToken = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+/** Answers `POST /api/<name>`. The cheapest reasons to refuse come first, the body is read last. */
+export function serveActions(options: ActionOptions): Handler {
+  const { siteUrl, trustedProxies, log } = options
+  const named = new Map(options.actions.map((action) => [action.name, action]))
+  const limiters = new Map<string, RateLimiterAbstract>()
+  const places = new Turnstile({ atOnce: 8, atOnceEach: 4, waiting: 400, waitingEach: 100 })
+  let client: SupabaseClient<Database> | undefined
+
+  return async (context) => {
+    const response = await answerOrRefuse(log, () => answer(context))
+    response.headers.set('cache-control', 'no-store')
+    return response
+  }
+
+  async function answer(context: Context): Promise<Response> {
+    const request = context.req.raw
+    const [, name = ''] = actionPath.exec(new URL(request.url).pathname) ?? []
+    const action = named.get(name)
+    if (!action) throw notFound()
+    if (request.method !== 'POST') throw notAllowed(request.method, ['POST'])
+    mustBeSameOrigin(request.headers, [siteUrl, browserOrigin(context, siteUrl, trustedProxies)])
+    const kind = bodyKind(request, action.accepts)
+    const db = openClient()
+
+    const network = networkOf(callerAddress(context, trustedProxies))
+    // Counted on the visitors' own connections: a flood keeps nothing of the server's waiting.
+    await laneContext.run('visitor', () => take(limiterOf(action), keyOf(network)))
+    const body = await readBody(request, kind)
+    return places.run(network, () => action.answer(body, callOf(request, db)))
+  }
+
+  function callOf({ headers }: Request, db: SupabaseClient<Database>): ActionCall {
+    return {
+      userAgent: headers.get('user-agent') ?? '',
+      db,
+      async isSignedIn() {
+        const token = accessToken.exec(headers.get('authorization') ?? '')?.[1]
+        if (!token) return false
+        const { data, error } = await db.auth.getUser(token)
+        const status = error?.status ?? 0
+        // Anything but a plain no (400 to 404) leaves open who that is.
+        if (error && (status < 400 || status > 404)) throw busy()
+        return data.user !== null
+      },
+    }
+  }
+
+  function openClient(): SupabaseClient<Database> {
+    const backend = options.backend()
+    if (!backend.secretKey) {
+      throw new Refusal(503, 'no_secret_key', 'This needs SUPABASE_SECRET_KEY, which is not set')
+    }
+    client ??= serverClient(backend, backend.secretKey, siteUrl)
+    return client
+  }
+
+  function limiterOf({ name, limit }: Action): RateLimiterAbstract {
+    const made = limiters.get(name)
+    if (made) return made
+    const limiter = options.backend().makeLimiter(`action ${name}`, limit.calls, limit.seconds)
+    limiters.set(name, limiter)
+    return limiter
+  }
+}

@@ -1,0 +1,37 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../../src/domain/database.types.ts'
+import type { Backend } from '../backend/open-backend.ts'
+import { busy } from './refuse.ts'
+
+/** Milliseconds after which an answer is no longer waited for. */
+const patienceMs = 10_000
+
+/** Speaks with the server's own key: in process to our own engine, over HTTPS to a hosted project. */
+export function serverClient(
+  backend: Pick<Backend, 'fetch' | 'remoteUrl'>,
+  secretKey: string,
+  siteUrl: string,
+): SupabaseClient<Database> {
+  return createClient<Database>(backend.remoteUrl ?? siteUrl, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: (input, init) => {
+        const signal = AbortSignal.timeout(patienceMs)
+        return backend.fetch(new Request(input, { ...init, signal }), undefined)
+      },
+    },
+  })
+}
+
+/** @throws Refusal with 503 where trying again is right, and Error for what nobody expected */
+export function dataOf<T>(result: {
+  data: T
+  error: { message: string; code?: string } | null
+  status?: number
+}): T {
+  const { data, error, status = 0 } = result
+  if (!error) return data
+  // 0 is a project that was not reached.
+  if (status === 0 || status === 429 || status >= 502) throw busy()
+  throw new Error(`the database answered ${status} ${error.code ?? ''}: ${error.message}`)
+}

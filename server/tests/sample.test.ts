@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sampleListings } from '../../sample/catalogue.ts'
+import { sampleSite } from '../../sample/site.ts'
+import { engines } from '../../supabase/tests/database.ts'
+import {
+  findPostgresBinaries,
+  type PostgresCluster,
+  startPostgresCluster,
+} from '../../supabase/tests/postgres-cluster.ts'
+import { openBackend } from '../backend/open-backend.ts'
+import { readConfig } from '../config.ts'
+import { loadSampleData } from '../sample.ts'
+import { password, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
+
+const { identity, words, neutral } = sampleSite
+const sample = { ...identity, ...words }
+const all = sampleListings.length
+const shownSite = `/rest/v1/site_settings?select=${Object.keys(neutral).join(',')},sample_data`
+
+describe.each(engines)('loading the sample, on %s', (engine) => {
+  let test: TestBackend
+  beforeAll(async () => {
+    test = await startTestBackend(engine)
+  })
+  afterEach(async () => {
+    await sql('delete from public.properties')
+    await sql('update public.staff_settings set sample_data_at = null, sample_site = null')
+    await test.call('PATCH', '/rest/v1/site_settings?id=eq.1', { ...asServer, body: neutral })
+  })
+  afterAll(() => test.stop())
+
+  const sql = <T>(text: string) => test.backend.session((session) => session.query<T>(text))
+  const asServer = { headers: { apikey: 'sb_secret_tests' }, address: null }
+  const site = async () => (await test.call('GET', shownSite)).json[0] as Record<string, unknown>
+  const count = async () =>
+    (await sql<{ count: number }>('select count(*)::int from public.properties'))[0]?.count
+
+  /** @param breaksAt number of the call that fails */
+  function load(breaksAt = Number.POSITIVE_INFINITY): Promise<number> {
+    let calls = 0
+    return loadSampleData({
+      url: siteUrl,
+      secretKey: test.secrets.secretKey,
+      fetch: (input, init) => {
+        calls += 1
+        if (calls > breaksAt) return Promise.reject(new Error('the line was cut'))
+        return test.backend.gateway(new Request(input, init), undefined)
+      },
+    })
+  }
+
+  it('shows its listings and its broker, marked, once', async () => {
+    expect(await load()).toBe(all)
+    expect(await site()).toMatchObject({ ...sample, sample_data: true })
+    expect(await count()).toBe(all)
+    expect(await load()).toBe(0)
+    expect(await count()).toBe(all)
+  })
+
+  it('goes at one call of whoever is signed in, and stays away', async () => {
+    await load()
+    const { token } = await test.account('admin')
+    const change = { token, body: { email: 'us@example.org' } }
+    await test.call('PATCH', '/rest/v1/site_settings?id=eq.1', change)
+    const { status, json } = await test.call('POST', '/rest/v1/rpc/remove_sample', {
+      token,
+      body: {},
+    })
+    expect([status, json]).toEqual([200, expect.any(Array)])
+    expect(json).toHaveLength(all)
+    expect(await count()).toBe(0)
+    expect(await site()).toMatchObject({ ...neutral, email: 'us@example.org', sample_data: false })
+    expect(await load()).toBe(0)
+    expect(await site()).toMatchObject({ broker_name: '', sample_data: false })
+  })
+
+  // Just before the settings are written, and in the middle of the pictures.
+  it.each([5, 60])('is marked when it breaks off after %i calls, and made anew', async (n) => {
+    await expect(load(n)).rejects.toThrow('the line was cut')
+    const { broker_name, sample_data } = await site()
+    expect(sample_data).toBe(broker_name !== '')
+    expect(await load()).toBe(all)
+    expect(await count()).toBe(all)
+    expect(await site()).toMatchObject({ ...sample, sample_data: true })
+  })
+
+  it('leaves alone who has a listing', async () => {
+    await sql("insert into public.properties (title, price) values ('Ours', '1M')")
+    expect(await load()).toBe(0)
+    expect(await site()).toMatchObject({ ...neutral, sample_data: false })
+  })
+
+  it('leaves alone who has said something of themselves', async () => {
+    const { token } = await test.account('admin')
+    await test.call('PATCH', '/rest/v1/site_settings?id=eq.1', {
+      token,
+      body: { phone: '+639171234567' },
+    })
+    expect(await load()).toBe(0)
+    expect([await count(), await site()]).toMatchObject([0, { broker_name: '', hero_title: '' }])
+  })
+})
+
+// Each starts the backend four times.
+describe.each(engines)('SAMPLE_DATA, on %s', { timeout: 180_000 }, (engine) => {
+  let folder: string
+  let cluster: PostgresCluster | undefined
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bale-sample-'))
+    const binaries = engine === 'postgres' ? findPostgresBinaries() : undefined
+    cluster = binaries ? await startPostgresCluster(binaries) : undefined
+  })
+  afterEach(async () => {
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Starts, looks at what a visitor gets, and may then have the admin remove the sample. */
+  async function start(sampleData: 'on' | 'off', isRemoving = false) {
+    const config = readConfig({
+      DATA_DIR: folder,
+      SAMPLE_DATA: sampleData,
+      ADMIN_PASSWORD: password,
+      ...(cluster ? { DATABASE_URL: cluster.url } : {}),
+    })
+    const backend = await openBackend(config, () => undefined)
+    const ask = async (path: string, body?: object, token = backend.publishableKey) => {
+      const request = new Request(config.siteUrl + path, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          apikey: backend.publishableKey,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: body ? JSON.stringify(body) : null,
+      })
+      return (await backend.fetch(request, '10.0.0.1')).json()
+    }
+    const [site] = await ask(shownSite)
+    const listings = await ask('/rest/v1/properties?select=id')
+    if (isRemoving) {
+      const credentials = { email: 'admin@example.com', password }
+      const { access_token } = await ask('/auth/v1/token?grant_type=password', credentials)
+      await ask('/rest/v1/rpc/remove_sample', {}, access_token)
+    }
+    await backend.close()
+    return { site, listings: listings.length }
+  }
+
+  it('off is an empty site without anybody’s name; on fills it, once', async () => {
+    const empty = { site: { ...neutral, sample_data: false }, listings: 0 }
+    const full = { site: { ...sample, sample_data: true }, listings: all }
+    expect(await start('off')).toMatchObject(empty)
+    expect(await start('on')).toMatchObject(full)
+    // What is there stays until somebody removes it, and then stays away.
+    expect(await start('off', true)).toMatchObject(full)
+    expect(await start('on')).toMatchObject(empty)
+  })
+})

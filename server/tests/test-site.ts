@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer, request as send } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
+import type { Engine as EngineName } from '../../supabase/tests/database.ts'
+import { createApp } from '../app.ts'
+import { sharedLimits } from '../backend/accounts/limits.ts'
+import type { Backend } from '../backend/open-backend.ts'
+import type { TestBackend } from './test-backend.ts'
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string | undefined>
+  body?: string | Buffer
+}
+
+export interface TestSite {
+  url: string
+  /** Lines of the log. */
+  logged: string[]
+  /** A request as it stands, so that no client tidies its path up; from a new address unless told. */
+  ask(
+    path: string,
+    asked?: Asked,
+  ): Promise<{ status: number; headers: Headers; text: string; json: unknown }>
+  /** JSON to an action. */
+  post(path: string, body: unknown, headers?: Asked['headers']): ReturnType<TestSite['ask']>
+  stop(): void
+}
+
+/** A test's backend as the program opens it. */
+export function opened(test: TestBackend, engine: EngineName): Backend {
+  return {
+    engine: engine === 'pglite' ? 'embedded' : 'postgres',
+    publishableKey: test.secrets.publishableKey,
+    secretKey: test.secrets.secretKey,
+    makeLimiter: sharedLimits(test.backend.session),
+    remoteUrl: undefined,
+    fetch: test.backend.gateway,
+    isHealthy: async () => true,
+    close: async () => undefined,
+  }
+}
+
+let addresses = 0
+
+/** All of HTTP in front of a backend, on a free port behind one trusted proxy. */
+export async function startTestSite(backend: Backend): Promise<TestSite> {
+  const logged: string[] = []
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const url = `http://127.0.0.1:${port}`
+  const app = createApp({
+    siteUrl: url,
+    trustedProxies: 1,
+    log: pino({}, { write: (line: string) => void logged.push(line) }),
+    pages: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
+    backend: () => backend,
+  })
+  server.on('request', getRequestListener(app.fetch))
+
+  const ask: TestSite['ask'] = (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      addresses += 1
+      const all = { 'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}`, ...headers }
+      const given = Object.entries(all).filter(([, value]) => value !== undefined)
+      const request = send({
+        host: '127.0.0.1',
+        agent: false,
+        port,
+        path,
+        method,
+        headers: Object.fromEntries(given),
+      })
+      request.on('response', async (response) => {
+        let text = ''
+        // An answer that comes before the body is sent may end in a reset.
+        try {
+          for await (const chunk of response) text += chunk
+        } catch {}
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: new Headers(response.headers as Record<string, string>),
+          text,
+          json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
+        })
+      })
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error)
+      })
+      request.end(body)
+    })
+
+  return {
+    url,
+    logged,
+    ask,
+    post: (path, body, headers = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accountKeys, PROFILE_KEY } from './keys'
+
+/** Forgets the list of accounts with its invitations, and who the signed-in person is. */
+export async function invalidateProfiles(queryClient: QueryClient): Promise<void> {
+  queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
+  await queryClient.invalidateQueries({ queryKey: accountKeys.all })
+}

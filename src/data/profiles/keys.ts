@@ -1,0 +1,11 @@
+import { STAFF_KEY } from '../staff-keys'
+
+/** Of whoever is signed in. */
+export const PROFILE_KEY = [...STAFF_KEY, 'profile'] as const
+
+export const accountKeys = {
+  all: [...STAFF_KEY, 'accounts'] as const,
+  list: () => [...accountKeys.all, 'list'] as const,
+  count: () => [...accountKeys.all, 'count'] as const,
+  invitations: () => [...accountKeys.all, 'invitations'] as const,
+}

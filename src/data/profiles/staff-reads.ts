@@ -1,0 +1,49 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { dataOf } from '../data-error'
+import { counterQuery, NUMBER_OF_ROWS } from '../rows'
+import type { StaffClient } from '../staff-client'
+import { accountKeys } from './keys'
+
+const PAGE_SIZE = 50
+
+/** All accounts, newest first, a page at a time, with their number. */
+export function accountsQuery(client: StaffClient) {
+  return infiniteQueryOptions({
+    queryKey: accountKeys.list(),
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await client
+        .from('profiles')
+        .select('id, user_id, username, display_name, role, confirmed_at, created_at', {
+          count: 'exact',
+        })
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(pageParam, pageParam + PAGE_SIZE - 1)
+        .abortSignal(signal)
+      return { accounts: dataOf(answer), total: answer.count ?? 0 }
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => {
+      const shown = pages.reduce((sum, { accounts }) => sum + accounts.length, 0)
+      return page.accounts.length > 0 && shown < page.total ? shown : null
+    },
+    meta: { failure: 'accounts_failed', announce: 'Failed to fetch users' },
+  })
+}
+
+export function accountCountQuery(client: StaffClient) {
+  return counterQuery(accountKeys.count(), 'count_of_accounts_failed', (signal) =>
+    client.from('profiles').select('id', NUMBER_OF_ROWS).abortSignal(signal),
+  )
+}
+
+export type Account = {
+  id: string
+  user_id: string
+  username: string
+  display_name: string | null
+  role: string
+  /** Null where nobody has opened a link to the address yet. */
+  confirmed_at: string | null
+  created_at: string
+}

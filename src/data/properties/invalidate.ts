@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { publicPropertyKeys } from './keys'
+import { staffPropertyKeys } from './staff-keys'
+
+/** Forgets every list, count and public page that shows listings or what belongs to them. */
+export async function invalidateProperties(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: staffPropertyKeys.all }),
+    queryClient.invalidateQueries({ queryKey: publicPropertyKeys.all }),
+  ])
+}

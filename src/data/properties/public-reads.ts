@@ -1,0 +1,166 @@
+import { queryOptions } from '@tanstack/react-query'
+import { LISTED_STATUS } from '~/domain/availability'
+import type { Category } from '~/domain/category'
+import { dataOf } from '../data-error'
+import type { Db } from '../public-client'
+import { CARD_COLUMNS, COVER, PAGE_COLUMNS } from './columns'
+import { publicPropertyKeys } from './keys'
+
+/** How many featured listings the home page shows. */
+export const FEATURED_LIMIT = 6
+/** Cards added at a time. */
+export const PAGE_SIZE = 24
+/** Up to so many active listings the browser holds the whole catalogue and filters by itself. */
+export const CATALOGUE_LIMIT = 500
+
+export function featuredPropertiesQuery(db: Db) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.featured(),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await (await db())
+          .from('properties')
+          .select(CARD_COLUMNS)
+          .eq('status', LISTED_STATUS)
+          .eq('featured', true)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .limit(FEATURED_LIMIT)
+          .order('is_primary', { ...COVER, ascending: false })
+          .order('display_order', COVER)
+          .limit(1, COVER)
+          .abortSignal(signal),
+      ),
+    meta: { failure: 'featured_listings_failed' },
+  })
+}
+
+/** Every active listing, newest first, with the description that the browser's filter looks into. */
+export function catalogueQuery(db: Db) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.catalogue(),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await (await db())
+          .from('properties')
+          .select(`${CARD_COLUMNS}, description`)
+          .eq('status', LISTED_STATUS)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .limit(CATALOGUE_LIMIT)
+          .order('is_primary', { ...COVER, ascending: false })
+          .order('display_order', COVER)
+          .limit(1, COVER)
+          .abortSignal(signal),
+      ),
+    meta: { failure: 'catalogue_failed' },
+  })
+}
+
+/** How many active listings match; `('', 'All')` counts the whole catalogue. */
+export function propertyCountQuery(db: Db, search: string, category: Category) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.count(search, category),
+    queryFn: async ({ signal }) =>
+      Number(
+        dataOf(
+          await (await db()).rpc('count_properties', { search, category }).abortSignal(signal),
+        ),
+      ),
+    meta: { failure: 'listing_count_failed' },
+  })
+}
+
+/**
+ * The first pages of the matching active listings, newest first, PAGE_SIZE a page. One page more
+ * than is known already costs one request, which starts behind the last known listing. (An infinite
+ * query does the same for a kilobyte more.)
+ */
+export function propertySearchQuery(db: Db, search: string, category: Category, pages: number) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.search(search, category, pages),
+    queryFn: async ({ client, signal }) => {
+      const known = publicPropertyKeys.search(search, category, pages - 1)
+      let found: PropertyCardData[] = client.getQueryData(known) ?? []
+      for (let page = found.length / PAGE_SIZE; page < pages && Number.isInteger(page); page++) {
+        found = [...found, ...(await searchPage(db, search, category, found.at(-1), signal))]
+        if (found.length < (page + 1) * PAGE_SIZE) break
+      }
+      return found
+    },
+    meta: { failure: 'listing_search_failed' },
+  })
+}
+
+async function searchPage(
+  db: Db,
+  search: string,
+  category: Category,
+  after: { created_at: string; id: string } | undefined,
+  signal: AbortSignal,
+) {
+  return dataOf(
+    await (await db())
+      .rpc('search_properties', {
+        search,
+        category,
+        page_size: PAGE_SIZE,
+        ...(after && { before_created_at: after.created_at, before_id: after.id }),
+      })
+      .select(CARD_COLUMNS)
+      .order('is_primary', { ...COVER, ascending: false })
+      .order('display_order', COVER)
+      .limit(1, COVER)
+      .abortSignal(signal),
+  )
+}
+
+/** One listing whatever its status, with pictures and videos in order; null where there is none. */
+export function propertyQuery(db: Db, id: string) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.detail(id),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await (await db())
+          .from('properties')
+          .select(PAGE_COLUMNS)
+          .eq('id', id)
+          .order('display_order', { referencedTable: 'property_images' })
+          .order('id', { referencedTable: 'property_images' })
+          .order('display_order', { referencedTable: 'property_videos' })
+          .order('id', { referencedTable: 'property_videos' })
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+    meta: { failure: 'listing_failed' },
+  })
+}
+
+type CardQuery = ReturnType<typeof featuredPropertiesQuery>['queryFn']
+type DetailQuery = ReturnType<typeof propertyQuery>['queryFn']
+type DataBehind<Q> = Q extends (...args: never[]) => infer R ? Awaited<R> : never
+
+export type PropertyCardData = DataBehind<CardQuery>[number]
+export type PropertyDetail = NonNullable<DataBehind<DetailQuery>>
+export type PropertyPicture = PropertyDetail['property_images'][number]
+
+/** Properties of a page of the walk over the whole catalogue. */
+const WALK_PAGE = 500
+
+/** Every listed property, newest first, for the sitemap. @param most how many at most */
+export async function* listedProperties(db: Db, most: number) {
+  let last: { created_at: string; id: string } | undefined
+  for (let count = 0; count < most; count += WALK_PAGE) {
+    const page = dataOf(
+      await (await db())
+        .rpc('search_properties', {
+          page_size: WALK_PAGE,
+          ...(last && { before_created_at: last.created_at, before_id: last.id }),
+        })
+        .select('id, title, city, created_at, updated_at'),
+    )
+    yield* page
+    last = page.at(-1)
+    if (page.length < WALK_PAGE) return
+  }
+}

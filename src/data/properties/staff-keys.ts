@@ -1,0 +1,11 @@
+import { STAFF_KEY } from '../staff-keys'
+
+export const staffPropertyKeys = {
+  all: [...STAFF_KEY, 'properties'] as const,
+  lists: () => [...staffPropertyKeys.all, 'list'] as const,
+  form: (id: string) => [...staffPropertyKeys.all, 'form', id] as const,
+  count: (counter: string) => [...staffPropertyKeys.all, 'count', counter] as const,
+  images: (id: string) => [...staffPropertyKeys.all, 'images', id] as const,
+  faqs: (id: string) => [...staffPropertyKeys.all, 'faqs', id] as const,
+  views: () => [...staffPropertyKeys.all, 'views'] as const,
+}

@@ -1,0 +1,74 @@
+import type { PropertyToSave } from '~/domain/property-values'
+import { DataError, dataOf } from '../data-error'
+import type { Report } from '../report'
+import type { StaffClient } from '../staff-client'
+import { removeFolder } from '../storage/stored-files'
+
+export type Stored = { id: string; revision: number }
+
+/**
+ * Saves a listing with its video links in one transaction: a new one, or over the revision that
+ * the editor began with.
+ * @throws DataError; conflict where somebody else saved in the meantime, not_found where the listing
+ * is gone
+ */
+export async function saveProperty(
+  client: StaffClient,
+  over: Stored | null,
+  { video_urls, ...property }: PropertyToSave,
+): Promise<Stored> {
+  const answer = await client.rpc('save_property', {
+    ...(over && { id: over.id, revision: over.revision }),
+    property,
+    videos: video_urls,
+  })
+  return readStored(dataOf(answer))
+}
+
+/** @throws DataError where the saved row doesn't come back */
+function readStored(row: unknown): Stored {
+  const { id, revision } = (row ?? {}) as Partial<Stored>
+  if (typeof id === 'string' && typeof revision === 'number') return { id, revision }
+  throw new DataError('unknown', 'no row came back after saving')
+}
+
+/** @throws DataError; forbidden or not_found where nothing changed */
+export async function setFeatured(
+  client: StaffClient,
+  id: string,
+  featured: boolean,
+): Promise<void> {
+  const rows = dataOf(
+    await client.from('properties').update({ featured }).eq('id', id).select('id'),
+  )
+  if (rows.length === 0) throw await whyNothingHappened(client, id)
+}
+
+/** Deletes a listing and then its stored pictures. @throws DataError as setFeatured */
+export async function deleteProperty(
+  client: StaffClient,
+  id: string,
+  report: Report,
+): Promise<void> {
+  const rows = dataOf(await client.from('properties').delete().eq('id', id).select('id'))
+  if (rows.length === 0) throw await whyNothingHappened(client, id)
+  await removeFolder(client, id, report)
+}
+
+/**
+ * Removes all that the sample brought, settings too, and then the stored pictures.
+ * @returns how many listings. @throws DataError
+ */
+export async function removeSample(client: StaffClient, report: Report): Promise<number> {
+  const removed = dataOf(await client.rpc('remove_sample'))
+  for (const id of removed) await removeFolder(client, id, report)
+  return removed.length
+}
+
+/** Row-level security refuses without an error: no row comes back, as for a listing that is gone. */
+async function whyNothingHappened(client: StaffClient, id: string): Promise<DataError> {
+  const rows = dataOf(await client.from('properties').select('id').eq('id', id))
+  return rows.length > 0
+    ? new DataError('forbidden', 'no row was changed', { hint: 'listing_edit_forbidden' })
+    : new DataError('not_found', `no listing ${id}`)
+}

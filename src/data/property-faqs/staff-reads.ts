@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../data-error'
+import { staffPropertyKeys } from '../properties/staff-keys'
+import type { StaffClient } from '../staff-client'
+
+/** A listing's own questions in their order. */
+export function faqsQuery(client: StaffClient, propertyId: string) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.faqs(propertyId),
+    queryFn: ({ signal }) => fetchFaqs(client, propertyId, signal),
+    meta: { failure: 'staff_faqs_failed', announce: 'Failed to fetch FAQs' },
+  })
+}
+
+async function fetchFaqs(client: StaffClient, propertyId: string, signal: AbortSignal) {
+  return dataOf(
+    await client
+      .from('property_faqs')
+      .select('id, question, answer, display_order')
+      .eq('property_id', propertyId)
+      .order('display_order')
+      .order('id')
+      .abortSignal(signal),
+  )
+}
+
+export type FaqRow = Awaited<ReturnType<typeof fetchFaqs>>[number]

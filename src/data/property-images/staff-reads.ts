@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../data-error'
+import { staffPropertyKeys } from '../properties/staff-keys'
+import type { StaffClient } from '../staff-client'
+
+/** A listing's stored pictures in their order; the first is the cover. */
+export function imagesQuery(client: StaffClient, propertyId: string) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.images(propertyId),
+    queryFn: ({ signal }) => fetchImages(client, propertyId, signal),
+    meta: { failure: 'staff_images_failed' },
+  })
+}
+
+export async function fetchImages(client: StaffClient, propertyId: string, signal?: AbortSignal) {
+  let query = client
+    .from('property_images')
+    .select('id, image_url, display_order, is_primary, alt_text, placeholder')
+    .eq('property_id', propertyId)
+    .order('display_order')
+    .order('id')
+  if (signal) query = query.abortSignal(signal)
+  return dataOf(await query)
+}
+
+export type StoredImage = Awaited<ReturnType<typeof fetchImages>>[number]

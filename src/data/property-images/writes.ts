@@ -1,0 +1,81 @@
+import { storedPaths } from '~/domain/stored-path'
+import { dataOf } from '../data-error'
+import type { Report } from '../report'
+import { changed } from '../rows'
+import type { StaffClient } from '../staff-client'
+import { publicAddress, removeFiles } from '../storage/stored-files'
+import { fetchImages, type StoredImage } from './staff-reads'
+
+export type ImageToAdd = {
+  property_id: string
+  /** In the bucket. */
+  path: string
+  display_order: number
+  width: number
+  height: number
+  placeholder: string | null
+}
+
+/** Writes the row of a picture whose files are stored. @throws DataError */
+export async function addImage(client: StaffClient, { path, ...image }: ImageToAdd): Promise<void> {
+  const row = {
+    ...image,
+    image_url: publicAddress(client, path),
+    is_primary: image.display_order === 0,
+  }
+  const answer = await client.from('property_images').insert(row)
+  // Somebody else's picture became the cover in between.
+  const hasCover = row.is_primary && answer.error?.code === '23505'
+  dataOf(
+    hasCover ? await client.from('property_images').insert({ ...row, is_primary: false }) : answer,
+  )
+}
+
+/** Deletes the row, then the files, then closes the gap in the order. @throws DataError */
+export async function deleteImage(
+  client: StaffClient,
+  propertyId: string,
+  { id, image_url }: StoredImage,
+  report: Report,
+): Promise<void> {
+  const answer = await client.from('property_images').delete().eq('id', id).select('id')
+  changed(answer, 'forbidden', 'listing_edit_forbidden')
+  const paths = storedPaths(image_url)
+  if (paths.length > 0) await removeFiles(client, paths, report)
+  await settleOrder(client, propertyId).catch((error) => report('image_order_failed', error))
+}
+
+/** @param ids every picture of the listing once; the first is the cover. @throws DataError */
+export async function reorderImages(
+  client: StaffClient,
+  propertyId: string,
+  ids: string[],
+): Promise<void> {
+  dataOf(await client.rpc('reorder_property_images', { property: propertyId, image_ids: ids }))
+}
+
+/** @throws DataError */
+export async function setAltText(
+  client: StaffClient,
+  { id, alt_text }: Pick<StoredImage, 'id' | 'alt_text'>,
+): Promise<void> {
+  const answer = await client.from('property_images').update({ alt_text }).eq('id', id).select('id')
+  changed(answer, 'forbidden', 'listing_edit_forbidden')
+}
+
+/**
+ * Puts the rows in the order of their places and makes the first one the cover, after a batch in
+ * which a picture failed or two finished out of turn.
+ */
+export async function settleOrder(client: StaffClient, propertyId: string): Promise<void> {
+  const images = await fetchImages(client, propertyId)
+  const isSettled = images.every(
+    (image, at) => image.display_order === at && image.is_primary === (at === 0),
+  )
+  if (isSettled) return
+  await reorderImages(
+    client,
+    propertyId,
+    images.map((image) => image.id),
+  )
+}

@@ -1,0 +1,48 @@
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js'
+import { queryOptions } from '@tanstack/react-query'
+import { DataError, dataErrorOf, dataOf } from './data-error'
+
+/** Asks for the number of rows only. */
+export const NUMBER_OF_ROWS = { count: 'exact', head: true } as const
+
+type CountAnswer = {
+  error: Parameters<typeof dataErrorOf>[0] | null
+  count: number | null
+  status: number
+}
+
+/** @throws DataError */
+function countOf({ error, count, status }: CountAnswer): number {
+  if (error) throw dataErrorOf(error, status)
+  if (count === null) throw new DataError('unknown', 'no count came back')
+  return count
+}
+
+/**
+ * For a change of one row. Row-level security refuses without an error: no row comes back then.
+ * @throws DataError with the given kind where no row was changed
+ */
+export function changed<T>(
+  answer: PostgrestSingleResponse<T[]>,
+  otherwise: ConstructorParameters<typeof DataError>[0],
+  hint?: string,
+): T {
+  const row = dataOf(answer)[0]
+  if (!row) throw new DataError(otherwise, 'no row was changed', { hint })
+  return row
+}
+
+/** A number of rows, fresh enough for a figure on the dashboard. */
+export function counterQuery(
+  queryKey: readonly string[],
+  failure: string,
+  ask: (signal: AbortSignal) => PromiseLike<CountAnswer>,
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => countOf(await ask(signal)),
+    staleTime: 10_000,
+    retryOnMount: true,
+    meta: { failure },
+  })
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../data-error'
+import { accountKeys } from '../profiles/keys'
+import type { StaffClient } from '../staff-client'
+
+/** The roles that invited addresses can still take up, by address. */
+export function openInvitationsQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: accountKeys.invitations(),
+    queryFn: async ({ signal }) => {
+      const rows = dataOf(
+        await client
+          .from('staff_invitations')
+          .select('email, role')
+          .is('used_at', null)
+          .gt('expires_at', new Date().toISOString())
+          .order('created_at')
+          .limit(200)
+          .abortSignal(signal),
+      )
+      return new Map(rows.map(({ email, role }) => [email, role]))
+    },
+    meta: { failure: 'invitations_failed' },
+  })
+}

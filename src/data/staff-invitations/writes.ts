@@ -1,0 +1,32 @@
+import { dataErrorOf, dataOf } from '../data-error'
+import type { StaffClient } from '../staff-client'
+
+type Invitation = { email: string; role: string }
+
+/** @returns the secret that the letter's link carries. @throws DataError */
+export async function inviteStaff(
+  client: StaffClient,
+  { email, role }: Invitation,
+): Promise<string> {
+  return dataOf(await client.rpc('invite_staff', { email, role }))
+}
+
+/** Takes back an invitation that nobody has taken up. @throws DataError */
+export async function withdrawInvitation(
+  client: StaffClient,
+  { email, role }: Invitation,
+): Promise<void> {
+  const { error, status } = await client
+    .from('staff_invitations')
+    .delete()
+    .eq('email', email)
+    .eq('role', role)
+    .is('used_at', null)
+    .select('id')
+  if (error) throw dataErrorOf(error, status)
+}
+
+/** Gives the signed-in person the invitation's role. @throws DataError, hint `invitation_invalid` */
+export async function acceptInvitation(client: StaffClient, secret: string): Promise<void> {
+  dataOf(await client.rpc('accept_invitation', { secret }))
+}

@@ -1,0 +1,80 @@
+import { PICTURE_BUCKET } from '~/domain/images'
+
+/** Why an upload failed, in words for the person. */
+export class UploadProblem extends Error {
+  override readonly name = 'UploadProblem'
+}
+
+type Sending = {
+  /** Supabase origin. */
+  url: string
+  key: string
+  token: string
+  /** `{folder}/{file}` in the bucket. */
+  path: string
+  blob: Blob
+  /** Bytes sent so far. */
+  onProgress: (bytes: number) => void
+  signal: AbortSignal
+}
+
+/** A year: an object's name is never used twice. */
+const CACHE = 'max-age=31536000'
+
+/**
+ * Uploads one object. By XMLHttpRequest: fetch, and with it the storage client, says nothing about
+ * how much has been sent.
+ * @throws UploadProblem in words for the person; DOMException AbortError when cancelled
+ */
+export function sendObject({
+  url,
+  key,
+  token,
+  path,
+  blob,
+  onProgress,
+  signal,
+}: Sending): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.open('POST', `${url}/storage/v1/object/${PICTURE_BUCKET}/${path}`)
+    request.setRequestHeader('apikey', key)
+    request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.setRequestHeader('content-type', blob.type)
+    request.setRequestHeader('cache-control', CACHE)
+    // A retry after a dropped answer finds its own object there.
+    request.setRequestHeader('x-upsert', 'true')
+    request.upload.onprogress = (event) => onProgress(event.loaded)
+    request.onloadend = () => signal.removeEventListener('abort', abort)
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))
+    request.onerror = () => reject(new UploadProblem(DROPPED))
+    request.ontimeout = () => reject(new UploadProblem(DROPPED))
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve()
+      else reject(new UploadProblem(refusal(request.status)))
+    }
+    if (signal.aborted) return reject(new DOMException('cancelled', 'AbortError'))
+    signal.addEventListener('abort', abort)
+    request.send(blob)
+  })
+}
+
+const DROPPED = 'The connection dropped. Try again when you are online.'
+
+export function refusal(status: number): string {
+  switch (status) {
+    case 401:
+      return 'Your session has ended. Sign in again and retry.'
+    case 403:
+      return 'Your account is not allowed to add pictures.'
+    case 404:
+      return 'The listing is no longer there. Somebody may have deleted it.'
+    case 413:
+      return 'The picture is too large for the server.'
+    case 429:
+      return 'Too much at once for the server. Wait a moment and try again.'
+    default:
+      return 'The server could not take the picture. Try again.'
+  }
+}

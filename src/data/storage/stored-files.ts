@@ -1,0 +1,40 @@
+import { PICTURE_BUCKET } from '~/domain/images'
+import type { Report } from '../report'
+import type { StaffClient } from '../staff-client'
+
+/**
+ * Removes everything stored for a listing. What fails is only logged, as the specification asks:
+ * the rows are gone by then, and nothing shows the files any more.
+ */
+export async function removeFolder(
+  client: StaffClient,
+  propertyId: string,
+  report: Report,
+): Promise<void> {
+  // Forty pictures are 120 objects; the loop is for whoever had more.
+  for (let round = 0; round < 20; round++) {
+    const { data, error } = await client.storage
+      .from(PICTURE_BUCKET)
+      .list(propertyId, { limit: 500 })
+    if (error) return report('stored_files_not_listed', error)
+    if (data.length === 0) return
+    const paths = data.map((file) => `${propertyId}/${file.name.split('/').at(-1)}`)
+    if (!(await removeFiles(client, paths, report))) return
+  }
+}
+
+/** @returns whether it worked; a failure is logged */
+export async function removeFiles(
+  client: StaffClient,
+  paths: string[],
+  report: Report,
+): Promise<boolean> {
+  const { error } = await client.storage.from(PICTURE_BUCKET).remove(paths)
+  if (error) report('stored_files_not_removed', error)
+  return !error
+}
+
+/** @param path in the bucket */
+export function publicAddress(client: StaffClient, path: string): string {
+  return client.storage.from(PICTURE_BUCKET).getPublicUrl(path).data.publicUrl
+}

@@ -1,0 +1,81 @@
+import { parsePhoneNumber } from './phone-number.ts'
+
+/** How visitors reach the broker; an empty or unusable value means that the channel isn't offered. */
+export type ContactChannels = {
+  phone: string
+  email: string
+  sms: string
+  viber: string
+  /** Page name, or a full m.me or facebook.com address. */
+  messenger: string
+}
+
+/** What a message starts with. `ref` tells the broker's inbox where it came from. */
+export type ContactMessage = { subject: string; body: string; ref: string }
+
+export function telLink(phone: string): string | null {
+  const number = parsePhoneNumber(phone)
+  return number && `tel:${number}`
+}
+
+export function mailLink(email: string, message?: ContactMessage): string | null {
+  const address = email.trim()
+  if (!/^[^\s@?&#<>"]+@[^\s@?&#<>"]+$/.test(address)) return null
+  // RFC 6068 wants CRLF line ends and %20, not +, for spaces.
+  return message
+    ? `mailto:${address}?subject=${encode(message.subject)}&body=${encode(message.body, '\r\n')}`
+    : `mailto:${address}`
+}
+
+/**
+ * RFC 5724 and Android read `?body=`; iOS since 8 looks for `&body=`. `?&body=` satisfies both, as
+ * an empty first pair is allowed in a query (stackoverflow.com/questions/6480462).
+ */
+export function smsLink(phone: string, message?: ContactMessage): string | null {
+  const number = parsePhoneNumber(phone)
+  if (!number) return null
+  return message ? `sms:${number}?&body=${encode(message.body)}` : `sms:${number}`
+}
+
+/** Viber fails on phones with a raw plus sign. Older versions ignore `text` and open the chat. */
+export function viberLink(phone: string, message?: ContactMessage): string | null {
+  const number = parsePhoneNumber(phone)
+  if (!number) return null
+  const chat = `viber://chat?number=${encodeURIComponent(number)}`
+  return message ? `${chat}&text=${encode(message.body)}` : chat
+}
+
+/** Messenger takes the page's name; `ref` reaches the page's inbox, `text` fills the box. */
+export function messengerLink(page: string, message?: ContactMessage): string | null {
+  const name = page
+    .trim()
+    .replace(/^(https?:\/\/)?(www\.|m\.)?(m\.me|facebook\.com|fb\.com|messenger\.com\/t)\//i, '')
+    .replace(/^@/, '')
+    .replace(/[/?#].*$/, '')
+  if (!/^[\w.-]+$/.test(name)) return null
+  const link = `https://m.me/${name}`
+  return message
+    ? `${link}?ref=${encodeURIComponent(message.ref)}&text=${encode(message.body)}`
+    : link
+}
+
+/** An address of the broker's page elsewhere; anything but http(s) is refused. */
+export function webLink(address: string): string | null {
+  const text = address.trim()
+  if (!text) return null
+  try {
+    const url = new URL(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
+  } catch {
+    return null
+  }
+}
+
+export function mapLink(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encode(address.replace(/\s+/g, ' ').trim())}`
+}
+
+/** Lone surrogates, which encodeURIComponent refuses, become U+FFFD. */
+function encode(text: string, lineEnd = '\n'): string {
+  return encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, lineEnd))
+}

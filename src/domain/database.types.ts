@@ -1,0 +1,708 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      outgoing_mails: {
+        Row: {
+          attempts: number
+          body_html: string | null
+          body_text: string | null
+          created_at: string
+          id: string
+          kind: string
+          last_error: string | null
+          link: string | null
+          next_attempt_at: string | null
+          recipient: string
+          sent_at: string | null
+          subject: string
+          token: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          body_html?: string | null
+          body_text?: string | null
+          created_at?: string
+          id?: string
+          kind: string
+          last_error?: string | null
+          link?: string | null
+          next_attempt_at?: string | null
+          recipient: string
+          sent_at?: string | null
+          subject: string
+          token?: string | null
+        }
+        Update: {
+          attempts?: number
+          body_html?: string | null
+          body_text?: string | null
+          created_at?: string
+          id?: string
+          kind?: string
+          last_error?: string | null
+          link?: string | null
+          next_attempt_at?: string | null
+          recipient?: string
+          sent_at?: string | null
+          subject?: string
+          token?: string | null
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          confirmed_at: string | null
+          created_at: string
+          display_name: string | null
+          id: string
+          role: string
+          user_id: string
+          username: string
+        }
+        ComputedFields: never
+        Insert: {
+          confirmed_at?: string | null
+          created_at?: string
+          display_name?: string | null
+          id?: string
+          role?: string
+          user_id: string
+          username: string
+        }
+        Update: {
+          confirmed_at?: string | null
+          created_at?: string
+          display_name?: string | null
+          id?: string
+          role?: string
+          user_id?: string
+          username?: string
+        }
+        Relationships: []
+      }
+      properties: {
+        Row: {
+          address: string
+          amenities: string[]
+          bathrooms: number
+          bedrooms: number
+          category: string
+          city: string
+          created_at: string
+          description: string
+          display_order: number
+          featured: boolean
+          id: string
+          is_sample: boolean
+          listing_type: string
+          lot_area: number
+          nearby_landmarks: string[]
+          price: string
+          price_amount: number | null
+          price_basis: string | null
+          property_type: string
+          revision: number
+          search_text: string | null
+          square_feet: number
+          state: string
+          status: string
+          title: string
+          updated_at: string
+          view_count: number
+          zip_code: string
+        }
+        ComputedFields: never
+        Insert: {
+          address?: string
+          amenities?: string[]
+          bathrooms?: number
+          bedrooms?: number
+          category?: never
+          city?: string
+          created_at?: string
+          description?: string
+          display_order?: number
+          featured?: boolean
+          id?: string
+          is_sample?: boolean
+          listing_type?: string
+          lot_area?: number
+          nearby_landmarks?: string[]
+          price: string
+          price_amount?: never
+          price_basis?: never
+          property_type?: string
+          revision?: number
+          search_text?: never
+          square_feet?: number
+          state?: string
+          status?: string
+          title: string
+          updated_at?: string
+          view_count?: number
+          zip_code?: string
+        }
+        Update: {
+          address?: string
+          amenities?: string[]
+          bathrooms?: number
+          bedrooms?: number
+          category?: never
+          city?: string
+          created_at?: string
+          description?: string
+          display_order?: number
+          featured?: boolean
+          id?: string
+          is_sample?: boolean
+          listing_type?: string
+          lot_area?: number
+          nearby_landmarks?: string[]
+          price?: string
+          price_amount?: never
+          price_basis?: never
+          property_type?: string
+          revision?: number
+          search_text?: never
+          square_feet?: number
+          state?: string
+          status?: string
+          title?: string
+          updated_at?: string
+          view_count?: number
+          zip_code?: string
+        }
+        Relationships: []
+      }
+      property_faqs: {
+        Row: {
+          answer: string
+          created_at: string
+          display_order: number
+          id: string
+          property_id: string
+          question: string
+        }
+        ComputedFields: never
+        Insert: {
+          answer?: string
+          created_at?: string
+          display_order?: number
+          id?: string
+          property_id: string
+          question?: string
+        }
+        Update: {
+          answer?: string
+          created_at?: string
+          display_order?: number
+          id?: string
+          property_id?: string
+          question?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_faqs_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_images: {
+        Row: {
+          alt_text: string
+          created_at: string
+          display_order: number
+          height: number | null
+          id: string
+          image_url: string
+          is_primary: boolean
+          placeholder: string | null
+          property_id: string
+          width: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          alt_text?: string
+          created_at?: string
+          display_order?: number
+          height?: number | null
+          id?: string
+          image_url: string
+          is_primary?: boolean
+          placeholder?: string | null
+          property_id: string
+          width?: number | null
+        }
+        Update: {
+          alt_text?: string
+          created_at?: string
+          display_order?: number
+          height?: number | null
+          id?: string
+          image_url?: string
+          is_primary?: boolean
+          placeholder?: string | null
+          property_id?: string
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_images_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_videos: {
+        Row: {
+          created_at: string
+          display_order: number
+          id: string
+          property_id: string
+          video_type: string
+          video_url: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          property_id: string
+          video_type?: string
+          video_url: string
+        }
+        Update: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          property_id?: string
+          video_type?: string
+          video_url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_videos_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_views: {
+        Row: {
+          created_at: string
+          id: string
+          property_id: string
+          viewed_on: string
+          visitor: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          property_id: string
+          viewed_on?: string
+          visitor: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          property_id?: string
+          viewed_on?: string
+          visitor?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_views_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      site_settings: {
+        Row: {
+          address_line: string
+          broker_intro: string
+          broker_licence_no: string
+          broker_licence_valid_from: string | null
+          broker_licence_valid_until: string | null
+          broker_name: string
+          broker_title: string
+          business_name: string
+          dhsud_registration_no: string
+          email: string
+          facebook_url: string
+          general_faqs: NonNullable<Json>
+          hero_text: string
+          hero_title: string
+          id: number
+          listing_faqs: NonNullable<Json>
+          map_url: string
+          messenger_url: string
+          office_hours: string
+          phone: string
+          revision: number
+          sample_data: boolean
+          sms_number: string
+          stats: NonNullable<Json>
+          tagline: string
+          testimonials: NonNullable<Json>
+          updated_at: string
+          value_cards: NonNullable<Json>
+          viber_number: string
+        }
+        ComputedFields: never
+        Insert: {
+          address_line?: string
+          broker_intro?: string
+          broker_licence_no?: string
+          broker_licence_valid_from?: string | null
+          broker_licence_valid_until?: string | null
+          broker_name?: string
+          broker_title?: string
+          business_name: string
+          dhsud_registration_no?: string
+          email?: string
+          facebook_url?: string
+          general_faqs?: NonNullable<Json>
+          hero_text?: string
+          hero_title?: string
+          id?: number
+          listing_faqs?: NonNullable<Json>
+          map_url?: string
+          messenger_url?: string
+          office_hours?: string
+          phone?: string
+          revision?: number
+          sample_data?: boolean
+          sms_number?: string
+          stats?: NonNullable<Json>
+          tagline?: string
+          testimonials?: NonNullable<Json>
+          updated_at?: string
+          value_cards?: NonNullable<Json>
+          viber_number?: string
+        }
+        Update: {
+          address_line?: string
+          broker_intro?: string
+          broker_licence_no?: string
+          broker_licence_valid_from?: string | null
+          broker_licence_valid_until?: string | null
+          broker_name?: string
+          broker_title?: string
+          business_name?: string
+          dhsud_registration_no?: string
+          email?: string
+          facebook_url?: string
+          general_faqs?: NonNullable<Json>
+          hero_text?: string
+          hero_title?: string
+          id?: number
+          listing_faqs?: NonNullable<Json>
+          map_url?: string
+          messenger_url?: string
+          office_hours?: string
+          phone?: string
+          revision?: number
+          sample_data?: boolean
+          sms_number?: string
+          stats?: NonNullable<Json>
+          tagline?: string
+          testimonials?: NonNullable<Json>
+          updated_at?: string
+          value_cards?: NonNullable<Json>
+          viber_number?: string
+        }
+        Relationships: []
+      }
+      staff_invitations: {
+        Row: {
+          accepted_by: string | null
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          role: string
+          secret_hash: string
+          used_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_by?: string | null
+          created_at?: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          role: string
+          secret_hash: string
+          used_at?: string | null
+        }
+        Update: {
+          accepted_by?: string | null
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          role?: string
+          secret_hash?: string
+          used_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_invitations_accepted_by_fkey'
+            columns: ['accepted_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'staff_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      staff_settings: {
+        Row: {
+          id: number
+          listing_editors: string
+          sample_data_at: string | null
+          sample_site: Json | null
+          updated_at: string
+          updated_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          id?: number
+          listing_editors?: string
+          sample_data_at?: string | null
+          sample_site?: Json | null
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Update: {
+          id?: number
+          listing_editors?: string
+          sample_data_at?: string | null
+          sample_site?: Json | null
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_settings_updated_by_fkey'
+            columns: ['updated_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      accept_invitation: { Args: { secret: string }; Returns: string }
+      count_properties: { Args: { category?: string; search?: string }; Returns: number }
+      invite_staff: { Args: { email: string; role: string }; Returns: string }
+      record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
+      remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
+      reorder_property_images: {
+        Args: { image_ids: string[]; property: string }
+        Returns: undefined
+      }
+      save_property: {
+        Args: {
+          faqs?: Json
+          id?: string
+          images?: Json
+          property?: Json
+          revision?: number
+          videos?: string[]
+        }
+        Returns: Json
+      }
+      save_site_settings: { Args: { revision: number; settings: Json }; Returns: Json }
+      search_properties: {
+        Args: {
+          before_created_at?: string
+          before_id?: string
+          category?: string
+          page_size?: number
+          search?: string
+        }
+        Returns: {
+          address: string
+          amenities: string[]
+          bathrooms: number
+          bedrooms: number
+          category: string
+          city: string
+          created_at: string
+          description: string
+          display_order: number
+          featured: boolean
+          id: string
+          is_sample: boolean
+          listing_type: string
+          lot_area: number
+          nearby_landmarks: string[]
+          price: string
+          price_amount: number | null
+          price_basis: string | null
+          property_type: string
+          revision: number
+          search_text: string | null
+          square_feet: number
+          state: string
+          status: string
+          title: string
+          updated_at: string
+          view_count: number
+          zip_code: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'properties'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

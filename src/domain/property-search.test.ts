@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { matchesSearch, type Searchable } from './property-search.ts'
+
+const house: Searchable = {
+  title: 'Bungalow in Santo Niño',
+  address: '12 Mabini St.',
+  city: 'San Fernando',
+  description: 'Corner lot.\nWalk to the market.',
+  category: 'Residential',
+}
+
+describe('matchesSearch', () => {
+  it.each([
+    'bungalow',
+    'BUNGALOW',
+    'santo NIÑO',
+    'mabini',
+    'fernando',
+    'lot. walk',
+    '  market. ',
+    '',
+  ])('finds %j', (term) => {
+    expect(matchesSearch(house, term, 'All')).toBe(true)
+  })
+
+  it.each(['bungalows', 'nino', 'niño 12', '%', '_', 'st.\nsan', 'commercial'])(
+    'does not find %j',
+    (term) => {
+      expect(matchesSearch(house, term, 'All')).toBe(false)
+    },
+  )
+
+  it('combines the term with the category', () => {
+    expect(matchesSearch(house, 'mabini', 'Residential')).toBe(true)
+    expect(matchesSearch(house, 'mabini', 'Commercial')).toBe(false)
+  })
+
+  it('finds any piece of any field, in either case', () => {
+    const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(text, text, text, fc.nat(), fc.nat(), (title, address, city, from, length) => {
+        const property = { ...house, title, address, city }
+        for (const field of [title, address, city]) {
+          const start = from % field.length
+          const piece = field.slice(start, start + 1 + (length % field.length))
+          expect(matchesSearch(property, piece, 'All')).toBe(true)
+          expect(matchesSearch(property, piece.toUpperCase(), 'All')).toBe(true)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { PROPERTY_FIELDS, type PropertyField } from './property-fields.ts'
+import { recordOf } from './record-of.ts'
+
+/** What the form edits besides the columns: the addresses of the videos, in their order. */
+export const FORM_FIELDS = [
+  ...PROPERTY_FIELDS,
+  { key: 'video_urls', label: 'Video links', kind: 'list', most: 40 },
+] as const
+
+export type FormField = (typeof FORM_FIELDS)[number]
+export type FormKey = FormField['key']
+
+type Saved<F> = F extends { kind: 'flag' }
+  ? boolean
+  : F extends { kind: 'number' }
+    ? number
+    : F extends { kind: 'list' }
+      ? string[]
+      : F extends { of: readonly (infer Choice)[] }
+        ? Choice
+        : string
+
+/** A number as typed is text: commas, or nothing yet. */
+type Typed<F> = F extends { kind: 'number' } ? string : Saved<F>
+
+/** As stored and saved. */
+export type PropertyToSave = { [F in FormField as F['key']]: Saved<F> }
+/** As typed into the form. */
+export type TypedProperty = { [F in FormField as F['key']]: Typed<F> }
+/** A listing's row, as far as the form shows it. */
+export type StoredProperty = {
+  [F in PropertyField as F['key']]: F extends { kind: 'choice' } ? string : Saved<F>
+} & { property_videos: readonly { video_url: string }[] }
+
+export const NEW_PROPERTY = recordOf<TypedProperty>(
+  FORM_FIELDS.map((field) => [field.key, emptyValue(field)]),
+)
+
+function emptyValue(field: FormField) {
+  switch (field.kind) {
+    case 'flag':
+      return false
+    case 'list':
+      return []
+    case 'number':
+      return '0'
+    case 'choice':
+      return field.of[0]
+    default:
+      return ''
+  }
+}
+
+/** What the form shows of a stored listing. */
+export function typedProperty(property: StoredProperty): TypedProperty {
+  return recordOf<TypedProperty>([
+    ...PROPERTY_FIELDS.map((field) => [field.key, typedValue(field, property)] as const),
+    ['video_urls', property.property_videos.map((video) => video.video_url)],
+  ])
+}
+
+function typedValue(field: PropertyField, property: StoredProperty) {
+  if (field.kind === 'number') return String(property[field.key])
+  if (field.kind !== 'choice') return property[field.key]
+  const choices: readonly string[] = field.of
+  return choices.includes(property[field.key]) ? property[field.key] : field.of[0]
+}
+
+/** The word of the form for one of its fields. */
+export function fieldLabel(key: FormKey): string {
+  return FORM_FIELDS.find((field) => field.key === key)?.label ?? key
+}

@@ -1,0 +1,57 @@
+/**
+ * What staff say about the brokerage, all of it public. `most` is the database's limit in
+ * characters, or of a list's items; `keys` are those of each item.
+ */
+export const SITE_FIELDS = [
+  { key: 'business_name', label: 'Business name', kind: 'text', most: 120 },
+  { key: 'tagline', label: 'Tagline', kind: 'text', most: 200 },
+  { key: 'phone', label: 'Phone', kind: 'phone', most: 13 },
+  { key: 'sms_number', label: 'SMS', kind: 'phone', most: 13 },
+  { key: 'viber_number', label: 'Viber', kind: 'phone', most: 13 },
+  { key: 'email', label: 'E-mail', kind: 'text', most: 320 },
+  { key: 'messenger_url', label: 'Messenger', kind: 'text', most: 1000 },
+  { key: 'facebook_url', label: 'Facebook page', kind: 'text', most: 1000 },
+  { key: 'address_line', label: 'Office address', kind: 'text', most: 300 },
+  { key: 'map_url', label: 'Map', kind: 'text', most: 1000 },
+  { key: 'office_hours', label: 'Office hours', kind: 'text', most: 300 },
+  { key: 'broker_name', label: 'Broker', kind: 'text', most: 120 },
+  { key: 'broker_title', label: 'Broker’s title', kind: 'text', most: 120 },
+  { key: 'broker_licence_no', label: 'Licence number', kind: 'text', most: 60 },
+  { key: 'broker_licence_valid_from', label: 'Licence valid from', kind: 'date' },
+  { key: 'broker_licence_valid_until', label: 'Licence valid until', kind: 'date' },
+  { key: 'dhsud_registration_no', label: 'DHSUD registration', kind: 'text', most: 60 },
+  { key: 'broker_intro', label: 'About the broker', kind: 'text', most: 4000 },
+  { key: 'hero_title', label: 'Heading', kind: 'text', most: 200 },
+  { key: 'hero_text', label: 'Words below the heading', kind: 'text', most: 1000 },
+  { key: 'stats', label: 'Figures', kind: 'list', most: 12, keys: ['value', 'label'] },
+  {
+    key: 'value_cards',
+    label: 'How we work',
+    kind: 'list',
+    most: 12,
+    keys: ['title', 'text', 'icon'],
+  },
+  {
+    key: 'testimonials',
+    label: 'Testimonials',
+    kind: 'list',
+    most: 24,
+    keys: ['name', 'place', 'text'],
+  },
+  {
+    key: 'general_faqs',
+    label: 'General FAQs',
+    kind: 'list',
+    most: 40,
+    keys: ['question', 'answer'],
+  },
+  {
+    key: 'listing_faqs',
+    label: 'Listing FAQs',
+    kind: 'list',
+    most: 40,
+    keys: ['question', 'answer'],
+  },
+] as const
+
+export type SiteField = (typeof SITE_FIELDS)[number]

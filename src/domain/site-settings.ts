@@ -1,0 +1,49 @@
+import type { ContactChannels } from './contact-links.ts'
+import { recordOf } from './record-of.ts'
+import { SITE_COLUMNS, SITE_LISTS } from './site-columns.gen.ts'
+import type { SiteField } from './site-fields.ts'
+
+type Value<F> = F extends { keys: readonly (infer K extends string)[] }
+  ? Record<K, string>[]
+  : string
+
+/** What staff say about the brokerage, empty where nothing is said; everything that the public pages state comes from here. */
+export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & { sample_data: boolean }
+
+const KEYS = SITE_COLUMNS.split(', ')
+const LISTS: Record<string, readonly string[]> = SITE_LISTS
+
+/** Reads a stored row; a list's item that lacks a key is left out rather than shown half empty. */
+export function parseSiteSettings(row: Record<string, unknown>): SiteSettings {
+  return recordOf<SiteSettings>([
+    ...KEYS.map((key) => [key, readValue(key, row[key])] as const),
+    ['sample_data', row.sample_data === true],
+  ])
+}
+
+function readValue(key: string, stored: unknown) {
+  const keys = LISTS[key]
+  if (keys) return items(stored, keys)
+  return typeof stored === 'string' ? stored : ''
+}
+
+function items(json: unknown, keys: readonly string[]) {
+  if (!Array.isArray(json)) return []
+  return json.filter((item) => item && keys.every((key) => typeof item[key] === 'string'))
+}
+
+/**
+ * What stands in while the settings can't be read: no contacts, no claims, and the product's own
+ * name where the brokerage's would be.
+ */
+export const NO_SETTINGS = parseSiteSettings({ business_name: 'Bale' })
+
+export function contactChannels(settings: SiteSettings): ContactChannels {
+  return {
+    phone: settings.phone,
+    email: settings.email,
+    sms: settings.sms_number,
+    viber: settings.viber_number,
+    messenger: settings.messenger_url,
+  }
+}

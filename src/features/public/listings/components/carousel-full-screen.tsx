@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import type { PropertyPicture } from '~/data/properties/public-reads'
+import { useCarousel } from '../use-carousel'
+import { CarouselStrip } from './carousel-strip'
+
+type FullScreenProps = {
+  pictures: readonly PropertyPicture[]
+  title: string
+  origin: string
+  start: number
+  /** The page behind follows, so that closing ends where the visitor looked last. */
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+/** What fills the dialog; a default export for `lazy`. */
+export default function FullScreen(props: FullScreenProps) {
+  const { pictures, title, origin, start, onShow, onClose } = props
+  const carousel = useCarousel(pictures.length, start)
+  const { index } = carousel
+  useEffect(() => onShow(index), [index, onShow])
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex min-h-14 items-center gap-4 px-4">
+        <p className="grow truncate font-semibold">{title}</p>
+        <button
+          type="button"
+          // biome-ignore lint/a11y/noAutofocus: a dialog's focus belongs on its first control
+          autoFocus
+          onClick={onClose}
+          className="flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline focus-visible:outline-shell"
+        >
+          <X aria-hidden="true" className="size-5" /> Close
+        </button>
+      </div>
+      <CarouselStrip
+        carousel={carousel}
+        pictures={pictures}
+        title={title}
+        origin={origin}
+        sizes="100vw"
+        fit="contain"
+        isFull
+      />
+    </div>
+  )
+}

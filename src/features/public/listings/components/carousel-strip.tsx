@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Picture } from '~/components/picture'
+import type { PropertyPicture } from '~/data/properties/public-reads'
+import { cn } from '~/lib/class-names'
+import type { Carousel } from '../use-carousel'
+
+type CarouselStripProps = {
+  carousel: Carousel
+  pictures: readonly PropertyPicture[]
+  title: string
+  origin: string
+  sizes: string
+  fit: 'cover' | 'contain'
+  /** Full height of a dialog instead of 4:3. */
+  isFull?: boolean
+  /** More controls over the picture. */
+  children?: ReactNode
+}
+
+export function CarouselStrip(props: CarouselStripProps) {
+  const { carousel, pictures, title, origin, sizes, fit, isFull, children } = props
+  const many = pictures.length > 1
+  return (
+    <div className={cn('relative', isFull && 'min-h-0 grow')}>
+      {/* biome-ignore-start lint/a11y: a strip that scrolls has to take the focus, and is no fieldset */}
+      <div
+        ref={carousel.strip}
+        tabIndex={0}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={`Pictures of ${title}`}
+        onKeyDown={carousel.handleKeyDown}
+        className={cn(
+          'no-scrollbar flex w-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
+          isFull ? 'h-full' : 'aspect-[4/3]',
+        )}
+      >
+        {pictures.map((picture, index) => (
+          <div
+            key={picture.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${pictures.length}`}
+            className="h-full w-full shrink-0 snap-center snap-always"
+          >
+            <Picture
+              imageUrl={picture.image_url}
+              alt={picture.alt_text || `${title}, picture ${index + 1}`}
+              origin={origin}
+              sizes={sizes}
+              placeholder={isFull ? null : picture.placeholder}
+              isFirst={index === 0}
+              fit={fit}
+            />
+          </div>
+        ))}
+      </div>
+      {/* biome-ignore-end lint/a11y: see above */}
+      {many && (
+        <>
+          <StepButton side="left" label="Previous picture" onClick={() => carousel.step(-1)} />
+          <StepButton side="right" label="Next picture" onClick={() => carousel.step(1)} />
+          <p
+            aria-live="polite"
+            className="absolute bottom-3 left-3 bg-ink/85 px-2.5 py-1 font-semibold text-shell text-sm tabular-nums print:hidden"
+          >
+            <span className="sr-only">Picture </span>
+            {carousel.index + 1} / {pictures.length}
+          </p>
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
+
+type StepButtonProps = { side: 'left' | 'right'; label: string; onClick: () => void }
+
+function StepButton({ side, label, onClick }: StepButtonProps) {
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={label}
+      className={cn(
+        'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center border border-wood bg-shell text-ink hover:bg-pane print:hidden',
+        side === 'left' ? 'left-0 border-l-0' : 'right-0 border-r-0',
+      )}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { Picture } from '~/components/picture'
+import type { PropertyPicture } from '~/data/properties/public-reads'
+
+type CarouselThumbnailsProps = {
+  pictures: readonly PropertyPicture[]
+  origin: string
+  index: number
+  onChoose: (index: number) => void
+}
+
+/** A sill of small panes; the shown one is kept in sight. */
+export function CarouselThumbnails({ pictures, origin, index, onChoose }: CarouselThumbnailsProps) {
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const element = list.current
+    const chosen = element?.children[index]
+    if (!element || !(chosen instanceof HTMLElement)) return
+    // Not scrollIntoView(), which may move the whole page.
+    element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.clientWidth) / 2
+  }, [index])
+
+  return (
+    <ul ref={list} className="no-scrollbar relative flex overflow-x-auto bg-pane print:hidden">
+      {pictures.map((picture, position) => (
+        <li key={picture.id} className="w-24 shrink-0 border-wood border-r sm:w-28">
+          <button
+            type="button"
+            onClick={() => onChoose(position)}
+            aria-label={`Show picture ${position + 1}`}
+            aria-current={position === index ? 'true' : undefined}
+            className="block aspect-[4/3] w-full border-transparent border-b-4 focus-visible:outline-offset-[-3px] aria-[current=true]:border-lantern"
+          >
+            <Picture
+              imageUrl={picture.image_url}
+              alt=""
+              origin={origin}
+              sizes="112px"
+              placeholder={picture.placeholder}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

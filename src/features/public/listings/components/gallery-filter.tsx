@@ -1,0 +1,103 @@
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '~/components/ui/button'
+import { Input } from '~/components/ui/input'
+import { CATEGORIES } from '~/domain/category'
+import type { GallerySearch } from '../gallery-search'
+import { prepareCatalogue } from '../use-catalogue'
+
+/** Typing rests this long, in milliseconds, before the address changes. */
+const TYPING_PAUSE = 200
+
+/**
+ * Search box and category buttons. Both write the address: as a plain form and links without
+ * JavaScript, in place with it.
+ */
+export function GalleryFilter({ search }: { search: GallerySearch }) {
+  const navigate = useNavigate({ from: '/gallery' })
+  const input = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { q = '', category } = search
+  const { queryClient, db } = useRouteContext({ from: '__root__' })
+  const prepare = () => prepareCatalogue({ queryClient, db })
+
+  // The box is left to the typist; only an address from elsewhere (Back, a link) rewrites it.
+  useEffect(() => {
+    const box = input.current
+    if (box && pause.current === undefined && box.value.trim() !== q.trim()) box.value = q
+  }, [q])
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  function look(text: string) {
+    clearTimeout(pause.current)
+    pause.current = undefined
+    navigate({
+      search: { q: text.trim() ? text : undefined, category },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  function handleType(text: string) {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => look(text), TYPING_PAUSE)
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    look(input.current?.value ?? '')
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices, the controls inside act
+    <div
+      onFocus={prepare}
+      onPointerEnter={prepare}
+      className="grid gap-3 lg:grid-cols-[1fr_auto] lg:items-center"
+    >
+      <search>
+        <form action="/gallery" method="get" onSubmit={handleSubmit} className="flex">
+          <label htmlFor="gallery-search" className="sr-only">
+            Search properties
+          </label>
+          <Input
+            ref={input}
+            id="gallery-search"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Search by title, location or description"
+            onChange={(event) => handleType(event.target.value)}
+            className="rounded-r-none border-r-0 max-sm:placeholder:text-[0.9rem]"
+          />
+          {category && <input type="hidden" name="category" value={category} />}
+          <Button type="submit" className="rounded-l-none">
+            <Search aria-hidden="true" /> <span className="max-sm:sr-only">Search</span>
+          </Button>
+        </form>
+      </search>
+      <nav aria-label="Category">
+        <ul className="panes flex flex-wrap">
+          {CATEGORIES.map((name) => (
+            <li key={name} className="grow">
+              <Link
+                to="/gallery"
+                search={{ q: search.q, category: name === 'All' ? undefined : name }}
+                resetScroll={false}
+                aria-current={name === (category ?? 'All') ? 'page' : undefined}
+                activeOptions={{ exact: true }}
+                className="flex min-h-11 items-center justify-center whitespace-nowrap bg-shell px-2.5 font-semibold text-[0.95rem] hover:bg-pane max-[24rem]:px-1 max-[24rem]:text-[0.9rem] aria-[current=page]:bg-arayat aria-[current=page]:text-shell sm:px-4"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import { Picture } from '~/components/picture'
+import { Badge } from '~/components/ui/badge'
+import type { PropertyCardData } from '~/data/properties/public-reads'
+import { soldNotice } from '~/domain/availability'
+import { listingTypeLabel } from '~/domain/listing-type'
+import { placeOf } from '~/domain/place'
+import { propertyParam } from '~/domain/property-address'
+import { PropertyFactLine } from './property-facts'
+
+type PropertyCardProps = {
+  property: PropertyCardData
+  /** Level of the title, by where the card stands. */
+  heading?: 'h2' | 'h3'
+  /** In the first row on a phone or a desk: its picture is wanted at once. */
+  isFirst?: boolean
+}
+
+export function PropertyCard({ property, heading: Heading = 'h2', isFirst }: PropertyCardProps) {
+  const { config } = useRouteContext({ from: '__root__' })
+  const cover = property.property_images[0]
+  const sold = soldNotice(property.status)
+  const place = placeOf(property)
+  return (
+    <article className="group relative flex h-full flex-col bg-shell">
+      <div className="relative aspect-[4/3] overflow-hidden bg-pane">
+        <Picture
+          imageUrl={cover?.image_url}
+          alt={cover?.alt_text || property.title}
+          origin={config.url}
+          sizes="(min-width: 78rem) 395px, (min-width: 64rem) calc(33.3vw - 1.4rem), (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) calc(50vw - 1rem), calc(100vw - 2rem)"
+          placeholder={cover?.placeholder}
+          isFirst={isFirst}
+        />
+        {sold && (
+          <p className="absolute inset-x-0 bottom-0 bg-ink px-4 py-1.5 font-semibold text-shell">
+            {sold.label}
+          </p>
+        )}
+        <p className="absolute top-3 left-3 flex flex-wrap gap-1.5">
+          <Badge>{property.category}</Badge>
+          {property.listing_type === 'for_rent' && (
+            <Badge variant="primary">{listingTypeLabel(property.listing_type)}</Badge>
+          )}
+          {property.featured && (
+            <Badge variant="featured">
+              <Star aria-hidden="true" className="size-3.5 fill-current" /> Featured
+            </Badge>
+          )}
+        </p>
+      </div>
+      <div className="flex grow flex-col gap-1 border-wood border-t px-4 py-4 sm:px-5">
+        <p className="font-semibold font-serif text-2xl text-arayat tabular-nums leading-tight [overflow-wrap:anywhere]">
+          {property.price}
+        </p>
+        <Heading className="font-sans text-lg leading-snug tracking-normal">
+          <Link
+            to="/property/$id"
+            params={{ id: propertyParam(property) }}
+            className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {property.title}
+          </Link>
+        </Heading>
+        {place && <p className="line-clamp-2">{place}</p>}
+        <div className="mt-auto pt-1">
+          <PropertyFactLine property={property} />
+        </div>
+      </div>
+    </article>
+  )
+}

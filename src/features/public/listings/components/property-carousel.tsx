@@ -1,0 +1,81 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Picture } from '~/components/picture'
+import type { PropertyPicture } from '~/data/properties/public-reads'
+import { useCarousel } from '../use-carousel'
+import { CarouselStrip } from './carousel-strip'
+import { CarouselThumbnails } from './carousel-thumbnails'
+
+/** Fetched when somebody asks for it. */
+const FullScreen = lazy(() => import('./carousel-full-screen'))
+
+type PropertyCarouselProps = { pictures: readonly PropertyPicture[]; title: string }
+
+export function PropertyCarousel({ pictures, title }: PropertyCarouselProps) {
+  const { config } = useRouteContext({ from: '__root__' })
+  const carousel = useCarousel(pictures.length)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isFull, setFull] = useState(false)
+
+  if (pictures.length === 0) {
+    return (
+      <div className="aspect-[4/3]">
+        <Picture imageUrl={undefined} alt="" origin={config.url} sizes="100vw" />
+      </div>
+    )
+  }
+
+  function open() {
+    dialog.current?.showModal()
+    setFull(true)
+  }
+
+  return (
+    <div className="panes">
+      <CarouselStrip
+        carousel={carousel}
+        pictures={pictures}
+        title={title}
+        origin={config.url}
+        sizes="(min-width: 78rem) 760px, (min-width: 64rem) 62vw, calc(100vw - 2px)"
+        fit="cover"
+      >
+        <button
+          type="button"
+          onClick={open}
+          className="absolute right-3 bottom-3 flex min-h-11 items-center gap-2 border border-wood bg-shell px-3 font-semibold text-sm hover:bg-pane print:hidden"
+        >
+          <Maximize2 aria-hidden="true" className="size-4" /> Full screen
+        </button>
+      </CarouselStrip>
+      {pictures.length > 1 && (
+        <CarouselThumbnails
+          pictures={pictures}
+          origin={config.url}
+          index={carousel.index}
+          onChoose={carousel.show}
+        />
+      )}
+      <dialog
+        ref={dialog}
+        aria-label={`Pictures of ${title}, full screen`}
+        onClose={() => setFull(false)}
+        className="m-0 h-dvh max-h-none w-screen max-w-none bg-ink p-0 text-shell backdrop:bg-ink"
+      >
+        {isFull && (
+          <Suspense>
+            <FullScreen
+              pictures={pictures}
+              title={title}
+              origin={config.url}
+              start={carousel.index}
+              onShow={carousel.show}
+              onClose={() => dialog.current?.close()}
+            />
+          </Suspense>
+        )}
+      </dialog>
+    </div>
+  )
+}

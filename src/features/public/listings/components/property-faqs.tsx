@@ -1,0 +1,22 @@
+import { FaqList } from '~/components/faq-list'
+import { BUILT_IN_FAQS } from '~/domain/built-in-faqs'
+
+type Faqs = readonly { question: string; answer: string }[]
+
+/** The listing's own questions, else the site's for listings, else the built-in ones. */
+export function chooseFaqs(own: Faqs | undefined, siteFaqs: Faqs): Faqs {
+  const filled = own?.filter(({ question, answer }) => question.trim() && answer.trim())
+  if (filled?.length) return filled
+  return siteFaqs.length > 0 ? siteFaqs : BUILT_IN_FAQS
+}
+
+export function PropertyFaqs({ faqs }: { faqs: Faqs }) {
+  return (
+    <section aria-labelledby="faqs" className="print:hidden">
+      <h2 id="faqs" className="mb-4 text-2xl">
+        Frequently Asked Questions
+      </h2>
+      <FaqList faqs={faqs} group="property-faqs" />
+    </section>
+  )
+}

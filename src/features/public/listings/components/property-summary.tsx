@@ -1,0 +1,42 @@
+import { Star } from 'lucide-react'
+import { Badge } from '~/components/ui/badge'
+import type { PropertyDetail } from '~/data/properties/public-reads'
+import { soldNotice } from '~/domain/availability'
+import { listingTypeLabel } from '~/domain/listing-type'
+import { placeOf } from '~/domain/place'
+import { PropertyFactPanes } from './property-facts'
+
+/** What a visitor wants to know first: what it is, where, how much, how big. */
+export function PropertySummary({ property }: { property: PropertyDetail }) {
+  const sold = soldNotice(property.status)
+  const place = placeOf(property)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {sold && (
+        <p className="bg-ink px-4 py-3 text-shell">
+          <strong className="block font-serif text-xl">{sold.label}</strong>
+          {sold.detail}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <Badge>{property.category}</Badge>
+        <Badge variant={property.listing_type === 'for_rent' ? 'primary' : 'quiet'}>
+          {listingTypeLabel(property.listing_type)}
+        </Badge>
+        {property.featured && (
+          <Badge variant="featured">
+            <Star aria-hidden="true" className="size-3.5 fill-current" /> Featured
+          </Badge>
+        )}
+      </p>
+      <div className="grid grid-cols-1 gap-2">
+        <p className="font-semibold font-serif text-[2rem] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
+          {property.price}
+        </p>
+        <h1 className="text-3xl">{property.title}</h1>
+        {place && <p className="text-lg text-muted-foreground">{place}</p>}
+      </div>
+      <PropertyFactPanes property={property} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PropertyDetail } from '~/data/properties/public-reads'
+import type { PublicConfig } from '~/data/public-client'
+import { soldNotice } from '~/domain/availability'
+import { FULL_WIDTH, imageAddress } from '~/domain/images'
+import { listingTypeLabel } from '~/domain/listing-type'
+import { placeOf } from '~/domain/place'
+import { propertyParam } from '~/domain/property-address'
+import { propertyFacts } from '~/domain/property-facts'
+import { type PreviewImage, pageHead, shorten } from '~/lib/page-head'
+import { breadcrumbs, type Faq, faqPage } from '~/lib/structured-data'
+import { listingStructuredData } from './structured-data'
+
+type Listing = {
+  property: PropertyDetail
+  /** The questions that the page shows. */
+  faqs: readonly Faq[]
+  config: PublicConfig
+  siteName: string
+}
+
+export function listingHead({ property, faqs, config, siteName }: Listing) {
+  const path = `/property/${propertyParam(property)}`
+  const url = config.siteUrl + path
+  return pageHead({
+    config,
+    path,
+    siteName,
+    type: 'article',
+    title: `${property.title} | ${siteName}`,
+    description: previewText(property),
+    image: previewImage(property, config),
+    structuredData: [
+      listingStructuredData({ property, url, origin: config.url }),
+      breadcrumbs([
+        { name: 'Home', url: `${config.siteUrl}/` },
+        { name: 'Properties', url: `${config.siteUrl}/gallery` },
+        { name: property.title, url },
+      ]),
+      ...faqPage(faqs),
+    ],
+  })
+}
+
+/** Price, place and size come first: a preview shows two lines at most. */
+function previewText(property: PropertyDetail): string {
+  const facts = propertyFacts(property).map(({ value, unit }) => `${value} ${unit}`)
+  const first = [
+    soldNotice(property.status)?.label ?? listingTypeLabel(property.listing_type),
+    property.price,
+    placeOf(property),
+    ...facts,
+  ]
+  return shorten([first.filter(Boolean).join(' · '), property.description].join('. '), 200)
+}
+
+function previewImage(property: PropertyDetail, config: PublicConfig): PreviewImage | undefined {
+  const cover = property.property_images[0]
+  if (!cover) return undefined
+  return {
+    url: imageAddress(cover.image_url, config.url),
+    width: cover.width ?? FULL_WIDTH,
+    height: cover.height ?? (FULL_WIDTH * 3) / 4,
+    alt: cover.alt_text || property.title,
+  }
+}

@@ -1,0 +1,15 @@
+import type { PropertyDetail } from '~/data/properties/public-reads'
+import type { ContactMessage } from '~/domain/contact-links'
+import { propertyParam } from '~/domain/property-address'
+
+type Listing = Pick<PropertyDetail, 'id' | 'title' | 'city'>
+
+/** What a visitor's message about a listing starts with: its name, and where to find it. */
+export function listingMessage(property: Listing, siteUrl: string): ContactMessage {
+  const address = `${siteUrl}/property/${propertyParam(property)}`
+  return {
+    subject: `Inquiry: ${property.title}`,
+    body: `Hi! Is "${property.title}" still available? ${address}`,
+    ref: `property_${property.id}`,
+  }
+}

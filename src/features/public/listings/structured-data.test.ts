@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { listingStructuredData } from './structured-data'
+
+type Property = Parameters<typeof listingStructuredData>[0]['property']
+
+const property: Property = {
+  title: 'House in Mexico',
+  description: 'Two storeys.',
+  price_amount: 4_200_000,
+  price_basis: 'total',
+  address: 'Lagundi',
+  city: 'Mexico',
+  state: 'Pampanga',
+  zip_code: '2021',
+  listing_type: 'for_sale',
+  category: 'Residential',
+  status: 'active',
+  bedrooms: 3,
+  bathrooms: 2,
+  square_feet: 120,
+  amenities: ['Carport'],
+  created_at: '2026-11-01T00:00:00+00:00',
+  updated_at: '2026-11-02T00:00:00+00:00',
+  property_images: [],
+}
+/** As a crawler reads it. That types and properties are schema.org's own is checked by its types. */
+function data(changes: Partial<Property>): unknown {
+  const listing = listingStructuredData({
+    property: { ...property, ...changes },
+    url: 'https://bale.example/property/x',
+    origin: 'https://bale.example',
+  })
+  return JSON.parse(JSON.stringify(listing))
+}
+
+describe('listingStructuredData', () => {
+  it('offers a house for sale with its address, rooms and floor size', () => {
+    expect(data({})).toMatchObject({
+      '@type': 'RealEstateListing',
+      offers: {
+        price: 4_200_000,
+        priceCurrency: 'PHP',
+        availability: 'https://schema.org/InStock',
+        businessFunction: { '@id': 'http://purl.org/goodrelations/v1#Sell' },
+      },
+      mainEntity: {
+        '@type': 'Accommodation',
+        numberOfBedrooms: 3,
+        numberOfBathroomsTotal: 2,
+        floorSize: { value: 120, unitCode: 'MTK' },
+        address: { addressLocality: 'Mexico', addressCountry: 'PH' },
+      },
+    })
+  })
+
+  it('claims no rooms for a lot and no price where there is no number', () => {
+    const lot = data({ category: 'Lot Only', price_amount: null, price_basis: null })
+    expect(lot).not.toHaveProperty('offers.price')
+    expect(lot).toMatchObject({
+      mainEntity: { '@type': 'Place', additionalProperty: { value: 120 } },
+    })
+    expect(lot).not.toHaveProperty('mainEntity.floorSize')
+  })
+
+  it('does not pass a price by the square metre off as the price', () => {
+    const shop = data({ price_amount: 230, price_basis: 'per_sqm_month' })
+    expect(shop).not.toHaveProperty('offers.price')
+  })
+
+  it.each(['sold', 'rented', 'pending'])('says that a %s listing is gone', (status) => {
+    expect(data({ status })).toHaveProperty('offers.availability', 'https://schema.org/SoldOut')
+  })
+})

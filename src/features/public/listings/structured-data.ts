@@ -1,0 +1,100 @@
+import type {
+  AccommodationLeaf,
+  LocationFeatureSpecification,
+  PlaceLeaf,
+  PostalAddress,
+  PropertyValue,
+  RealEstateListingLeaf,
+} from 'schema-dts'
+import type { PropertyDetail } from '~/data/properties/public-reads'
+import { isAvailable } from '~/domain/availability'
+import { imageAddress } from '~/domain/images'
+
+type Described = Pick<
+  PropertyDetail,
+  | ('title' | 'description' | 'price_amount' | 'price_basis' | 'category' | 'status')
+  | ('address' | 'city' | 'state' | 'zip_code' | 'listing_type' | 'amenities')
+  | ('bedrooms' | 'bathrooms' | 'square_feet' | 'created_at' | 'updated_at' | 'property_images')
+>
+type Listing = { property: Described; url: string; origin: string }
+
+/**
+ * The listing in schema.org's words. Rooms and floor size belong to an Accommodation there, so a
+ * bare lot is a Place with its area as a plain property.
+ */
+export function listingStructuredData({ property, url, origin }: Listing): RealEstateListingLeaf {
+  // A price by the square metre, or one that can't be read, is not what the listing costs.
+  const isPrice = property.price_basis === 'total' || property.price_basis === 'per_month'
+  const price = isPrice ? property.price_amount : null
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: property.title,
+    description: property.description || undefined,
+    datePosted: property.created_at,
+    dateModified: property.updated_at,
+    image: property.property_images.map((picture) => imageAddress(picture.image_url, origin)),
+    offers: {
+      '@type': 'Offer',
+      url,
+      businessFunction: {
+        '@id':
+          property.listing_type === 'for_rent'
+            ? 'http://purl.org/goodrelations/v1#LeaseOut'
+            : 'http://purl.org/goodrelations/v1#Sell',
+      },
+      availability: isAvailable(property.status)
+        ? 'https://schema.org/InStock'
+        : 'https://schema.org/SoldOut',
+      price: price ?? undefined,
+      priceCurrency: price === null ? undefined : 'PHP',
+    },
+    // What an offer offers can't be a place in schema.org's vocabulary; what a page is about can.
+    mainEntity: offeredPlace(property),
+  }
+}
+
+function offeredPlace(property: Described): AccommodationLeaf | PlaceLeaf {
+  const { title: name, bedrooms, bathrooms } = property
+  const area = Number(property.square_feet)
+  const address: PostalAddress = {
+    '@type': 'PostalAddress',
+    streetAddress: property.address || undefined,
+    addressLocality: property.city || undefined,
+    addressRegion: property.state || undefined,
+    postalCode: property.zip_code || undefined,
+    addressCountry: 'PH',
+  }
+  const amenityFeature = property.amenities.map(
+    (amenity): LocationFeatureSpecification => ({
+      '@type': 'LocationFeatureSpecification',
+      name: amenity,
+      value: true,
+    }),
+  )
+  if (property.category === 'Lot Only') {
+    const lotArea: PropertyValue = { '@type': 'PropertyValue', name: 'Lot area', ...size(area) }
+    return {
+      '@type': 'Place',
+      name,
+      address,
+      amenityFeature,
+      additionalProperty: area > 0 ? lotArea : undefined,
+    }
+  }
+  return {
+    '@type': 'Accommodation',
+    name,
+    address,
+    amenityFeature,
+    numberOfBedrooms: bedrooms > 0 ? bedrooms : undefined,
+    numberOfBathroomsTotal: bathrooms > 0 ? Number(bathrooms) : undefined,
+    floorSize: area > 0 ? { '@type': 'QuantitativeValue', ...size(area) } : undefined,
+  }
+}
+
+/** @param value square metres, whose code in UN/CEFACT's Recommendation 20 is MTK */
+function size(value: number) {
+  return { value, unitCode: 'MTK', unitText: 'sqm' }
+}

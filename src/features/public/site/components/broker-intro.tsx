@@ -1,0 +1,20 @@
+import type { SiteSettings } from '~/domain/site-settings'
+import { Licence } from './licence'
+
+export function BrokerIntro({ settings }: { settings: SiteSettings }) {
+  return (
+    <section aria-labelledby="broker" className="bg-arayat text-shell">
+      <div className="site-width grid gap-10 py-14 md:grid-cols-[2fr_1fr] md:py-20">
+        <div>
+          <h2 id="broker" className="text-3xl sm:text-4xl">
+            {settings.broker_name ? `Meet ${settings.broker_name}` : 'Your broker'}
+          </h2>
+          <p className="mt-5 max-w-[62ch] whitespace-pre-line text-lg">{settings.broker_intro}</p>
+        </div>
+        <div className="self-center border-shell/40 md:border-l md:pl-8">
+          <Licence settings={settings} />
+        </div>
+      </div>
+    </section>
+  )
+}

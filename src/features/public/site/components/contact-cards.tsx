@@ -1,0 +1,40 @@
+import { contactChoices, NO_CONTACTS } from '~/components/contact-buttons'
+import { formatPhoneNumber } from '~/domain/phone-number'
+import { contactChannels, type SiteSettings } from '~/domain/site-settings'
+
+/** Each channel as a pane of its own, with the number or address to read or copy. */
+export function ContactCards({ settings }: { settings: SiteSettings }) {
+  const shown: Record<string, string> = {
+    call: formatPhoneNumber(settings.phone),
+    sms: formatPhoneNumber(settings.sms_number),
+    viber: formatPhoneNumber(settings.viber_number),
+    messenger: settings.messenger_url.replace(/^https?:\/\/(www\.)?/, ''),
+    email: settings.email,
+  }
+  const choices = contactChoices(contactChannels(settings))
+  if (choices.length === 0) return <p>{NO_CONTACTS}</p>
+  return (
+    <ul className="panes sm:grid-cols-2 lg:grid-cols-5">
+      {choices.map(({ key, label, href, icon }) => (
+        <li key={key} className="sm:max-lg:last:odd:col-span-2">
+          <a
+            href={href}
+            className="group flex h-full items-center gap-4 bg-shell px-5 py-5 transition-colors duration-150 hover:bg-pane lg:flex-col lg:items-start lg:py-7"
+          >
+            <span aria-hidden="true" className="text-arayat [&_svg]:size-7 [&_svg]:stroke-[1.5]">
+              {icon}
+            </span>
+            <span className="min-w-0">
+              <span className="block font-semibold font-serif text-xl group-hover:underline">
+                {label}
+              </span>
+              <span className="block text-muted-foreground text-sm [overflow-wrap:anywhere]">
+                {shown[key]}
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

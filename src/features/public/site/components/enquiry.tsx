@@ -1,0 +1,37 @@
+import { ContactButtons } from '~/components/contact-buttons'
+import type { ContactMessage } from '~/domain/contact-links'
+import { contactChannels, type SiteSettings } from '~/domain/site-settings'
+
+/** What the broker needs to know to answer with a date instead of a question. */
+const message: ContactMessage = {
+  subject: 'Enquiry about a property',
+  body: [
+    'Good day! I would like to ask about this property: ',
+    'I can come for a viewing on: ',
+    'My name and number: ',
+  ].join('\n'),
+  ref: 'contact',
+}
+
+/** A message begun for the visitor, by the two channels that take a text along everywhere. */
+export function Enquiry({ settings }: { settings: SiteSettings }) {
+  const { sms, email } = contactChannels(settings)
+  if (!sms && !email) return null
+  return (
+    <section id="enquiry" aria-labelledby="enquiry-title" className="panes">
+      <div className="flex flex-col gap-4 bg-pane px-5 py-6 sm:px-8 sm:py-8">
+        <h2 id="enquiry-title" className="text-2xl">
+          Send an enquiry
+        </h2>
+        <p className="max-w-prose">
+          Tell us which property it is and two times that suit you for a viewing. The message is
+          begun for you; fill in the rest.
+        </p>
+        <ContactButtons
+          channels={{ phone: '', viber: '', messenger: '', sms, email }}
+          message={message}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { BrandMark } from '~/components/brand-mark'
+import { ContactButtons } from '~/components/contact-buttons'
+import { contactChannels, type SiteSettings } from '~/domain/site-settings'
+import { Licence } from './licence'
+
+export function SiteFooter({ settings }: { settings: SiteSettings }) {
+  return (
+    <footer className="mt-auto bg-arayat-deep text-shell print:hidden">
+      <div className="capiz h-7 border-wood border-y" />
+      <div className="site-width grid grid-cols-1 gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <section aria-labelledby="footer-brand">
+          <h2 id="footer-brand" className="flex items-center gap-3 text-2xl">
+            <BrandMark className="size-8 shrink-0 text-arayat" />
+            {settings.business_name}
+          </h2>
+          {settings.tagline && <p className="mt-3 text-lg">{settings.tagline}</p>}
+          {settings.hero_text && (
+            <p className="mt-2 max-w-prose opacity-85">{settings.hero_text}</p>
+          )}
+        </section>
+        <section aria-labelledby="footer-licence">
+          <h2 id="footer-licence" className="mb-3 text-xl">
+            Broker licence
+          </h2>
+          <Licence settings={settings} />
+        </section>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className="mb-3 text-xl">
+            Quick links
+          </h2>
+          <ul className="grid gap-1">
+            {[
+              { to: '/', label: 'Home' },
+              { to: '/gallery', label: 'Properties' },
+              { to: '/contact', label: 'Contact' },
+              { to: '/admin/login', label: 'Staff sign-in' },
+            ].map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  preload={false}
+                  className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact" className="md:col-span-2 lg:col-span-3">
+          <h2 id="footer-contact" className="mb-3 text-xl">
+            Reach the broker
+          </h2>
+          <ContactButtons channels={contactChannels(settings)} onGreen />
+          {settings.address_line && (
+            <p className="mt-6 text-sm opacity-85">
+              {settings.business_name}, {settings.address_line}
+            </p>
+          )}
+        </section>
+      </div>
+    </footer>
+  )
+}

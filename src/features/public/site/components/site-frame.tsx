@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { RouteAnnouncer } from '~/components/route-announcer'
+import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+import { TopBar } from './top-bar'
+
+/** What stands round every public page. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const settings = useSiteSettings()
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 bg-arayat px-4 py-3 font-semibold text-shell focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <header className="print:hidden">
+        {settings.sample_data && (
+          <p className="bg-marigold text-balance px-4 py-1.5 text-center text-ink text-sm">
+            Sample data: listings, people and licences are made up.
+          </p>
+        )}
+        <TopBar settings={settings} />
+        <SiteHeader settings={settings} />
+      </header>
+      <main id="content" tabIndex={-1} className="flex grow flex-col">
+        {children}
+      </main>
+      <SiteFooter settings={settings} />
+      <RouteAnnouncer />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RealEstateAgent } from 'schema-dts'
+import { webLink } from '~/domain/contact-links'
+import { parsePhoneNumber } from '~/domain/phone-number'
+import type { SiteSettings } from '~/domain/site-settings'
+
+export function agentStructuredData(settings: SiteSettings, siteUrl: string): RealEstateAgent {
+  const page = webLink(settings.facebook_url)
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': `${siteUrl}/#agent`,
+    url: `${siteUrl}/`,
+    name: settings.business_name,
+    description: settings.hero_text || settings.tagline || undefined,
+    image: `${siteUrl}/preview.png`,
+    telephone: parsePhoneNumber(settings.phone) ?? undefined,
+    email: settings.email || undefined,
+    address: settings.address_line
+      ? { '@type': 'PostalAddress', streetAddress: settings.address_line, addressCountry: 'PH' }
+      : undefined,
+    areaServed: { '@type': 'AdministrativeArea', name: 'Pampanga, Philippines' },
+    sameAs: page ? [page] : undefined,
+    employee: settings.broker_name
+      ? {
+          '@type': 'Person',
+          name: settings.broker_name,
+          jobTitle: settings.broker_title || undefined,
+          identifier: settings.broker_licence_no || undefined,
+        }
+      : undefined,
+  }
+}

@@ -1,1 +1,0 @@
-export const siteKeys = { settings: () => ['site_settings'] as const }

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { PROFILE_KEY } from '~/data/profiles/keys'
+import { profileQuery } from '~/data/profiles/own-profile'
+import { STAFF_KEY } from '~/data/staff-keys'
+import { isAdminRole } from '~/domain/roles'
+import { type Auth, AuthContext } from '~/lib/staff/auth-context'
+import type { StaffSession } from '../staff-session'
+import { LinkQuestionDialog } from './link-question-dialog'
+
+type AuthProviderProps = { staff: StaffSession; children: ReactNode }
+
+/** Who is signed in, in this tab and, through the client's own messages, in all others. */
+export function AuthProvider({ staff, children }: AuthProviderProps) {
+  const queryClient = useQueryClient()
+  const { session, linkProblem, question, needsPassword } = useSyncExternalStore(
+    staff.subscribe,
+    staff.state,
+  )
+  const user = session?.user ?? null
+  useGuardsAgain(user?.id, needsPassword)
+
+  const lookup = useQuery({ ...profileQuery(staff.client, user?.id ?? ''), enabled: user !== null })
+  const profile = user ? (lookup.data ?? null) : null
+
+  const auth: Auth = useMemo(
+    () => ({
+      client: staff.client,
+      session,
+      user,
+      profile,
+      isLoading: user !== null && lookup.isPending,
+      isAdmin: isAdminRole(profile?.role),
+      linkProblem,
+      dismissLinkProblem: staff.dismissLinkProblem,
+      refreshProfile: () => {
+        queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
+      },
+      signOut: staff.signOut,
+    }),
+    [staff, session, user, profile, lookup.isPending, linkProblem, queryClient],
+  )
+  return (
+    <AuthContext value={auth}>
+      {children}
+      {question && <LinkQuestionDialog question={question} onAnswer={staff.answer} />}
+    </AuthContext>
+  )
+}
+
+/** Where somebody else is signed in, or nobody any more: what is kept goes, the guards decide anew. */
+function useGuardsAgain(userId: string | undefined, needsPassword: boolean) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const before = useRef(userId)
+
+  useEffect(() => {
+    if (before.current === userId && !needsPassword) return
+    if (before.current !== userId) queryClient.removeQueries({ queryKey: STAFF_KEY })
+    before.current = userId
+    router.invalidate()
+  }, [userId, needsPassword, router, queryClient])
+}

@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '~/components/ui/alert-dialog'
+import type { LinkQuestion } from '../staff-session'
+
+type LinkQuestionDialogProps = {
+  question: LinkQuestion
+  onAnswer: (isWanted: boolean) => void
+}
+
+/** A link may come from anybody: it takes nobody's place without being asked. */
+export function LinkQuestionDialog({ question, onAnswer }: LinkQuestionDialogProps) {
+  const { offered, present } = question
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive={false}
+      title="Change the account?"
+      description={
+        <>
+          This link signs you in as <strong className="break-words text-ink">{offered}</strong>. You
+          are signed in as <strong className="break-words text-ink">{present}</strong>.
+        </>
+      }
+      action={`Continue as ${offered}`}
+      cancel={`Stay signed in as ${present}`}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '~/components/ui/tabs'
+import type { PublicConfig } from '~/data/public-client'
+import { useAuth } from '~/lib/staff/auth-context'
+import { hasDrafts } from '~/lib/staff/drafts'
+import { signInWithGoogle } from '../google'
+import { SignInForm } from './sign-in-form'
+import { SignUpForm } from './sign-up-form'
+
+type LoginScreenProps = {
+  config: PublicConfig
+  /** Somebody was sent here from a page that asks for sign-in. */
+  isAskedFor: boolean
+}
+
+export function LoginScreen({ config, isAskedFor }: LoginScreenProps) {
+  const { client, linkProblem, dismissLinkProblem } = useAuth()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function handleGoogle() {
+    setIsLeaving(true)
+    const problem = await signInWithGoogle(client, config)
+    if (!problem) return
+    setIsLeaving(false)
+    toast.error('Google Sign In Not Available', { description: problem })
+  }
+
+  return (
+    <div className="grid gap-5">
+      {linkProblem && (
+        <Notice
+          variant="error"
+          actions={
+            <Button variant="outline" size="sm" onClick={dismissLinkProblem}>
+              OK
+            </Button>
+          }
+        >
+          {linkProblem}
+        </Notice>
+      )}
+      {isAskedFor && !linkProblem && (
+        <Notice>
+          Please sign in to go on.
+          {hasDrafts() && ' What you typed and had not saved yet is kept on this device.'}
+        </Notice>
+      )}
+      <Button variant="outline" onClick={handleGoogle} disabled={isLeaving} className="w-full">
+        <GoogleMark />
+        Sign in with Google
+      </Button>
+      <p className="flex items-center gap-3 text-muted-foreground text-sm before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or with your e-mail
+      </p>
+      <Tabs defaultValue="sign-in">
+        <TabsList aria-label="Sign in or sign up">
+          <TabsTrigger value="sign-in">Sign In</TabsTrigger>
+          <TabsTrigger value="sign-up">Sign Up</TabsTrigger>
+        </TabsList>
+        <TabsContent value="sign-in" className="pt-5">
+          <SignInForm />
+        </TabsContent>
+        <TabsContent value="sign-up" className="pt-5">
+          <SignUpForm />
+        </TabsContent>
+      </Tabs>
+    </div>
+  )
+}
+
+/** Google's G in one colour: its four-colour mark has rules of its own that a plain button breaks. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.6"
+        d="M18.6 7.2A8.2 8.2 0 1 0 20.2 12H12.4"
+      />
+    </svg>
+  )
+}

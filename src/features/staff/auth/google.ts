@@ -1,0 +1,40 @@
+import type { PublicConfig } from '~/data/public-client'
+import type { StaffClient } from '~/data/staff-client'
+
+const NOT_CONFIGURED =
+  'Google OAuth is not configured yet. Please use email/password or contact your administrator.'
+
+/**
+ * Leaves for Google. The provider's state is asked for first: without it the browser would leave
+ * for a page of JSON that says "Unsupported provider".
+ * @returns why it is not possible, in words for the toast; undefined when the browser is leaving
+ */
+export async function signInWithGoogle(
+  client: StaffClient,
+  config: PublicConfig,
+): Promise<string | undefined> {
+  const isEnabled = await googleIsEnabled(config)
+  if (isEnabled === false) return NOT_CONFIGURED
+  if (isEnabled === undefined) {
+    return 'The server can’t be reached. Check your connection and try again.'
+  }
+  const { error } = await client.auth.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: `${window.location.origin}/admin` },
+  })
+  return error ? googleFailure(error.message) : undefined
+}
+
+export function googleFailure(message: string): string {
+  return /not enabled|unsupported/i.test(message) ? NOT_CONFIGURED : message
+}
+
+async function googleIsEnabled({ url, key }: PublicConfig): Promise<boolean | undefined> {
+  try {
+    const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key } })
+    const settings = (await response.json()) as { external?: { google?: boolean } }
+    return settings.external?.google === true
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,147 @@
+import { isAuthRetryableFetchError, type Session } from '@supabase/supabase-js'
+import type { StaffClient } from '~/data/staff-client'
+import type { LinkProblem } from '~/lib/staff/auth-context'
+import { forgetInvitation, takeInvitation } from './invitation'
+import {
+  isStale,
+  leadsToNewPassword,
+  problemInWords,
+  takeUrlSession,
+  type UrlSession,
+} from './url-session'
+
+type Tokens = Extract<UrlSession, { kind: 'tokens' }>
+
+/** A link that would sign somebody in where somebody else is signed in. */
+export type LinkQuestion = {
+  tokens: Tokens
+  /** Addresses of whom the link is for and who is signed in. */
+  offered: string
+  present: string
+}
+
+export type SessionState = {
+  session: Session | null
+  linkProblem: LinkProblem | null
+  question: LinkQuestion | null
+  /** A link was opened that has voided the old password, and the new one is still to be set. */
+  needsPassword: boolean
+}
+
+type Arrival = { problem: LinkProblem } | { question: LinkQuestion } | { adopted: Tokens }
+
+/** Who is signed in: begun by the route guard, before any screen is there, and read by screens. */
+export class StaffSession {
+  readonly client: StaffClient
+  /** The stored session is read, and the link that led here taken up or refused. */
+  readonly settled: Promise<void>
+  #state: SessionState = {
+    session: null,
+    linkProblem: null,
+    question: null,
+    needsPassword: false,
+  }
+  readonly #listeners = new Set<() => void>()
+
+  constructor(client: StaffClient) {
+    this.client = client
+    const link = takeLink()
+    const known = new Promise<void>((resolve) => {
+      // Nothing is awaited in here: the client holds its lock while it calls, and would wait for us.
+      client.auth.onAuthStateChange((_event, session) => {
+        this.#set({ session })
+        resolve()
+      })
+    })
+    this.settled = known.then(async () => {
+      if (link) this.#finish(await arrive(client, link))
+    })
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  readonly state = () => this.#state
+
+  /** The answer to the question. */
+  readonly answer = async (isWanted: boolean): Promise<void> => {
+    const { question } = this.#state
+    if (!question) return
+    this.#set({ question: null })
+    if (isWanted) return this.#finish(await adopt(this.client, question.tokens))
+    forgetInvitation()
+    this.#set({ linkProblem: `The link was not used. You are signed in as ${question.present}.` })
+  }
+
+  readonly dismissLinkProblem = () => this.#set({ linkProblem: null })
+
+  /** They have arrived where the password is set. */
+  readonly endPasswordLead = () => this.#set({ needsPassword: false })
+
+  readonly signOut = async (): Promise<void> => {
+    const { error } = await this.client.auth.signOut({ scope: 'local' })
+    // Without an answer the client keeps the session; on a shared phone that is not what was asked.
+    if (error) forgetStoredSession()
+  }
+
+  #finish(arrival: Arrival) {
+    if ('question' in arrival) this.#set({ question: arrival.question })
+    else if ('problem' in arrival) this.#set({ linkProblem: arrival.problem })
+    else this.#set({ needsPassword: leadsToNewPassword(arrival.adopted) })
+  }
+
+  #set(change: Partial<SessionState>) {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function takeLink(): UrlSession | null {
+  const found = takeUrlSession()
+  // What an earlier link left in this tab is not this one's.
+  if (found) forgetInvitation()
+  takeInvitation()
+  return found
+}
+
+/** Looks at what the address brought; begins its session where nobody else is signed in. */
+async function arrive(client: StaffClient, found: UrlSession): Promise<Arrival> {
+  if (found.kind === 'problem') return { problem: problemInWords(found.code) }
+  if (isStale(found, Date.now())) console.warn('The sign-in link was issued over two minutes ago')
+  const { data } = await client.auth.getSession()
+  const present = data.session?.user
+  if (!present) return adopt(client, found)
+  // Asked of the server: what stands in a token that it doesn't know could be anybody's address.
+  const offered = await client.auth.getUser(found.accessToken)
+  if (offered.error) return { problem: inWords(offered.error) }
+  const { user } = offered.data
+  if (user.id === present.id) return adopt(client, found)
+  return {
+    question: { tokens: found, offered: user.email ?? '', present: present.email ?? '' },
+  }
+}
+
+async function adopt(client: StaffClient, tokens: Tokens): Promise<Arrival> {
+  const { error } = await client.auth.setSession({
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+  })
+  return error ? { problem: inWords(error) } : { adopted: tokens }
+}
+
+function inWords(error: Error): string {
+  return isAuthRetryableFetchError(error)
+    ? 'The server can’t be reached. Check your connection and open the link again.'
+    : problemInWords('otp_expired')
+}
+
+function forgetStoredSession() {
+  for (const key of Object.keys(window.localStorage)) {
+    if (/^sb-.*-auth-token/.test(key)) window.localStorage.removeItem(key)
+  }
+  window.location.assign('/admin/login')
+}

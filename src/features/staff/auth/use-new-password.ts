@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { DataError } from '~/data/data-error'
+import { reasonOf } from '~/data/error-words'
+import { acceptInvitation } from '~/data/staff-invitations/writes'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { forgetInvitation, openInvitation } from './invitation'
+import { serverMessage } from './server-message'
+
+type Outcome = 'done' | 'refused' | { problem: string }
+
+/** Sets the password and then, where the link was an invitation's, takes that up. */
+export function useNewPassword() {
+  const client = useStaffClient()
+  const [isSet, setIsSet] = useState(false)
+
+  async function save(password: string): Promise<Outcome> {
+    if (!isSet) {
+      const { error } = await client.auth.updateUser({ password })
+      if (error) return { problem: serverMessage(error) }
+    }
+    const secret = openInvitation()
+    if (!secret) return 'done'
+    try {
+      await acceptInvitation(client, secret)
+    } catch (error) {
+      if (!isRefusal(error)) {
+        setIsSet(true)
+        const reason = reasonOf(error) ?? 'Please try again.'
+        return {
+          problem: `Your password is set, but the invitation could not be accepted. ${reason}`,
+        }
+      }
+      forgetInvitation()
+      return 'refused'
+    }
+    forgetInvitation()
+    return 'done'
+  }
+
+  return { save, isSet }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DataError && error.hint === 'invitation_invalid'
+}

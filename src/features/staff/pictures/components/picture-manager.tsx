@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { Spinner } from '~/components/ui/spinner'
+import { reasonOf } from '~/data/error-words'
+import { imagesQuery } from '~/data/property-images/staff-reads'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import type { Upload, UploadQueue } from '../upload-queue'
+import { PicturePicker } from './picture-picker'
+import { SortablePictures } from './sortable-pictures'
+import { UploadList } from './upload-list'
+
+type PictureManagerProps = {
+  queue: UploadQueue
+  uploads: readonly Upload[]
+  /** Undefined while the listing isn't saved: pictures wait then. */
+  propertyId?: string
+}
+
+export function PictureManager({ queue, uploads, propertyId }: PictureManagerProps) {
+  return (
+    <div className="grid gap-4">
+      {propertyId && <StoredPictures propertyId={propertyId} isAdding={uploads.length > 0} />}
+      <UploadList uploads={uploads} queue={queue} isNew={!propertyId} />
+      <PicturePicker onPick={(files) => queue.add(files)} />
+      {!propertyId && uploads.length > 0 && (
+        <p className="text-muted-foreground text-sm">
+          The pictures are uploaded when you create the property. The first one is the cover.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function StoredPictures({ propertyId, isAdding }: { propertyId: string; isAdding: boolean }) {
+  const client = useStaffClient()
+  const { data, isPending, error, refetch } = useQuery(imagesQuery(client, propertyId))
+  if (isPending) return <Spinner label="Loading pictures…" className="py-6" />
+  if (!data) {
+    return (
+      <Notice
+        variant="error"
+        title="The pictures could not be loaded"
+        actions={
+          <Button variant="outline" size="sm" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {reasonOf(error)}
+      </Notice>
+    )
+  }
+  if (isAdding && data.length === 0) return null
+  return <SortablePictures propertyId={propertyId} images={data} />
+}

@@ -1,0 +1,152 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { useRouteContext } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Picture } from '~/components/picture'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { Input } from '~/components/ui/input'
+import type { StoredImage } from '~/data/property-images/staff-reads'
+import { cn } from '~/lib/class-names'
+
+type PictureTileProps = {
+  image: StoredImage
+  at: number
+  count: number
+  isDeleting: boolean
+  onMove: (to: number) => void
+  onDelete: () => void
+  onAltText: (text: string) => void
+}
+
+export function PictureTile(props: PictureTileProps) {
+  const { image, at, count, isDeleting, onMove, onDelete, onAltText } = props
+  const { config } = useRouteContext({ from: '__root__' })
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: image.id })
+  const name = `picture ${at + 1}`
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cn(
+        'flex flex-col bg-shell',
+        isDragging && 'relative z-10',
+        isDeleting && 'opacity-50',
+      )}
+    >
+      <div className="relative aspect-[4/3] overflow-hidden">
+        <Picture
+          imageUrl={image.image_url}
+          alt={image.alt_text || `Picture ${at + 1}`}
+          origin={config.url}
+          sizes="(min-width: 64rem) 320px, 100vw"
+          placeholder={image.placeholder}
+        />
+        <Badge
+          variant={image.is_primary ? 'featured' : 'plain'}
+          className="absolute top-2 left-2 tabular-nums"
+        >
+          {image.is_primary ? 'Cover' : at + 1}
+        </Badge>
+      </div>
+      <div className="grid gap-2 p-2">
+        <AltText text={image.alt_text} name={name} onChange={onAltText} />
+        <div className="flex gap-1">
+          <Button
+            ref={setActivatorNodeRef}
+            variant="outline"
+            size="icon"
+            className="cursor-grab touch-none"
+            {...attributes}
+            {...listeners}
+            aria-label={`Drag ${name}`}
+          >
+            <GripVertical aria-hidden="true" />
+          </Button>
+          <Button
+            variant="outline"
+            size="icon"
+            disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+            aria-label={`Move ${name} earlier`}
+          >
+            <ArrowLeft aria-hidden="true" />
+          </Button>
+          <Button
+            variant="outline"
+            size="icon"
+            disabled={at === count - 1}
+            onClick={() => onMove(at + 1)}
+            aria-label={`Move ${name} later`}
+          >
+            <ArrowRight aria-hidden="true" />
+          </Button>
+          <Button
+            variant="outline"
+            className="grow px-2"
+            disabled={image.is_primary && at === 0}
+            onClick={() => onMove(0)}
+            aria-label={`Make ${name} the cover`}
+          >
+            <Star aria-hidden="true" />
+            Cover
+          </Button>
+          <Button
+            variant="danger"
+            size="icon"
+            disabled={isDeleting}
+            onClick={onDelete}
+            aria-label={`Delete ${name}`}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type AltTextProps = { text: string; name: string; onChange: (text: string) => void }
+
+/** Kept when the field is left or Enter is pressed, which must not submit the form around it. */
+function AltText({ text, name, onChange }: AltTextProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(text)
+  useEffect(() => setTyped(text), [text])
+
+  function keep() {
+    if (typed.trim() !== text) onChange(typed.trim())
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    keep()
+  }
+
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-muted-foreground text-sm">
+        What {name} shows
+      </label>
+      <Input
+        id={id}
+        value={typed}
+        maxLength={500}
+        placeholder="For example: Living room"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={keep}
+        onKeyDown={handleKey}
+      />
+    </div>
+  )
+}

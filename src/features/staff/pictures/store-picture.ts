@@ -1,0 +1,85 @@
+import { reasonOf } from '~/data/error-words'
+import { fetchImages } from '~/data/property-images/staff-reads'
+import { addImage } from '~/data/property-images/writes'
+import type { PublicConfig } from '~/data/public-client'
+import type { Report } from '~/data/report'
+import type { StaffClient } from '~/data/staff-client'
+import { sendObject, UploadProblem } from '~/data/storage/send-object'
+import { removeFiles } from '~/data/storage/stored-files'
+import { smallerPaths } from '~/domain/stored-path'
+import { PictureProblem } from './picture-problem'
+import type { StoreJob } from './upload-queue'
+
+type Context = { client: StaffClient; config: PublicConfig; report: Report }
+
+/**
+ * Sends every size, then writes the row: a row stands for a complete set only. Where anything
+ * fails or the person cancels, what was sent is removed again.
+ * @throws PictureProblem in words for the person
+ */
+export async function storePicture(context: Context, job: StoreJob): Promise<void> {
+  const { picture, stem } = job
+  const extension = `.${picture.extension}`
+  const paths = [`${stem}${extension}`, ...smallerPaths(stem, extension)]
+  try {
+    const firstPlace = await firstPlaceOf(context.client, job)
+    await sendSet(context, job, paths)
+    job.signal.throwIfAborted()
+    await addImage(context.client, {
+      property_id: job.propertyId,
+      path: `${stem}${extension}`,
+      // Sets finish in any order; their place in the batch keeps them as they were chosen.
+      display_order: firstPlace + job.index,
+      width: picture.width,
+      height: picture.height,
+      placeholder: picture.placeholder,
+    })
+  } catch (error) {
+    await removeFiles(context.client, paths, context.report)
+    throw inWords(error)
+  }
+}
+
+async function sendSet({ client, config }: Context, job: StoreJob, paths: string[]) {
+  const { picture, signal, onProgress } = job
+  const blobs = [picture.full, ...picture.smaller]
+  const total = blobs.reduce((sum, blob) => sum + blob.size, 0)
+  let done = 0
+  for (const [at, blob] of blobs.entries()) {
+    // Asked for each time: the client refreshes a token that is about to end.
+    const { data } = await client.auth.getSession()
+    await sendObject({
+      url: config.url,
+      key: config.key,
+      token: data.session?.access_token ?? '',
+      path: paths[at] as string,
+      blob,
+      onProgress: (bytes) => onProgress(Math.min(1, (done + bytes) / total)),
+      signal,
+    })
+    done += blob.size
+  }
+}
+
+/** Places already taken when a batch began, by the batch's stem without its index. */
+const firstPlaces = new Map<string, Promise<number>>()
+
+function firstPlaceOf(client: StaffClient, { propertyId, stem }: StoreJob): Promise<number> {
+  const batch = stem.replace(/_\d+$/, '')
+  const known = firstPlaces.get(batch)
+  if (known) return known
+  const asked = fetchImages(client, propertyId).then(
+    (images) => Math.max(-1, ...images.map((image) => image.display_order)) + 1,
+  )
+  asked.catch(() => firstPlaces.delete(batch))
+  firstPlaces.set(batch, asked)
+  return asked
+}
+
+function inWords(error: unknown): Error {
+  if (error instanceof PictureProblem || error instanceof UploadProblem) return error
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  return new PictureProblem(reasonOf(error) ?? 'The picture could not be saved. Try again.', {
+    cause: error,
+  })
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { invalidateProperties } from '~/data/properties/invalidate'
+import { imagesQuery } from '~/data/property-images/staff-reads'
+import { settleOrder } from '~/data/property-images/writes'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { preparePicture } from './prepare-picture'
+import { storePicture } from './store-picture'
+import { UploadQueue } from './upload-queue'
+
+/**
+ * The pictures that a form's screen adds.
+ * @param propertyId without one, pictures wait until the queue is started with the new listing's id
+ */
+export function useUploadQueue(propertyId?: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  const { config, report } = useRouteContext({ from: '__root__' })
+
+  const [queue] = useState(() => {
+    return new UploadQueue(
+      {
+        prepare: preparePicture,
+        previewOf: (file) => URL.createObjectURL(file),
+        dropPreview: (url) => URL.revokeObjectURL(url),
+        store: async (job) => {
+          await storePicture({ client, config, report }, job)
+          await queryClient.invalidateQueries(imagesQuery(client, job.propertyId))
+        },
+        settle: async (id) => {
+          await settleOrder(client, id).catch((error) => report('image_order_not_settled', error))
+          await invalidateProperties(queryClient)
+        },
+      },
+      propertyId,
+    )
+  })
+  useEffect(() => () => queue.close(), [queue])
+
+  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
+  return { queue, uploads }
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { Controller } from 'react-hook-form'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import { Switch } from '~/components/ui/switch'
+import { Textarea } from '~/components/ui/textarea'
+import { PROPERTY_TYPES } from '~/domain/category'
+import { LISTING_TYPES, listingTypeLabel } from '~/domain/listing-type'
+import { STATUS_LABELS, STATUSES } from '~/domain/status'
+import { FormSection } from './form-section'
+import { type PropertyFormApi, PropertyInput } from './property-input'
+
+/** Offered, not imposed. The first three are what visitors filter by. */
+const TYPE_SUGGESTIONS = [
+  ...PROPERTY_TYPES,
+  'House',
+  'House and Lot',
+  'Condo',
+  'Townhouse',
+  'Apartment',
+  'Lot',
+]
+
+export function BasicSection({ form }: { form: PropertyFormApi }) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const suggestionsId = useId()
+  return (
+    <FormSection title="Basic Information">
+      <PropertyInput form={form} name="title" />
+      <Field label="Description" error={errors.description?.message}>
+        {(field) => (
+          <Textarea {...field} {...register('description')} rows={7} maxLength={20_000} />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PropertyInput
+          form={form}
+          name="price"
+          hint="Shown as you type it, for example ₱3,500,000 or ₱18,000 a month."
+        />
+        <div>
+          <PropertyInput
+            form={form}
+            name="property_type"
+            hint="Visitors find Commercial and Lot Only under those names, all others as Residential."
+            list={suggestionsId}
+            placeholder="For example: House, Condo, Lot"
+          />
+          <datalist id={suggestionsId}>
+            {TYPE_SUGGESTIONS.map((type) => (
+              <option key={type} value={type} />
+            ))}
+          </datalist>
+        </div>
+        <Field label="Listing type" error={errors.listing_type?.message}>
+          {(field) => (
+            <Select {...field} {...register('listing_type')}>
+              {LISTING_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {listingTypeLabel(type)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label="Status"
+          hint="Only active properties are listed; the others show as sold."
+          error={errors.status?.message}
+        >
+          {(field) => (
+            <Select {...field} {...register('status')}>
+              {STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {STATUS_LABELS[status]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Controller
+        control={control}
+        name="featured"
+        render={({ field }) => (
+          <div className="flex min-h-11 items-center gap-3">
+            <Switch
+              id="featured"
+              ref={field.ref}
+              checked={field.value}
+              onCheckedChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+            <label htmlFor="featured" className="font-semibold">
+              Featured on the home page
+            </label>
+          </div>
+        )}
+      />
+    </FormSection>
+  )
+}

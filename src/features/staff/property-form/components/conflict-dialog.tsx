@@ -1,0 +1,100 @@
+import { useId, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogContent } from '~/components/ui/dialog'
+import { fieldLabel } from '~/domain/property-values'
+import { cn } from '~/lib/class-names'
+import type { Difference } from '../merge'
+
+type ConflictDialogProps = {
+  found: Difference[]
+  onResolve: (takeTheirs: ReadonlySet<string>) => void
+  onBack: () => void
+}
+
+/** Somebody else saved first: field by field, whose stands. Nothing is lost on either side. */
+export function ConflictDialog({ found, onResolve, onBack }: ConflictDialogProps) {
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(
+    () => new Set(found.filter((one) => one.preferred === 'theirs').map((one) => one.key)),
+  )
+
+  function choose(key: string, isTheirs: boolean) {
+    const next = new Set(theirs)
+    if (isTheirs) next.add(key)
+    else next.delete(key)
+    setTheirs(next)
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onBack()}>
+      <DialogContent
+        isWide
+        title="Somebody else saved this listing in the meantime"
+        description="Nothing of yours is lost, and nothing of theirs. Choose what to keep where the two differ."
+      >
+        <div className="mt-4 grid gap-4">
+          {found.map((one) => (
+            <Choice
+              key={one.key}
+              difference={one}
+              isTheirs={theirs.has(one.key)}
+              onChoose={(isTheirs) => choose(one.key, isTheirs)}
+            />
+          ))}
+        </div>
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <Button variant="outline" onClick={onBack}>
+            Back to editing
+          </Button>
+          <Button variant="lantern" onClick={() => onResolve(theirs)}>
+            Save these
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = {
+  difference: Difference
+  isTheirs: boolean
+  onChoose: (isTheirs: boolean) => void
+}
+
+function Choice({ difference, isTheirs, onChoose }: ChoiceProps) {
+  const name = useId()
+  const { key, mine, theirs, isContested } = difference
+  const options = [
+    { label: 'Keep mine', text: mine, isChosen: !isTheirs, value: false },
+    { label: 'Take theirs', text: theirs, isChosen: isTheirs, value: true },
+  ]
+  return (
+    <fieldset>
+      <legend className="font-semibold">
+        {fieldLabel(key)}
+        {isContested && <span className="text-destructive"> (changed by both)</span>}
+      </legend>
+      <div className="panes mt-1.5 sm:grid-cols-2">
+        {options.map((option) => (
+          <label
+            key={option.label}
+            className={cn('flex gap-3 p-3', option.isChosen ? 'bg-pane' : 'bg-shell')}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={option.isChosen}
+              onChange={() => onChoose(option.value)}
+              className="mt-1 size-5 shrink-0 accent-arayat"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{option.label}</span>
+              <span className="block max-h-40 overflow-y-auto whitespace-pre-wrap break-words text-[0.9375rem]">
+                {option.text || '(empty)'}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

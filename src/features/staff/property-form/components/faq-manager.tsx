@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/ui/alert-dialog'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { Spinner } from '~/components/ui/spinner'
+import { reasonOf } from '~/data/error-words'
+import { type FaqRow, faqsQuery } from '~/data/property-faqs/staff-reads'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { useDeleteFaq } from '../faq-mutations'
+import { FaqDialog } from './faq-dialog'
+import { FormSection } from './form-section'
+
+/** The questions of one listing; each is saved by itself. */
+export function FaqManager({ propertyId }: { propertyId: string }) {
+  const client = useStaffClient()
+  const { data, isPending, error, refetch } = useQuery(faqsQuery(client, propertyId))
+  const remove = useDeleteFaq()
+  const [edited, setEdited] = useState<FaqRow | 'new'>()
+  const [doomed, setDoomed] = useState<FaqRow>()
+
+  return (
+    <FormSection title="Property FAQs">
+      {isPending ? (
+        <Spinner label="Loading FAQs…" className="py-6" />
+      ) : !data ? (
+        <Notice
+          variant="error"
+          title="Failed to fetch FAQs"
+          actions={
+            <Button variant="outline" size="sm" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {reasonOf(error)}
+        </Notice>
+      ) : (
+        <>
+          {data.length === 0 ? (
+            <p className="text-muted-foreground">
+              No FAQs yet. Until there are some, visitors see the general ones.
+            </p>
+          ) : (
+            <ol className="panes">
+              {data.map((faq) => (
+                <FaqItem
+                  key={faq.id}
+                  faq={faq}
+                  isBusy={remove.isPending && remove.variables === faq.id}
+                  onEdit={() => setEdited(faq)}
+                  onDelete={() => setDoomed(faq)}
+                />
+              ))}
+            </ol>
+          )}
+          <Button variant="outline" className="justify-self-start" onClick={() => setEdited('new')}>
+            <Plus aria-hidden="true" />
+            Add FAQ
+          </Button>
+        </>
+      )}
+      {edited && (
+        <FaqDialog
+          propertyId={propertyId}
+          faq={edited === 'new' ? undefined : edited}
+          count={data?.length ?? 0}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        title="Delete this FAQ?"
+        description={<>“{doomed?.question}” goes with its answer. This can’t be undone.</>}
+        action="Delete"
+        onConfirm={() => {
+          if (doomed) remove.mutate(doomed.id)
+          setDoomed(undefined)
+        }}
+        onCancel={() => setDoomed(undefined)}
+      />
+    </FormSection>
+  )
+}
+
+type FaqItemProps = { faq: FaqRow; isBusy: boolean; onEdit: () => void; onDelete: () => void }
+
+function FaqItem({ faq, isBusy, onEdit, onDelete }: FaqItemProps) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 bg-shell p-3 sm:flex-nowrap">
+      <div className="min-w-0 grow basis-full sm:basis-auto">
+        <p className="font-semibold leading-snug">
+          <span className="mr-2 text-muted-foreground tabular-nums">{faq.display_order}</span>
+          {faq.question || '(no question)'}
+        </p>
+        <p className="mt-1 whitespace-pre-line text-[0.9375rem] text-muted-foreground leading-snug">
+          {faq.answer || '(no answer)'}
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-1">
+        <Button variant="outline" size="sm" disabled={isBusy} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+          Edit<span className="sr-only"> {faq.question}</span>
+        </Button>
+        <Button variant="danger" size="sm" disabled={isBusy} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+          Delete<span className="sr-only"> {faq.question}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

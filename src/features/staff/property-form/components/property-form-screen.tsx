@@ -1,0 +1,140 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { StaffPage } from '~/components/staff-page'
+import { ConfirmDialog } from '~/components/ui/alert-dialog'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import type { FormProperty } from '~/data/properties/staff-reads'
+import { useDraft } from '../use-draft'
+import { usePropertyEditor } from '../use-property-editor'
+import { useUnsavedChanges } from '../use-unsaved-changes'
+import { BasicSection } from './basic-section'
+import { ConflictDialog } from './conflict-dialog'
+import { DetailsSection } from './details-section'
+import { DraftNotice } from './draft-notice'
+import { LocationSection } from './location-section'
+import { MediaSection } from './media-section'
+import { SaveBar } from './save-bar'
+
+type PropertyFormScreenProps = {
+  /** Absent for a new one. */
+  property?: FormProperty
+  pictures: ReactNode
+  /** Pictures that leaving would lose. */
+  hasPicturesUnderWay: boolean
+  sendPictures: (propertyId: string) => Promise<{ failed: number }>
+  onStored?: (propertyId: string) => void
+  /** Back to the list, saved or not. */
+  onLeave: () => Promise<void>
+  /** Below the form, which it can't be part of: it saves by itself. */
+  faqs?: ReactNode
+}
+
+const FORM_ID = 'property-form'
+/** Milliseconds between saving and the list, as the specification has it. */
+const PAUSE_AFTER_SAVE = 100
+
+export function PropertyFormScreen(props: PropertyFormScreenProps) {
+  const { property, pictures, hasPicturesUnderWay, sendPictures, onStored, onLeave, faqs } = props
+
+  const editor = usePropertyEditor({
+    property,
+    sendPictures,
+    onStored: (id) => onStored?.(id),
+    onDone: async () => {
+      unsaved.letGo()
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SAVE))
+      await onLeave()
+    },
+  })
+  const { form, values, base, stored, isChanged, phase, failedPictures, conflict } = editor
+  const draft = useDraft(
+    property?.id,
+    isChanged ? { values, base, revision: stored?.revision ?? null } : undefined,
+  )
+  const unsaved = useUnsavedChanges(isChanged || hasPicturesUnderWay, draft.forget)
+  const isEdit = stored !== null
+
+  return (
+    <StaffPage
+      title={isEdit ? 'Edit Property' : 'Add Property'}
+      actions={
+        <Button variant="outline" onClick={onLeave}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {draft.offered && (
+          <DraftNotice
+            savedAt={draft.offered.savedAt}
+            onRestore={() => {
+              if (draft.offered) editor.restore(draft.offered)
+              draft.settle(true)
+            }}
+            onDiscard={() => draft.settle(false)}
+          />
+        )}
+        {editor.isGone && (
+          <Notice
+            variant="warning"
+            title="This listing has been deleted in the meantime"
+            actions={
+              <Button variant="outline" size="sm" onClick={editor.startAnew}>
+                Make a new listing of this
+              </Button>
+            }
+          >
+            What you typed is still here.
+          </Notice>
+        )}
+        {failedPictures > 0 && hasPicturesUnderWay && (
+          <Notice
+            variant="warning"
+            title={`The property is saved, but ${failedPictures} ${failedPictures === 1 ? 'picture' : 'pictures'} could not be uploaded`}
+          >
+            Retry or remove them below, then go back to the list.
+          </Notice>
+        )}
+        <form id={FORM_ID} noValidate onSubmit={editor.submit} className="grid gap-4">
+          <BasicSection form={form} />
+          <LocationSection form={form} />
+          <DetailsSection form={form} values={values} />
+          <MediaSection form={form} values={values} pictures={pictures} />
+        </form>
+        {faqs}
+      </div>
+      <SaveBar
+        formId={FORM_ID}
+        state={
+          phase === 'idle'
+            ? isChanged || (hasPicturesUnderWay && !isEdit)
+              ? 'unsaved'
+              : form.formState.isSubmitted && form.formState.isSubmitSuccessful
+                ? 'saved'
+                : 'untouched'
+            : phase
+        }
+        action={isEdit ? 'Update Property' : 'Create Property'}
+        onCancel={onLeave}
+      />
+      {conflict && (
+        <ConflictDialog
+          found={conflict.found}
+          onResolve={editor.resolveConflict}
+          onBack={editor.closeConflict}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={unsaved.isAsking}
+        title="Leave without saving?"
+        description="What you changed on this page has not been saved and would be lost."
+        action="Leave"
+        cancel="Stay"
+        onConfirm={unsaved.leave}
+        onCancel={unsaved.stay}
+      />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { FORM_FIELDS, type FormField, type PropertyToSave } from '~/domain/property-values'
+import type { PropertyValues } from '../schema'
+
+export type PropertyFormApi = UseFormReturn<PropertyValues, unknown, PropertyToSave>
+
+type LineField = Extract<FormField, { kind: 'text' | 'number' }>
+type PropertyInputProps = Omit<ComponentProps<typeof Input>, 'form' | 'name'> & {
+  form: PropertyFormApi
+  name: LineField['key']
+  hint?: string
+}
+
+/** A line of text or a number: what it is called and how long it may be stand in the field table. */
+export function PropertyInput({ form, name, hint, className, ...input }: PropertyInputProps) {
+  const field = lineField(name)
+  const isRequired = 'missing' in field
+  const limits =
+    field.kind === 'text'
+      ? { maxLength: field.most }
+      : { inputMode: field.decimals > 0 ? ('decimal' as const) : ('numeric' as const) }
+  return (
+    <Field
+      label={field.label}
+      isRequired={isRequired}
+      hint={hint}
+      error={form.formState.errors[name]?.message}
+      className={className}
+    >
+      {(labelled) => (
+        <Input
+          autoComplete="off"
+          {...limits}
+          {...labelled}
+          {...form.register(name)}
+          required={isRequired}
+          {...input}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** @throws where the table has no such line, which the type rules out */
+function lineField(name: LineField['key']): LineField {
+  const isNamed = (field: FormField): field is LineField => field.key === name
+  const found = FORM_FIELDS.find(isNamed)
+  if (!found) throw new Error(`no field ${name}`)
+  return found
+}

@@ -1,0 +1,16 @@
+import { z } from '~/lib/staff/zod'
+
+/** Nothing is required, as in the specification; the order is a whole number. */
+export const faqSchema = z.object({
+  question: z.string().trim().max(500, 'Use at most 500 characters.'),
+  answer: z.string().trim().max(5000, 'Use at most 5000 characters.'),
+  display_order: z.string().transform((typed, context) => {
+    const value = typed.trim() === '' ? 0 : Number(typed)
+    if (!Number.isInteger(value) || Math.abs(value) > 1_000_000) {
+      context.addIssue({ code: 'custom', message: 'Enter a whole number.' })
+    }
+    return value
+  }),
+})
+
+export type FaqValues = z.input<typeof faqSchema>

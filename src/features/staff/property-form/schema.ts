@@ -1,0 +1,91 @@
+import {
+  FORM_FIELDS,
+  type FormField,
+  NEW_PROPERTY,
+  type PropertyToSave,
+  type TypedProperty,
+} from '~/domain/property-values'
+import { recordOf } from '~/domain/record-of'
+import { videoLinkProblem } from '~/domain/video-link'
+import { z } from '~/lib/staff/zod'
+import { addToList } from './text-list'
+
+/** Typed by hand, so with commas, or left empty for none. */
+const number = (most: number, decimals: number) =>
+  z.string().transform((typed, context) => {
+    const plain = typed.replaceAll(',', '').trim()
+    const value = plain === '' ? 0 : Number(plain)
+    const problem = numberProblem(plain, value, most, decimals)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+    return value
+  })
+
+function numberProblem(plain: string, value: number, most: number, decimals: number) {
+  if (!/^-?\d*\.?\d*$/.test(plain) || Number.isNaN(value)) return 'Enter a number.'
+  if (value < 0) return 'Enter 0 or more.'
+  if (value > most) return `Enter at most ${most.toLocaleString('en-PH')}.`
+  const [, fraction = ''] = plain.split('.')
+  if (fraction.length <= decimals) return undefined
+  return decimals === 0
+    ? 'Enter a whole number.'
+    : `Use at most ${decimals} digit${decimals === 1 ? '' : 's'} after the point.`
+}
+
+function schemaOf(field: FormField) {
+  switch (field.kind) {
+    case 'flag':
+      return z.boolean()
+    case 'list':
+      return z.array(z.string())
+    case 'number':
+      return number(field.most, field.decimals)
+    case 'choice':
+      return z.enum(field.of)
+    default: {
+      const text = z.string().trim().max(field.most, `Use at most ${field.most} characters.`)
+      return 'missing' in field ? text.min(1, field.missing) : text
+    }
+  }
+}
+
+type Shape = {
+  [K in keyof TypedProperty]: z.ZodType<PropertyToSave[K], TypedProperty[K]>
+}
+const fields = recordOf<Shape>(FORM_FIELDS.map((field) => [field.key, schemaOf(field)]))
+
+/**
+ * The form's fields, with the limits of the database. What stands typed in the box of a list but
+ * was not added counts as added: nobody means to lose it.
+ */
+export const propertySchema = z
+  .object({
+    ...fields,
+    new_amenity: z.string(),
+    new_landmark: z.string(),
+    new_video: z.string().superRefine((typed, context) => {
+      const message = videoLinkProblem(typed)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  })
+  .transform(
+    ({ new_amenity, new_landmark, new_video, ...values }): PropertyToSave => ({
+      ...values,
+      amenities: addToList(values.amenities, new_amenity),
+      nearby_landmarks: addToList(values.nearby_landmarks, new_landmark),
+      video_urls: addToList(values.video_urls, new_video),
+    }),
+  )
+
+/** As typed, the boxes for new items included. */
+export type PropertyValues = TypedProperty & {
+  new_amenity: string
+  new_landmark: string
+  new_video: string
+}
+
+export const EMPTY_FORM: PropertyValues = {
+  ...NEW_PROPERTY,
+  new_amenity: '',
+  new_landmark: '',
+  new_video: '',
+}

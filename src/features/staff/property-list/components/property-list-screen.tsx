@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { StaffPage } from '~/components/staff-page'
+import { ConfirmDialog } from '~/components/ui/alert-dialog'
+import { Button, buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { Skeleton } from '~/components/ui/skeleton'
+import { reasonOf } from '~/data/error-words'
+import { PAGE_SIZE, type PropertyRow, propertyListQuery } from '~/data/properties/staff-reads'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
+import { useDeleteProperty, useToggleFeatured } from '../list-mutations'
+import type { ListSearch } from '../list-search'
+import { ListFilter } from './list-filter'
+import { ListPages } from './list-pages'
+import { PropertyCard } from './property-card'
+
+type PropertyListScreenProps = {
+  search: ListSearch
+  /** The search term as the database folds what it searches in. */
+  term: string
+  onSearch: (search: ListSearch) => void
+}
+
+export function PropertyListScreen({ search, term, onSearch }: PropertyListScreenProps) {
+  const client = useStaffClient()
+  const canEdit = useCanEditListings()
+  const list = useQuery(propertyListQuery(client, search, term))
+  const toggle = useToggleFeatured()
+  const remove = useDeleteProperty()
+  const [doomed, setDoomed] = useState<PropertyRow>()
+
+  const total = list.data?.total
+  const page = search.page ?? 1
+  const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))
+  // The last listing of the last page was deleted, or the address is an old one.
+  const isBeyond = total !== undefined && !list.isPlaceholderData && page > pages
+  useEffect(() => {
+    if (isBeyond) onSearch({ ...search, page: pages })
+  }, [isBeyond, onSearch, search, pages])
+
+  return (
+    <StaffPage
+      title="Properties"
+      actions={
+        canEdit && (
+          <Link to="/admin/properties/new" className={buttonClass({ variant: 'lantern' })}>
+            <Plus aria-hidden="true" />
+            Add Property
+          </Link>
+        )
+      }
+    >
+      {!canEdit && (
+        <Notice className="mb-4">
+          Only admins and super admins can edit listings at present. You can look at them all.
+        </Notice>
+      )}
+      <ListFilter search={search} onSearch={onSearch} />
+      <p role="status" className="mt-4 mb-3 min-h-6 text-[0.9375rem] text-muted-foreground">
+        {total !== undefined && !list.isError && summary(total, page)}
+      </p>
+      {list.isPending ? (
+        <LoadingCards />
+      ) : list.isError ? (
+        <Notice
+          variant="error"
+          title="Failed to fetch properties"
+          actions={
+            <Button variant="outline" size="sm" onClick={() => list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {reasonOf(list.error)}
+        </Notice>
+      ) : list.data.properties.length === 0 ? (
+        <p className="border border-line bg-pane px-4 py-12 text-center">
+          {search.q || search.show
+            ? 'No properties match your search criteria'
+            : 'No properties found. Add your first property to get started.'}
+        </p>
+      ) : (
+        <ul className="panes grid-cols-1 md:grid-cols-2 xl:grid-cols-3" aria-busy={list.isFetching}>
+          {list.data.properties.map((property) => (
+            <PropertyCard
+              key={property.id}
+              property={property}
+              canEdit={canEdit}
+              isBusy={
+                (toggle.isPending && toggle.variables.id === property.id) ||
+                (remove.isPending && remove.variables === property.id)
+              }
+              onToggleFeatured={() => toggle.mutate(property)}
+              onDelete={() => setDoomed(property)}
+            />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && <ListPages search={search} page={page} pages={pages} />}
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        title="Delete this property?"
+        description={
+          <>“{doomed?.title}” goes with its pictures, videos and FAQs. This can’t be undone.</>
+        }
+        action="Delete"
+        onConfirm={() => {
+          if (doomed) remove.mutate(doomed.id)
+          setDoomed(undefined)
+        }}
+        onCancel={() => setDoomed(undefined)}
+      />
+    </StaffPage>
+  )
+}
+
+const number = new Intl.NumberFormat('en-PH')
+
+function summary(total: number, page: number): string {
+  if (total === 0) return ''
+  if (total <= PAGE_SIZE) return total === 1 ? '1 property' : `${total} properties`
+  const from = (page - 1) * PAGE_SIZE + 1
+  const to = Math.min(total, page * PAGE_SIZE)
+  return `${number.format(from)} to ${number.format(to)} of ${number.format(total)} properties`
+}
+
+function LoadingCards() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading properties…
+      </p>
+      <div className="panes grid-cols-1 md:grid-cols-2 xl:grid-cols-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} className="h-64" />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { invalidateProperties } from '~/data/properties/invalidate'
+import type { PropertyRow } from '~/data/properties/staff-reads'
+import { deleteProperty, setFeatured } from '~/data/properties/writes'
+import { useStaffClient } from '~/lib/staff/auth-context'
+
+export function useToggleFeatured() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, featured }: Pick<PropertyRow, 'id' | 'featured'>) => {
+      await setFeatured(client, id, !featured)
+      await invalidateProperties(queryClient)
+      return !featured
+    },
+    meta: {
+      failed: 'Failed to update property',
+      done: (isFeatured) => `Property ${isFeatured ? 'featured' : 'unfeatured'} successfully`,
+    },
+  })
+}
+
+export function useDeleteProperty() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  const { report } = useRouteContext({ from: '__root__' })
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await deleteProperty(client, id, report)
+      await invalidateProperties(queryClient)
+    },
+    meta: { failed: 'Failed to delete property', done: 'Property deleted successfully' },
+  })
+}

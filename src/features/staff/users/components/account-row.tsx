@@ -1,0 +1,139 @@
+import { KeyRound, Mail, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { RoleBadge } from '~/components/role-badge'
+import { ConfirmDialog } from '~/components/ui/alert-dialog'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { Select } from '~/components/ui/select'
+import type { Account } from '~/data/profiles/staff-reads'
+import { formatDay } from '~/domain/dates'
+import { mayChangeRole, mayDelete, mayInvite, roleLabel, rolesToGive } from '~/domain/roles'
+import type { Profile } from '~/lib/staff/auth-context'
+import { useChangeRole, useDeleteAccount, useSendPasswordReset } from '../mutations'
+import { AddUserDialog } from './add-user-dialog'
+
+type AccountRowProps = {
+  account: Account
+  actor: Profile
+  /** The role of the open invitation that the address has. */
+  invitedAs: string | undefined
+}
+
+export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
+  const changeRole = useChangeRole()
+  const sendReset = useSendPasswordReset()
+  const remove = useDeleteAccount()
+  const roleId = useId()
+  const reasonId = useId()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [isInviting, setIsInviting] = useState(false)
+  const [ownRole, setOwnRole] = useState<string>()
+
+  const { username, display_name: name } = account
+  const isUnconfirmed = account.confirmed_at === null
+  const isSelf = account.user_id === actor.user_id
+  const label = name || username
+  const shownRole = changeRole.isPending ? changeRole.variables.role : account.role
+
+  function handleRole(role: string) {
+    // Nobody else may be able to give it back.
+    if (isSelf) setOwnRole(role)
+    else changeRole.mutate({ id: account.id, role })
+  }
+
+  return (
+    <li className="grid gap-3 bg-shell p-4 lg:grid-cols-[1fr_auto] lg:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 break-words font-semibold">{label}</span>
+          <RoleBadge role={account.role} />
+          {isSelf && <Badge variant="quiet">You</Badge>}
+          {isUnconfirmed && <Badge variant="featured">Not confirmed</Badge>}
+          {invitedAs && <Badge variant="quiet">Invited as {roleLabel(invitedAs)}</Badge>}
+        </p>
+        {name && <p className="break-words text-[0.9375rem] text-muted-foreground">{username}</p>}
+        <p className="text-muted-foreground text-sm">Since {formatDay(account.created_at)}</p>
+        {isUnconfirmed && (
+          <p id={reasonId} className="mt-1 text-muted-foreground text-sm">
+            {invitedAs
+              ? 'The role is theirs once they open the letter and set a password.'
+              : 'Nobody has opened a link to this address yet, so its role can’t be raised: invite it instead. Unconfirmed accounts go after 7 days.'}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <label htmlFor={roleId} className="sr-only">
+          Role of {label}
+        </label>
+        <div className="grow sm:grow-0">
+          <Select
+            id={roleId}
+            value={shownRole}
+            aria-describedby={isUnconfirmed ? reasonId : undefined}
+            disabled={!mayChangeRole(actor, account) || changeRole.isPending}
+            onChange={(event) => handleRole(event.target.value)}
+          >
+            {rolesToGive(actor, account).map((role) => (
+              <option key={role} value={role}>
+                {roleLabel(role)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        {mayInvite(actor, account) && (
+          <Button variant="outline" onClick={() => setIsInviting(true)}>
+            <Mail aria-hidden="true" />
+            {invitedAs ? 'Invite again' : 'Invite'}
+            <span className="sr-only"> {label}</span>
+          </Button>
+        )}
+        {account.role !== 'superadmin' && (
+          <Button
+            variant="outline"
+            disabled={sendReset.isPending}
+            onClick={() => sendReset.mutate({ id: account.id })}
+          >
+            <KeyRound aria-hidden="true" />
+            Reset Password<span className="sr-only"> of {label}</span>
+          </Button>
+        )}
+        {mayDelete(actor, account) && (
+          <Button variant="danger" disabled={remove.isPending} onClick={() => setIsDeleting(true)}>
+            <Trash2 aria-hidden="true" />
+            Delete<span className="sr-only"> {label}</span>
+          </Button>
+        )}
+      </div>
+      {isInviting && (
+        <AddUserDialog actor={actor} invited={account} onClose={() => setIsInviting(false)} />
+      )}
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title="Delete this user?"
+        description={
+          <>
+            {label} ({username}) is signed out everywhere and can’t sign in again. Their listings
+            stay.
+          </>
+        }
+        action="Delete"
+        onConfirm={() => {
+          setIsDeleting(false)
+          remove.mutate({ user_id: account.user_id })
+        }}
+        onCancel={() => setIsDeleting(false)}
+      />
+      <ConfirmDialog
+        isOpen={ownRole !== undefined}
+        title="Change your own role?"
+        description={`You would be ${roleLabel(ownRole ?? '')} from now on, and may not be able to change it back.`}
+        action="Change my role"
+        onConfirm={() => {
+          if (ownRole) changeRole.mutate({ id: account.id, role: ownRole })
+          setOwnRole(undefined)
+        }}
+        onCancel={() => setOwnRole(undefined)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { StaffPage } from '~/components/staff-page'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { Spinner } from '~/components/ui/spinner'
+import { reasonOf } from '~/data/error-words'
+import { accountsQuery } from '~/data/profiles/staff-reads'
+import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
+import type { Profile } from '~/lib/staff/auth-context'
+import { useAuth } from '~/lib/staff/auth-context'
+import { AccountRow } from './account-row'
+import { AddUserDialog } from './add-user-dialog'
+
+export function UsersScreen() {
+  const { profile, isAdmin } = useAuth()
+  if (!isAdmin || !profile) {
+    return (
+      <StaffPage title="Access Denied">
+        <p>You don't have permission to access user management.</p>
+      </StaffPage>
+    )
+  }
+  return <Users profile={profile} />
+}
+
+function Users({ profile }: { profile: Profile }) {
+  const { client } = useAuth()
+  const list = useInfiniteQuery(accountsQuery(client))
+  const invitations = useQuery(openInvitationsQuery(client))
+  const [isAdding, setIsAdding] = useState(false)
+  const accounts = list.data?.pages.flatMap((page) => page.accounts) ?? []
+  const total = list.data?.pages[0]?.total ?? 0
+  return (
+    <StaffPage
+      title="User Management"
+      actions={
+        <Button variant="lantern" onClick={() => setIsAdding(true)}>
+          <UserPlus aria-hidden="true" />
+          Add User
+        </Button>
+      }
+    >
+      {list.isPending ? (
+        <Spinner label="Loading users…" className="py-16" />
+      ) : !list.data ? (
+        <Notice
+          variant="error"
+          title="Failed to fetch users"
+          actions={
+            <Button variant="outline" size="sm" onClick={() => list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {reasonOf(list.error)}
+        </Notice>
+      ) : (
+        <>
+          <p role="status" className="mb-3 text-[0.9375rem] text-muted-foreground">
+            {total === 1 ? '1 account' : `${total} accounts`}, newest first
+          </p>
+          <ul aria-label="Users" className="panes">
+            {accounts.map((account) => (
+              <AccountRow
+                key={account.id}
+                account={account}
+                actor={profile}
+                invitedAs={invitations.data?.get(account.username)}
+              />
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <Button
+              variant="outline"
+              className="mt-4"
+              disabled={list.isFetchingNextPage}
+              onClick={() => list.fetchNextPage()}
+            >
+              {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
+            </Button>
+          )}
+        </>
+      )}
+      {isAdding && <AddUserDialog actor={profile} onClose={() => setIsAdding(false)} />}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { createClient } from '@supabase/supabase-js'
+import type { PublicConfig } from '~/data/public-client'
+import type { Report } from '~/data/report'
+import type { StaffClient } from '~/data/staff-client'
+import { inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
+import type { NewAccount } from './schema'
+import { temporaryPassword } from './temporary-password'
+
+type Context = { client: StaffClient; config: PublicConfig; report: Report }
+
+/**
+ * Invites an address as staff: the invitation, whose secret gives the role; the sign-up, through a
+ * client that keeps no session, so that the admin stays signed in. Its confirmation is the one letter:
+ * the link leads to where the password is set and the invitation taken up. Where somebody signed the
+ * address up before, that account is taken over by whoever opens the letter.
+ * @throws DataError, or Error with the sign-up's own message; no invitation stays open then
+ */
+export async function createAccount(context: Context, account: NewAccount): Promise<void> {
+  const secret = await inviteStaff(context.client, account)
+  try {
+    await signUp(context.config, account, secret)
+  } catch (error) {
+    await withdraw(context, account)
+    throw error
+  }
+}
+
+async function signUp(config: PublicConfig, account: NewAccount, secret: string) {
+  const { username, email, role } = account
+  const stranger = createClient(config.url, config.key, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: 'bale-sign-up',
+    },
+  })
+  const { error } = await stranger.auth.signUp({
+    email,
+    password: temporaryPassword(),
+    options: {
+      // The role is the specification's; the database takes it from the invitation only.
+      data: { username, role },
+      emailRedirectTo: `${window.location.origin}/admin/reset-password?invitation=${secret}`,
+    },
+  })
+  if (error) throw new Error(error.message, { cause: error })
+}
+
+async function withdraw({ client, report }: Context, account: NewAccount) {
+  try {
+    await withdrawInvitation(client, account)
+  } catch (error) {
+    report('invitation_not_withdrawn', error)
+  }
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accountsQuery } from '~/data/profiles/staff-reads'
+import type { StaffClient } from '~/data/staff-client'
+import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
+
+type Context = { queryClient: QueryClient; staff: { client: StaffClient } }
+
+/** Who may not see the accounts gets back only their own, which no screen shows. */
+export async function loadUsers({ queryClient, staff: { client } }: Context): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(accountsQuery(client)),
+    queryClient.prefetchQuery(openInvitationsQuery(client)),
+  ])
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { DataError } from '~/data/data-error'
+import { invalidateProfiles } from '~/data/profiles/invalidate'
+import type { Account } from '~/data/profiles/staff-reads'
+import { deleteAccount, fetchUsername, setRole } from '~/data/profiles/writes'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { createAccount } from './create-account'
+import type { NewAccount } from './schema'
+
+function useInvalidateProfiles() {
+  const queryClient = useQueryClient()
+  return () => invalidateProfiles(queryClient)
+}
+
+export function useChangeRole() {
+  const client = useStaffClient()
+  return useMutation({
+    mutationFn: ({ id, role }: Pick<Account, 'id' | 'role'>) => setRole(client, id, role),
+    meta: { failed: 'Failed to update user role', done: 'User role updated successfully' },
+    onSettled: useInvalidateProfiles(),
+  })
+}
+
+export function useSendPasswordReset() {
+  const client = useStaffClient()
+  return useMutation({
+    mutationFn: async ({ id }: Pick<Account, 'id'>) => {
+      const username = await fetchUsername(client, id)
+      const { error } = await client.auth.resetPasswordForEmail(username, {
+        redirectTo: `${window.location.origin}/admin/reset-password`,
+      })
+      if (error) throw new Error(error.message, { cause: error })
+    },
+    meta: {
+      failed: (error) =>
+        isGone(error)
+          ? 'User not found'
+          : messageOf(error, 'Failed to send the password reset email'),
+      done: 'Password reset email sent successfully',
+    },
+    onError: useInvalidateProfiles(),
+  })
+}
+
+export function useDeleteAccount() {
+  const client = useStaffClient()
+  return useMutation({
+    mutationFn: ({ user_id }: Pick<Account, 'user_id'>) => deleteAccount(client, user_id),
+    meta: { failed: 'Failed to delete user profile', done: 'User deleted successfully' },
+    onSettled: useInvalidateProfiles(),
+  })
+}
+
+/** @param isInvitation of an address that is in the list already */
+export function useCreateAccount(isInvitation: boolean) {
+  const client = useStaffClient()
+  const { config, report } = useRouteContext({ from: '__root__' })
+  const failed = isInvitation ? 'Failed to send the invitation' : 'Failed to create user'
+  return useMutation({
+    mutationFn: (account: NewAccount) => createAccount({ client, config, report }, account),
+    meta: {
+      failed: (error) => messageOf(error, failed),
+      done: isInvitation ? 'Invitation sent successfully' : 'User created successfully',
+    },
+    onSettled: useInvalidateProfiles(),
+  })
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof DataError && error.kind === 'not_found'
+}
+
+/** The auth server's own sentences are passed on; the data layer's are for the log. */
+function messageOf(error: Error, otherwise: string): string {
+  return error instanceof DataError || !error.message ? otherwise : error.message
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { chunkGroupProblems } from './chunk-groups.ts'
+
+const chunk = (name: string, moduleIds: string[], imports: string[] = []) => ({
+  name,
+  fileName: `assets/${name}.js`,
+  moduleIds,
+  imports,
+})
+const packages = ['react-dom', '@tanstack/router-core', '@tanstack/query-core', 'lucide-react']
+const site = chunk(
+  'site',
+  packages.map((name) => `/x/node_modules/${name}/index.js`),
+)
+const sound = [
+  site,
+  chunk('listings', ['/x/src/domain/images.ts']),
+  chunk('staff', ['/x/src/features/staff/auth/guards.ts']),
+  chunk('gallery', ['/x/src/features/public/listings/gallery.tsx'], ['assets/site.js']),
+]
+
+it('finds nothing wrong with groups as meant', () => {
+  expect(chunkGroupProblems(sound)).toEqual([])
+})
+
+it.each(['site', 'listings', 'staff'])('misses a chunk "%s" that is empty', (name) => {
+  const problems = chunkGroupProblems(sound.filter((one) => one.name !== name))
+  expect(problems).toContain(`no chunk "${name}"`)
+})
+
+it('misses a library that the pattern no longer finds', () => {
+  const poorer = { ...site, moduleIds: site.moduleIds.slice(1) }
+  expect(chunkGroupProblems([poorer, ...sound.slice(1)])).toEqual([
+    'the chunk "site" lacks react-dom',
+  ])
+})
+
+it('refuses a shared chunk that imports from a page', () => {
+  const tangled = { ...site, imports: ['assets/gallery.js'] }
+  expect(chunkGroupProblems([tangled, ...sound.slice(1)])[0]).toMatch(/imports assets\/gallery.js/)
+})
+
+it('refuses a page of visitors that brings the staff’s chunk', () => {
+  const leaking = chunk('home', ['/x/src/routes/_public/index.tsx'], ['assets/staff.js'])
+  expect(chunkGroupProblems([...sound, leaking])[0]).toMatch(/assets\/home.js brings/)
+})

@@ -1,0 +1,75 @@
+import type { Plugin } from 'vite'
+
+const STAFF_PARTS =
+  /(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useQueries|useInfinite|useBlocker)/
+const PACKAGES =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query))\//
+const LUCIDE_BASE = /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/
+
+/**
+ * What every public page loads anyway: together it compresses better than in the pieces that it
+ * falls into by itself. Packages only, each with all that it imports from elsewhere: a chunk that
+ * imports back from a page's chunk would run before React is there.
+ */
+function isOnEveryPage(id: string): boolean {
+  if (STAFF_PARTS.test(id)) return false
+  return PACKAGES.test(id) || LUCIDE_BASE.test(id)
+}
+
+const SITE_GROUP = { name: 'site', test: isOnEveryPage }
+
+/** What every page with listings loads: home, gallery and a listing's own. */
+const LISTINGS_GROUP = {
+  name: 'listings',
+  test: /\/src\/(domain\/(images|availability|listing-type|property-facts|place|property-address|property-columns)|data\/properties\/(columns|keys|public-reads)|components\/(picture|ui\/badge)|features\/public\/listings\/components\/property-facts)/,
+}
+
+/**
+ * What every page of the staff loads anyway. The entry of every visitor names all files that staff
+ * pages need, so that fewer of them weigh less on everybody.
+ */
+const STAFF_GROUP = {
+  name: 'staff',
+  test: /\/src\/(lib\/staff|features\/staff\/(auth|frame)|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes)|domain\/(roles|status)|components\/(staff-page|role-badge|ui\/(alert-dialog|dialog|notice|spinner|toaster|select|switch|tabs|password-input|textarea|field)))/,
+}
+
+export const CHUNK_GROUPS = [SITE_GROUP, LISTINGS_GROUP, STAFF_GROUP]
+
+/** Found in the group by name: without them the patterns above have lost what they mean. */
+const EXPECTED = ['react-dom', '@tanstack/router-core', '@tanstack/query-core', 'lucide-react']
+const PUBLIC = /\/src\/(features\/public|routes\/_public)/
+
+type Chunk = { name: string; fileName: string; moduleIds: string[]; imports: string[] }
+
+/** What is wrong with the groups in a build of the browser's side, in words. */
+export function chunkGroupProblems(chunks: readonly Chunk[]): string[] {
+  const fileOf = (group: string) => chunks.find(({ name }) => name === group)?.fileName
+  const site = chunks.find(({ name }) => name === SITE_GROUP.name)
+  const lacks = (name: string) => !site?.moduleIds.some((id) => id.includes(`/${name}/`))
+  const ofPages = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.includes('/src/')))
+  const ofVisitors = chunks.filter(({ moduleIds }) => moduleIds.some((id) => PUBLIC.test(id)))
+  const staff = fileOf(STAFF_GROUP.name) ?? ''
+  return [
+    ...CHUNK_GROUPS.filter(({ name }) => !fileOf(name)).map(({ name }) => `no chunk "${name}"`),
+    ...EXPECTED.filter(lacks).map((name) => `the chunk "site" lacks ${name}`),
+    ...ofPages
+      .filter(({ fileName }) => site?.imports.includes(fileName))
+      .map(({ fileName }) => `the chunk "site" imports ${fileName} of a page`),
+    ...ofVisitors
+      .filter(({ imports }) => imports.includes(staff))
+      .map(({ fileName }) => `${fileName} brings the staff’s chunk to visitors`),
+  ]
+}
+
+/** Fails the build where a group is empty, leaks to visitors, or imports from a page. */
+export function assertChunkGroups(): Plugin {
+  return {
+    name: 'bale:assert-chunk-groups',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const problems = chunkGroupProblems(chunks)
+      if (problems.length > 0) this.error(problems.join('; '))
+    },
+  }
+}

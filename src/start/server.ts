@@ -1,0 +1,36 @@
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { loggedPath, loggedReferrer } from '~/domain/logged-address'
+import { startLate } from '~/start/late-start'
+
+const render = createStartHandler(async (rendering) => {
+  const { router } = rendering
+  // The staff's pages have no first view of their own, and hot reload starts in its own way.
+  const isPublic = !router.latestLocation.pathname.startsWith('/admin')
+  if (import.meta.env.PROD && isPublic) startLate(router)
+  // What the server doesn't fetch data for, it doesn't wait for either: a screen's code that is not
+  // loaded yet would come after the rest of the page, behind an application that has started.
+  await Promise.all(
+    router.stores.matches
+      .get()
+      .map(({ routeId }) => router.loadRouteChunk(router.routesById[routeId])),
+  )
+  return defaultStreamHandler(rendering)
+})
+
+/**
+ * The fetch handler that server/ mounts. Visits to addresses that don't exist are logged here and
+ * not in the 404 screen, so that a crawler without JavaScript counts too.
+ */
+export default createServerEntry({
+  async fetch(request, options) {
+    const response = await render(request, options)
+    if (response.status === 404) {
+      options.context.host.logger.warn('not_found', {
+        path: loggedPath(new URL(request.url).pathname),
+        referrer: loggedReferrer(request.headers.get('referer')),
+      })
+    }
+    return response
+  },
+})

@@ -1,0 +1,70 @@
+-- Rows that somebody edits over the revision that they loaded, and what the functions that save them
+-- take as their columns.
+
+create function private.bump_revision()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.revision := old.revision + 1;
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+create function private.checked_fields(target regclass, fields jsonb, hint text)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  field record;
+begin
+  if coalesce(jsonb_typeof(fields), 'null') <> 'object' then
+    raise exception 'The columns to write must be an object.'
+      using errcode = '22023', hint = checked_fields.hint;
+  end if;
+  for field in
+    select given.key, jsonb_typeof(given.value) as type, pg_attribute.atttypid as column_type,
+      pg_attribute.attnotnull as is_required,
+      exists (
+        select from jsonb_array_elements(
+          case jsonb_typeof(given.value) when 'array' then given.value else '[]' end
+        ) as items (item)
+        where jsonb_typeof(item) <> 'string'
+      ) as has_other_items
+    from jsonb_each(fields) as given
+    left join pg_attribute
+      on pg_attribute.attrelid = target and pg_attribute.attname = given.key
+      and pg_attribute.attnum > 0 and not pg_attribute.attisdropped
+      and has_column_privilege(target, pg_attribute.attnum, 'update')
+    order by given.key
+  loop
+    if field.column_type is null then
+      raise exception 'There is no column % to write.', quote_ident(left(field.key, 60))
+        using errcode = '22023', hint = checked_fields.hint;
+    end if;
+    if field.type = 'null' and not field.is_required then
+      continue;
+    end if;
+    if not (case field.column_type
+      when 'boolean'::regtype then field.type = 'boolean'
+      when 'integer'::regtype then field.type = 'number'
+      when 'numeric'::regtype then field.type = 'number'
+      when 'text[]'::regtype then field.type = 'array' and not field.has_other_items
+      when 'jsonb'::regtype then field.type <> 'null'
+      else field.type = 'string'
+    end) then
+      raise exception 'The value of % must be of the type %, not %.',
+        field.key, field.column_type::regtype, field.type
+        using errcode = '22023', hint = checked_fields.hint;
+    end if;
+  end loop;
+  return fields;
+end
+$$;
+comment on function private.checked_fields(regclass, jsonb, text) is
+  'The object as it is, where it holds nothing but columns that the caller may write, each with a value of the column''s JSON type; raises 22023 with the hint otherwise. Null passes for columns that may be null.';
+
+grant execute on function private.checked_fields(regclass, jsonb, text) to authenticated;

@@ -1,0 +1,116 @@
+-- Prices are typed as brokers write them. What the amount is, and what it is for, is read out of the
+-- text.
+
+-- Every pattern names its characters: \d, \s and \w depend on the locale and let in digits of other
+-- scripts, which numeric doesn't read.
+create function private.read_price(price text, out amount numeric, out words text)
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  -- 1.250.000, 3 500 000, or 1,250,000.50 and 12.5.
+  number_form constant text :=
+    '[0-9]{1,3}(?:[.][0-9]{3}){2,}(?![0-9])'
+    || '|[0-9]{1,3}(?: [0-9]{3})+(?![0-9])(?:[.][0-9]+)?'
+    || '|[0-9][0-9,]*(?:[.][0-9]+)?';
+  -- The look-ahead keeps the m of "100 m2" and of "35,000 monthly" out.
+  unit_form constant text :=
+    ' ?(k|thousand|libo(?:ng)?|mm|mn|m|millions?|milyong?|bn|b|billions?|bilyong?)(?![a-z0-9²])';
+  amount_form constant text := '(' || number_form || ')(?:' || unit_form || ')?';
+  sign_form constant text := '(?:₱|(?<![a-z])(?:php|p)[.:]?) *';
+  range_form constant text := '^ ?(?:-|to|hanggang) ?(?:₱|php|p)?[.]? ?' || amount_form;
+  -- A number that has words of its own: "₱4.2M (17,500/sqm)" is no price per square metre.
+  next_amount_form constant text := '(?:' || sign_form || '[0-9]|[0-9]{4}|[0-9],[0-9]{3}|[0-9]' || unit_form
+    || '|[0-9] *%? *(?:/|(?:per|kada|bawat|each|every|an?|isang)[ -]|monthly|buwan|annual|yearly)).*$';
+  line text;
+  form text := sign_form || amount_form;
+  found text[];
+  behind text;
+  unit text;
+begin
+  line := translate(
+    lower(left(price, 200) collate "C"),
+    E'\u00a0\u2007\u2009\u202f\t\r\n–—',
+    '       --'
+  );
+
+  -- A number behind a peso sign is the price even where another stands before it ("Lot 5, ₱2.5M").
+  found := regexp_match(line, form);
+  if found is null then
+    form := amount_form;
+    found := regexp_match(line, form);
+  end if;
+  -- A number with a leading zero is a phone number, not a price.
+  if found is null or found[1] ~ '^0[0-9]' then
+    return;
+  end if;
+
+  unit := found[2];
+  amount := case
+    when found[1] ~ '[.][0-9]+[.]' then translate(found[1], '.', '')
+    else translate(found[1], ', ', '')
+  end::numeric;
+
+  behind := substr(line, regexp_instr(line, form, 1, 1, 1));
+  -- "₱3 - 4.5 million": the unit behind the second number is the first one's too.
+  if unit is null and amount < 1000 then
+    unit := (regexp_match(behind, range_form))[2];
+  end if;
+
+  amount := round(amount * case
+    when unit is null then 1
+    when unit = 'k' or unit like 'thousand%' or unit like 'libo%' then 1000
+    when unit like 'b%' then 1000000000
+    else 1000000
+  end, 2);
+
+  -- Nothing costs a quadrillion pesos; beyond that the text is not a price, and a browser's number
+  -- would lose its centavos.
+  if amount >= 1000000000000000 then
+    amount := null;
+    return;
+  end if;
+
+  words := regexp_replace(left(line, regexp_instr(line, form) - 1), '^.*[0-9]', '')
+    || ' ' || regexp_replace(regexp_replace(behind, range_form, ''), next_amount_form, '');
+end
+$$;
+comment on function private.read_price(text) is
+  'Pesos read out of a price as brokers type it: the first amount, or the first behind a peso sign; the lower end of a range; and the words around it, in lower case, without those of other numbers. Both null where there is no amount. Never raises.';
+
+create function private.price_basis(words text, listing_type text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  per constant text := '(?:/ *|(?<![a-z])(?:per|kada|bawat|each|every|an?|isang)[ -]+)';
+  square_metre constant text := per
+    || '(?:sq(?:uare)?[-. ]*m(?:et(?:er|re)|tr)?s?(?![a-z])|m2(?![0-9])|m²|metro(?:ng)? (?:kuw|kw|cu)adrado)';
+  month constant text := '(' || per || '(?:months?|mos?|mths?|buwan)(?![a-z])'
+    || '|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z]))';
+  -- "/m" may be a month or a metre.
+  something_else constant text := per
+    || '(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras'
+    || '|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?'
+    || '|m)(?![a-z0-9²])'
+    || '|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?'
+    || '|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])';
+  first_found constant text[] := regexp_match(words, month || '|' || something_else);
+begin
+  return case
+    when words is null then null
+    when first_found is not null and first_found[1] is null then null
+    when words ~ square_metre then
+      case when first_found is null and listing_type = 'for_sale' then 'per_sqm' else 'per_sqm_month' end
+    when first_found is not null or listing_type = 'for_rent' then 'per_month'
+    else 'total'
+  end;
+end
+$$;
+comment on function private.price_basis(text, text) is
+  'What a price is for, by the words around it: total, per_sqm, per_month or per_sqm_month. Rents are quoted by the month here, so a rent without a word is per month, one by the square metre per_sqm_month. Null for another measure, such as a night, a year, a hectare or a head.';
+
+-- Generated columns run as the writer.
+grant execute on function private.read_price(text), private.price_basis(text, text)
+to authenticated, service_role;

@@ -1,0 +1,31 @@
+-- Letters are folded by a list instead of the database's locale, so that Ñ finds ñ on every engine
+-- and so that the browser's filter can do exactly the same. The two lists pair up by position:
+-- Latin-1 and the regular pairs of Latin Extended-A.
+create function private.fold(value text)
+returns text
+language sql immutable parallel safe strict
+set search_path = ''
+as $$
+  select translate(
+    lower(value collate "C"),
+    'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮĲĴĶĹĻĽĿŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŸŹŻŽ' || E'\n\r\t',
+    'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĳĵķĺļľŀłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷÿźżž' || '   '
+  )
+$$;
+comment on function private.fold(text) is
+  'Lower case for A-Z and the accented Latin letters; line breaks and tabs become spaces.';
+
+-- `return` instead of a quoted body: it is bound when it is made, so the writer, who runs it in a
+-- generated column, needs no usage on this schema.
+create function private.search_text(title text, address text, city text, description text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return private.fold(title) || E'\n' || private.fold(address) || E'\n'
+  || private.fold(city) || E'\n' || private.fold(description);
+comment on function private.search_text(text, text, text, text) is
+  'What the search looks into. Fields are parted by a line break, which no folded field or term holds, so that a term never matches across two of them.';
+
+-- Generated columns run as the writer.
+grant execute on function private.fold(text), private.search_text(text, text, text, text)
+to authenticated, service_role;
