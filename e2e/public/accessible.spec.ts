@@ -1,36 +1,45 @@
-import { expect, expectAccessible, open, test } from './visitor'
+import { isActive, type Listing, pick } from '../support/listings.ts'
+import { expectAccessible, expectNoSidewaysScroll, open, openSiteMenu } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
 
-test('axe finds nothing on any screen', async ({ page, listings, expectedErrors }) => {
-  expectedErrors.push(/404/)
-  const active = listings.find((l) => l.property_videos.length > 0) ?? listings[0]
-  const gone = listings.find((l) => l.status !== 'active')
-  for (const path of [
-    '/',
-    '/gallery',
-    '/gallery?q=no-such-listing-anywhere',
-    '/contact',
-    `/property/${active?.id}`,
-    `/property/${gone?.id}`,
-    '/property/none',
-    '/no/such/page',
-  ]) {
-    await test.step(path, async () => {
-      await open(page, path)
-      await expectAccessible(page)
-    })
-  }
+const screens: Record<string, (listings: Listing[]) => string> = {
+  'the home page': () => '/',
+  'the gallery': () => '/gallery',
+  'a search without results': () => '/gallery?q=no-such-listing-anywhere',
+  'the contact page': () => '/contact',
+  'a listing': (listings) => addressOf(pick(listings, (l) => l.property_videos.length > 0)),
+  'a listing that is gone': (listings) => addressOf(pick(listings, (l) => !isActive(l))),
+  'a listing that is not there': () => '/property/none',
+  'an address that leads nowhere': () => '/no/such/page',
+}
+const addressOf = ({ id }: Listing) => `/property/${id}`
+
+for (const [screen, path] of Object.entries(screens)) {
+  test(`axe finds nothing on ${screen}`, { tag: '@phone' }, async ({
+    page,
+    listings,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/)
+    await open(page, path(listings))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('axe finds nothing in the open menu', { tag: '@phone-only' }, async ({ page }) => {
+  await open(page, '/')
+  await openSiteMenu(page)
+  await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible()
+  await expectAccessible(page)
 })
 
-test('axe finds nothing in the open menu and the full-screen pictures', async ({ page, listings }, {
-  project,
+test('axe finds nothing in the full-screen pictures', { tag: '@phone' }, async ({
+  page,
+  listings,
 }) => {
-  if (project.name === 'phone') {
-    await open(page, '/')
-    await page.locator('summary', { hasText: 'Menu' }).click()
-    await expectAccessible(page)
-  }
-  const listing = listings.find((l) => l.property_images.length > 1)
-  await open(page, `/property/${listing?.id}`)
+  const listing = pick(listings, (l) => l.property_images.length > 1)
+  await open(page, `/property/${listing.id}`)
   await page.getByRole('button', { name: 'Full screen' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible()
   await expectAccessible(page)
@@ -46,12 +55,11 @@ test('the first tab stop skips to the content', async ({ page }) => {
 })
 
 test('a new view takes the focus to its heading and is announced', async ({ page, listings }) => {
-  const newest = listings.find((l) => l.status === 'active')
+  const { title } = pick(listings, isActive)
   await open(page, '/gallery')
   await page.getByRole('article').first().getByRole('link').click()
-  const heading = page.getByRole('heading', { level: 1, name: newest?.title })
-  await expect(heading).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: newest?.title ?? '' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached()
 })
 
 test('a search tells how many it found', async ({ page }) => {

@@ -1,6 +1,8 @@
-import { expect, expectNoSidewaysScroll, open, test } from './visitor'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, open, openSiteMenu } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
 
-test('top bar, footer and licence stand on every page', async ({ page }) => {
+test('top bar, footer and licence stand on every page', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/', '/gallery', '/contact']) {
     await open(page, path)
     const footer = page.getByRole('contentinfo')
@@ -20,18 +22,9 @@ test('top bar, footer and licence stand on every page', async ({ page }) => {
   }
 })
 
-test('the menu leads to Contact, where every channel is', async ({ page }, { project }) => {
+test('the footer leads to Contact, where every channel is', async ({ page }) => {
   await open(page, '/')
-  if (project.name === 'phone') {
-    await page.locator('summary', { hasText: 'Menu' }).click()
-    await page
-      .getByRole('navigation', { name: 'Mobile' })
-      .getByRole('link', { name: 'Contact' })
-      .click()
-    await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden()
-  } else {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
@@ -67,17 +60,24 @@ test('an address that leads nowhere says so, with status 404', async ({ page, ex
   await expect(page).toHaveURL('/')
 })
 
+async function goToContactByMenu(page: Page): Promise<void> {
+  await openSiteMenu(page)
+  const menu = page.getByRole('navigation', { name: 'Mobile' })
+  await menu.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(menu).toBeHidden()
+}
+
+test('the menu leads on and closes', { tag: '@phone-only' }, async ({ page }) => {
+  await open(page, '/')
+  await goToContactByMenu(page)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the mobile menu opens', async ({ page }, { project }) => {
-    test.skip(project.name !== 'phone', 'a desk has no menu button')
+  test('the menu opens all the same', { tag: '@phone-only' }, async ({ page }) => {
     await page.goto('/')
-    await page.locator('summary', { hasText: 'Menu' }).click()
-    await page
-      .getByRole('navigation', { name: 'Mobile' })
-      .getByRole('link', { name: 'Contact' })
-      .click()
-    await expect(page).toHaveURL('/contact')
+    await goToContactByMenu(page)
   })
 })

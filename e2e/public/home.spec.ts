@@ -1,6 +1,8 @@
-import { expect, open, test } from './visitor'
+import { isActive, pick } from '../support/listings.ts'
+import { expectNoSidewaysScroll, open } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
 
-test('shows the broker, the figures and up to six featured listings', async ({
+test('shows the broker, the figures and up to six featured listings', { tag: '@phone' }, async ({
   page,
   listings,
 }) => {
@@ -10,32 +12,35 @@ test('shows the broker, the figures and up to six featured listings', async ({
     'href',
     /^tel:\+63/,
   )
-  for (const [value, label] of [
-    ['200+', 'Properties Sold'],
-    ['10+', 'Years Experience'],
-    ['100%', 'Client Satisfaction'],
-    ['50+', 'Happy Families'],
+  for (const text of [
+    '200+',
+    'Properties Sold',
+    '10+',
+    'Years Experience',
+    '100%',
+    'Client Satisfaction',
+    '50+',
+    'Happy Families',
   ]) {
-    await expect(main.getByText(value as string, { exact: true })).toBeVisible()
-    await expect(main.getByText(label as string, { exact: true })).toBeVisible()
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
   }
   await expect(main.getByRole('heading', { level: 2, name: /^Meet / })).toBeVisible()
   await expect(main.getByRole('figure')).toHaveCount(4)
 
-  const featured = listings.filter(({ status, featured }) => status === 'active' && featured)
+  const featured = listings.filter((l) => isActive(l) && l.featured)
   const section = main.getByRole('region', { name: 'Featured Properties' })
   await expect(section.getByRole('article')).toHaveCount(Math.min(featured.length, 6))
   for (const { title } of featured.slice(0, 6)) {
     await expect(section.getByRole('link', { name: title, exact: true })).toBeVisible()
   }
+  await expectNoSidewaysScroll(page)
 })
 
 test('leads from a featured listing to its page', async ({ page, listings }) => {
-  const newest = listings.find(({ status, featured }) => status === 'active' && featured)
-  if (!newest) throw new Error('the sample catalogue has a featured listing')
+  const { id, title } = pick(listings, (l) => isActive(l) && l.featured)
   await open(page, '/')
   const section = page.getByRole('region', { name: 'Featured Properties' })
-  await section.getByRole('link', { name: newest.title, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/property/.*${newest.id}$`))
+  await section.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/property/.*${id}$`))
 })

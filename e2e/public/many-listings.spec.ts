@@ -1,77 +1,33 @@
 import {
-  adminEmail,
-  adminPassword,
-  type BaleProcess,
-  makeDataDir,
-  removeDataDir,
-  startBale,
-} from '../../bench/bale-process'
-import { signIn, visitor } from '../../bench/callers'
-import { matchesSearch, type Searchable } from '../../src/domain/property-search.ts'
-import { expect, hydrated, test } from './visitor'
+  CATALOGUE_SIZE,
+  type CatalogueListing,
+  catalogueOf,
+  matchesSearch,
+} from '../support/catalogue.ts'
+import { hydrated, open } from '../support/page.ts'
+import { test as base, expect } from '../support/test.ts'
 
-/*
- * More listings than the browser holds at once (500): the gallery filters in the database. A
- * catalogue of its own, so that the other journeys keep theirs.
- */
-const SIZE = 700
-const BATCH = 70
-const TOWNS = ['Angeles City', 'Mexico', 'San Fernando', 'Santo Niño', 'Arayat']
-const TYPES = ['House', 'Commercial', 'Lot Only', 'Condo']
-
-type Listing = Searchable & { id: string }
-
-let bale: BaleProcess
-/** All of them, newest first. */
-let listings: Listing[]
-
-test.beforeAll(async () => {
-  bale = await startBale({ dataDir: makeDataDir() })
-  const staff = await signIn(bale, adminEmail, adminPassword)
-  // A batch shares its time of entry, so that most pages end between listings of the same time.
-  for (let first = 0; first < SIZE; first += BATCH) {
-    const rows = Array.from({ length: BATCH }, (_, index) => listing(first + index))
-    const { status } = await staff.call('POST', '/rest/v1/properties', rows)
-    expect(status).toBe(201)
-  }
-  const { json } = await visitor(bale).call(
-    'GET',
-    `/rest/v1/properties?select=id,title,address,city,description,category&status=eq.active&order=created_at.desc,id&limit=${SIZE + 1}`,
-  )
-  listings = json
-  expect(listings).toHaveLength(SIZE)
+/* More listings than the browser holds at once: the gallery filters in the database. */
+const test = base.extend<{ catalogue: CatalogueListing[] }>({
+  catalogue: async ({ site }, use) => use(await catalogueOf(site)),
 })
+test.use({ siteState: 'many' })
+// One worker, which makes the catalogue once.
+test.describe.configure({ mode: 'default' })
 
-test.afterAll(async () => {
-  await bale.stop()
-  removeDataDir(bale.dataDir)
-})
-
-function listing(number: number) {
-  return {
-    title: `Listing ${number}`,
-    price: `₱${1 + (number % 40)},500,000`,
-    address: `${number} Mabini Street`,
-    city: TOWNS[number % TOWNS.length],
-    state: 'Pampanga',
-    property_type: TYPES[number % TYPES.length],
-    description: number % 7 === 0 ? 'Corner lot.\nNear the MARKET.' : 'Quiet street.',
-  }
-}
-
-const titlesOf = (found: Listing[]) => found.map(({ title }) => title)
+const titlesOf = (found: CatalogueListing[]) => found.map(({ title }) => title)
 
 test('filters in the database, counts exactly, and pages without doubles or gaps', async ({
   page,
+  catalogue,
 }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
-  await page.goto(`${bale.url}/gallery`)
-  await hydrated(page)
+  await open(page, '/gallery')
   const count = page.getByRole('status').filter({ hasText: 'found' })
-  await expect(count).toContainText(`${SIZE} properties`)
+  await expect(count).toContainText(`${CATALOGUE_SIZE} properties`)
 
-  const found = listings.filter((each) => matchesSearch(each, 'the market', 'Residential'))
+  const found = catalogue.filter((each) => matchesSearch(each, 'the market', 'Residential'))
   expect(found.length).toBeGreaterThan(24)
   await page.getByRole('link', { name: 'Residential', exact: true }).click()
   await page.getByRole('searchbox').fill('The MARKET')
@@ -89,9 +45,9 @@ test('filters in the database, counts exactly, and pages without doubles or gaps
   expect(catalogues, 'the whole catalogue isn’t fetched').toEqual([])
 })
 
-test('Back restores filter, pages and place', async ({ page }) => {
-  const found = listings.filter((each) => matchesSearch(each, 'niño', 'All'))
-  await page.goto(`${bale.url}/gallery?q=ni%C3%B1o`)
+test('Back restores filter, pages and place', async ({ page, catalogue }) => {
+  const found = catalogue.filter((each) => matchesSearch(each, 'niño', 'All'))
+  await page.goto('/gallery?q=ni%C3%B1o')
   await hydrated(page)
   const cards = page.getByRole('article')
   await page.getByRole('link', { name: 'Show more properties' }).click()
@@ -115,9 +71,9 @@ test('Back restores filter, pages and place', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link leads to more', async ({ page }) => {
-    const lots = listings.filter(({ category }) => category === 'Lot Only')
-    await page.goto(`${bale.url}/gallery?category=Lot+Only`)
+  test('a link leads to more', async ({ page, catalogue }) => {
+    const lots = catalogue.filter(({ category }) => category === 'Lot Only')
+    await page.goto('/gallery?category=Lot+Only')
     await expect(page.getByText(`${lots.length} properties`)).toBeVisible()
     const titles = page.getByRole('article').getByRole('heading')
     await expect(titles).toHaveText(titlesOf(lots.slice(0, 24)))

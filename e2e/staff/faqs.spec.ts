@@ -1,5 +1,6 @@
-import { listingTitled, makeListing } from './backend.ts'
-import { adminTest, expect, expectAccessible, expectToast } from './staff.ts'
+import { listingTitled, makeListing } from '../support/listings.ts'
+import { expectAccessible, expectToast } from '../support/page.ts'
+import { adminTest, expect } from '../support/test.ts'
 
 adminTest('FAQs are added, changed, ordered and deleted', async ({ page, admin }) => {
   const { id, title } = await makeListing(admin)

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { SUPERADMIN } from './backend.ts'
 import {
-  adminTest,
-  expect,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
+  fillSignIn,
   openMenu,
-  signIn,
-  test,
-} from './staff.ts'
+} from '../support/page.ts'
+import { SUPERADMIN } from '../support/site.ts'
+import { adminTest, expect, test } from '../support/test.ts'
 
 /** The sidebar is there twice, of which one shows at a time. */
 const shown = (page: Page, text: string) =>
@@ -42,31 +41,36 @@ test('no staff page is for search engines, and a spinner stands while it loads',
   }
 })
 
-adminTest('the sidebar leads everywhere and says who is signed in', async ({ page }) => {
-  await page.goto('/admin')
-  await openMenu(page)
-  await expect(shown(page, 'Super Admin')).toBeVisible()
-  await expect(shown(page, 'admin@example.com')).toBeVisible()
-  await expectAccessible(page)
-  const links = page.getByRole('navigation', { name: 'Staff' })
-  await expect(links.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await links.getByRole('link', { name: 'User Management' }).click()
-  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
-  await openMenu(page)
-  await page.getByRole('link', { name: 'Properties', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Properties', level: 1 })).toBeVisible()
-  await openMenu(page)
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-})
+adminTest(
+  'the sidebar leads everywhere and says who is signed in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/admin')
+    await openMenu(page)
+    await expect(shown(page, 'Super Admin')).toBeVisible()
+    await expect(shown(page, SUPERADMIN.name)).toBeVisible()
+    await expectAccessible(page)
+    const links = page.getByRole('navigation', { name: 'Staff' })
+    await expect(links.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await links.getByRole('link', { name: 'User Management' }).click()
+    await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
+    await openMenu(page)
+    await page.getByRole('link', { name: 'Properties', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Properties', level: 1 })).toBeVisible()
+    await openMenu(page)
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  },
+)
 
-test('a user sees no user management, an admin does', async ({ page, backend, admin }) => {
-  const user = await backend.makeAccount(admin, 'user')
-  await signIn(page, user)
+test('a user sees no user management, an admin does', async ({ page, site }) => {
+  const user = await site.makeAccount('user')
+  await enter(page, site, user)
+  await page.goto('/admin/properties')
   await openMenu(page)
   await expect(shown(page, 'User')).toBeVisible()
   await expect(shown(page, user.name)).toBeVisible()
@@ -77,20 +81,22 @@ test('a user sees no user management, an admin does', async ({ page, backend, ad
   await expectAccessible(page)
 
   // A raised role shows when the person comes back to the page.
-  await admin.from('profiles').update({ role: 'admin' }).eq('username', user.email).select('id')
+  await site.setRole(user, 'admin')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
 })
 
 test('signing out, in this tab and every other', async ({
   page,
+  site,
   context,
   watch,
   expectedErrors,
 }) => {
   // The other tab may ask for its profile in the moment between the end and the news of it.
   expectedErrors.push(/status of 401.*profiles/, /profile_failed/)
-  await signIn(page, SUPERADMIN)
+  await enter(page, site, SUPERADMIN)
+  await page.goto('/admin/properties')
   const other = await context.newPage()
   watch(other)
   await other.goto('/admin')
@@ -105,22 +111,23 @@ test('signing out, in this tab and every other', async ({
   )
 
   // Signing in is followed too, back to where each tab was.
-  await signIn(page, SUPERADMIN)
+  await fillSignIn(page, SUPERADMIN)
+  await page.waitForURL('**/admin/properties')
   await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-adminTest('all of it by keyboard', async ({ page, isMobile }) => {
-  adminTest.skip(isMobile, 'a phone has no Tab key')
+adminTest('all of it by keyboard', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('the profile that can’t be read is logged, and the rest works', async ({
   page,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/profile_failed/, /status of 500/)
@@ -130,9 +137,10 @@ test('the profile that can’t be read is logged, and the rest works', async ({
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('profile_failed'),
   )
-  await signIn(page, SUPERADMIN)
+  await enter(page, site, SUPERADMIN)
+  await page.goto('/admin/properties')
   await logged
   await openMenu(page)
-  await expect(shown(page, 'admin@example.com')).toBeVisible()
+  await expect(shown(page, SUPERADMIN.name)).toBeVisible()
   await expect(page.getByRole('link', { name: 'User Management' })).toHaveCount(0)
 })

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { SUPERADMIN } from './backend.ts'
-import { letterTo } from './outbox.ts'
 import {
-  expect,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
   fillSignIn,
-  signIn,
-  test,
-} from './staff.ts'
+} from '../support/page.ts'
+import { SUPERADMIN } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
-test('signing in leads to the properties', async ({ page }) => {
+test('signing in leads to the properties', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in')
   await expectAccessible(page)
@@ -24,11 +22,12 @@ test('signing in leads to the properties', async ({ page }) => {
 test('Google comes first, then the two tabs', async ({ page }) => {
   await page.goto('/admin/login')
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
-  const order = await page
-    .getByRole('main')
-    .locator('button, [role=tab]')
-    .evaluateAll((controls) => controls.map((control) => control.textContent?.trim()))
-  expect(order.slice(0, 3)).toEqual(['Sign in with Google', 'Sign In', 'Sign Up'])
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - button "Sign in with Google"
+    - tablist:
+      - tab "Sign In"
+      - tab "Sign Up"
+  `)
 })
 
 test('signing in leads to the page that was asked for', async ({ page }) => {
@@ -44,8 +43,8 @@ test('no address leads a fresh session off the site', async ({ page }) => {
   await page.waitForURL('**/admin/properties')
 })
 
-test('whoever is signed in already is not asked again', async ({ page }) => {
-  await signIn(page, SUPERADMIN)
+test('whoever is signed in already is not asked again', async ({ page, site }) => {
+  await enter(page, site, SUPERADMIN)
   await page.goto('/admin/login')
   await page.waitForURL('**/admin/properties')
 })
@@ -66,7 +65,7 @@ test('a wrong password and an unknown account get the same answer', async ({
 
 test('repeated wrong passwords are refused for a while, in words', async ({
   page,
-  backend,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 4(00|29)/)
@@ -83,7 +82,7 @@ test('repeated wrong passwords are refused for a while, in words', async ({
         })
       await Promise.all(Array.from({ length: 10 }, wrong))
     },
-    { email, key: backend.key },
+    { email, key: site.key },
   )
   await fillSignIn(page, { email, password: 'wrong' })
   await expect(page.getByText(/Too many attempts. Please wait/)).toBeVisible()
@@ -99,7 +98,7 @@ test('empty and malformed entries are answered at their fields', async ({ page }
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('signing up sends a confirmation whose link leads to /admin', async ({ page }) => {
+test('signing up sends a confirmation whose link leads to /admin', async ({ page, site }) => {
   const email = `new-${randomUUID().slice(0, 8)}@example.com`
   await page.goto('/admin/login')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -122,7 +121,7 @@ test('signing up sends a confirmation whose link leads to /admin', async ({ page
     'Account created successfully! Please check your email to confirm.',
   )
 
-  const { link, text } = await letterTo(email, /Confirm your account/)
+  const { link, text } = await site.letterTo(email, /Confirm your account/)
   expect(text).toContain('Please confirm that this e-mail address is yours')
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -145,12 +144,12 @@ test('a refused sign-up says why', async ({ page, expectedErrors }) => {
 
 test('an unconfirmed account can have its confirmation again', async ({
   page,
-  backend,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/)
   const account = { email: `late-${randomUUID().slice(0, 8)}@example.com`, password: 'abcdefgh' }
-  await backend.visitor().auth.signUp(account)
+  await site.visitor().auth.signUp(account)
   await page.goto('/admin/login')
   await fillSignIn(page, account)
   await expectToast(page, 'Sign In Failed', 'Email not confirmed')
@@ -158,8 +157,8 @@ test('an unconfirmed account can have its confirmation again', async ({
   await expectToast(page, 'Success', 'Confirmation e-mail sent! Please check your inbox.')
 })
 
-test('the forgot-password dialog sends a link, or not', async ({ page, backend, admin }) => {
-  const account = await backend.makeAccount(admin, 'user')
+test('the forgot-password dialog sends a link, or not', async ({ page, site }) => {
+  const account = await site.makeAccount('user')
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -177,25 +176,24 @@ test('the forgot-password dialog sends a link, or not', async ({ page, backend, 
   await dialog.getByLabel('Email').fill(account.email)
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
   await expectToast(page, 'Success', 'Password reset email sent! Please check your inbox.')
-  expect((await letterTo(account.email, /Set a new password/)).link).toContain('reset-password')
+  expect((await site.letterTo(account.email, /Set a new password/)).link).toContain(
+    'reset-password',
+  )
 })
 
 test('a reset link that can’t be sent is an error with the server’s message', async ({
   page,
+  site,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 429/)
-  await page.route('**/auth/v1/recover*', (route) =>
-    route.fulfill({
-      status: 429,
-      json: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Please wait an hour' },
-    }),
-  )
+  const email = `impatient-${randomUUID()}@example.com`
+  await site.useUpMails(email)
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await page.getByRole('dialog').getByLabel('Email').fill('somebody@example.com')
+  await page.getByRole('dialog').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expectToast(page, 'Error', 'Please wait an hour')
+  await expectToast(page, 'Error', 'Too many attempts. Please wait 60 minutes and try again.')
 })
 
 test('Google that is not set up gets a toast instead of a page of JSON', async ({ page }) => {
@@ -209,21 +207,36 @@ test('Google that is not set up gets a toast instead of a page of JSON', async (
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('Google that is set up is gone to, and comes back to /admin', async ({ page, backend }) => {
-  await page.route('**/auth/v1/settings', (route) =>
-    route.fulfill({ json: { external: { google: true, email: true } } }),
-  )
-  const asked = page.waitForRequest('**/auth/v1/authorize*')
-  await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ body: 'Google' }))
-  await page.goto('/admin/login')
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  const query = new URL((await asked).url()).searchParams
-  expect(query.get('provider')).toBe('google')
-  expect(query.get('redirect_to')).toBe(`${backend.origin}/admin`)
+test.describe('a site with Google', () => {
+  test.use({
+    ownSite: true,
+    serverEnv: { GOOGLE_CLIENT_ID: 'our-client', GOOGLE_CLIENT_SECRET: 'our-secret' },
+  })
+
+  test('goes there, and comes back to /admin', async ({ page, site }) => {
+    // The way out of the site is looked at, not gone.
+    let wayOut: string | undefined
+    await page.route('**/auth/v1/authorize*', async (route) => {
+      const answer = await route.fetch({ maxRedirects: 0 })
+      wayOut = answer.headers().location
+      await route.fulfill({ body: 'Google' })
+    })
+    await page.goto('/admin/login')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await expect(page.getByText('Google', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/auth\/v1\/authorize\?/)
+    expect(new URL(page.url()).searchParams.get('redirect_to')).toBe(`${site.origin}/admin`)
+    const google = new URL(wayOut ?? '')
+    expect(google.host).toBe('accounts.google.com')
+    expect(google.searchParams.get('client_id')).toBe('our-client')
+  })
 })
 
-test('an identity problem from Google is explained and keeps the session', async ({ page }) => {
-  await signIn(page, SUPERADMIN)
+test('an identity problem from Google is explained and keeps the session', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, SUPERADMIN)
   await page.goto(
     '/admin#error=server_error&error_code=identity_already_exists&error_description=x',
   )
@@ -238,18 +251,14 @@ test('a confirmation link that failed leads to the login with an explanation', a
   await expect(page.getByRole('alert')).toContainText('This link has expired or was used already')
 })
 
-test('a link for somebody else takes nobody’s place without asking', async ({
-  page,
-  backend,
-  admin,
-}) => {
-  const mine = await backend.makeAccount(admin, 'user')
-  const other = await backend.makeAccount(admin, 'user')
+test('a link for somebody else takes nobody’s place without asking', async ({ page, site }) => {
+  const mine = await site.makeAccount('user')
+  const other = await site.makeAccount('user')
   const link = async () => {
-    const { session } = await backend.signIn(other)
+    const { session } = await site.signIn(other)
     return `/admin#access_token=${session.access_token}&refresh_token=${session.refresh_token}&type=signup`
   }
-  await signIn(page, mine)
+  await enter(page, site, mine)
   const dialog = page.getByRole('alertdialog', { name: 'Change the account?' })
 
   await page.goto(await link())
@@ -280,16 +289,19 @@ test('a link for somebody else takes nobody’s place without asking', async ({
   await expect(dialog).toHaveCount(0)
 })
 
-test('made-up tokens take nobody’s place either', async ({ page, expectedErrors }) => {
+test('made-up tokens take nobody’s place either', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(/status of 40\d/)
-  await signIn(page, SUPERADMIN)
+  await enter(page, site, SUPERADMIN)
   await page.goto('/admin#access_token=a.b.c&refresh_token=nothing')
   await expect(page.getByText(/This link has expired or was used already/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('an error in an address signs nobody out and says nothing of its own', async ({ page }) => {
-  await signIn(page, SUPERADMIN)
+test('an error in an address signs nobody out and says nothing of its own', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, SUPERADMIN)
   const words = 'Your account is locked. Call +63 900 000 0000'
   for (const code of ['otp_expired', 'server_error', words]) {
     await page.goto('about:blank')

@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine as EngineName, migrationsFolder } from '../../supabase/tests/database.ts'
 import {
   findPostgresBinaries,
   type PostgresCluster,
+  type PreparedCluster,
+  prepareCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'
+import { once, preparedFolder } from '../../supabase/tests/prepared.ts'
 import { mailContext } from '../backend/accounts/mail-context.ts'
 import { Engine, type EngineOptions } from '../backend/engine/engine.ts'
 import { createLiteBackend, type LiteBackend } from '../backend/lite-backend.ts'
@@ -69,14 +72,11 @@ export async function startTestBackend(
   const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
   const mails: Mail[] = []
   const mailServer = { isDown: false }
-  const place = await startPlace(engine, folder)
+  const place = await startMigratedPlace(engine, folder)
   const backend = createLiteBackend({
+    ...optionsIn(folder),
     connection: new GuardedPostgresConnection(place.at),
-    secrets,
-    siteUrl,
     google,
-    storageFolder: join(folder, 'storage'),
-    migrationsFolder,
     sendMail: async (mail) => {
       if (mailServer.isDown) throw new Error('connect ECONNREFUSED for <somebody@example.com>')
       mails.push(mail)
@@ -163,12 +163,52 @@ export async function openConnection(engine: EngineName): Promise<GuardedPostgre
   return connection
 }
 
-async function startPlace(
-  engine: EngineName,
-  folder: string,
-): Promise<{ at: string | Engine; stop(): Promise<void> }> {
-  const at = engine === 'postgres' ? await startCluster() : await startEngine(folder)
-  return { at: at instanceof Engine ? at : at.url, stop: () => at.stop() }
+const optionsIn = (folder: string) => ({
+  secrets,
+  siteUrl,
+  storageFolder: join(folder, 'storage'),
+  migrationsFolder,
+})
+
+interface Place {
+  at: string | Engine
+  stop(): Promise<void>
+}
+
+async function startPlace(engine: EngineName, folder: string): Promise<Place> {
+  return place(engine === 'postgres' ? await startCluster() : await startEngine(folder))
+}
+
+/** As after the program's first start. */
+async function startMigratedPlace(engine: EngineName, folder: string): Promise<Place> {
+  if (engine === 'postgres') return place(await startCluster(await migratedCluster()))
+  cpSync(await migratedFolder(), join(folder, 'database'), { recursive: true })
+  return place(await startEngine(folder))
+}
+
+const place = (at: Engine | PostgresCluster): Place => ({
+  at: at instanceof Engine ? at : at.url,
+  stop: () => at.stop(),
+})
+
+const migratedCluster = once(() => prepareCluster(binaries(), ({ url }) => migrate(url, tmpdir())))
+
+const migratedFolder = once(async () => {
+  const folder = preparedFolder()
+  const engine = await startEngine(folder)
+  await migrate(engine, folder).finally(() => engine.stop())
+  return join(folder, 'database')
+})
+
+async function migrate(at: string | Engine, folder: string): Promise<void> {
+  const backend = createLiteBackend({
+    ...optionsIn(folder),
+    connection: new GuardedPostgresConnection(at),
+    google: undefined,
+    sendMail: async () => undefined,
+    isShared: typeof at === 'string',
+  })
+  await backend.migrate().finally(() => backend.close())
 }
 
 /** The embedded engine with an empty database in a folder; making it takes memory, once. */
@@ -183,10 +223,14 @@ export function startEngine(folder: string, options: Partial<EngineOptions> = {}
   })
 }
 
-function startCluster(): Promise<PostgresCluster> {
-  const binaries = findPostgresBinaries()
-  if (!binaries) throw new Error('no PostgreSQL server is installed')
-  return startPostgresCluster(binaries)
+function binaries(): string {
+  const found = findPostgresBinaries()
+  if (!found) throw new Error('no PostgreSQL server is installed')
+  return found
+}
+
+function startCluster(prepared?: PreparedCluster): Promise<PostgresCluster> {
+  return startPostgresCluster(binaries(), prepared)
 }
 
 function parse(text: string): unknown {

@@ -9,6 +9,9 @@ export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
 
+  // Tells programs that look at the page, such as tests, that it answers from now on.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
+
   useEffect(() => {
     return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       if (!pathChanged || !fromLocation) return

@@ -3,11 +3,18 @@ import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { loggedPath, loggedReferrer } from '~/domain/logged-address'
 import { startLate } from '~/start/late-start'
 
-const render = createStartHandler((rendering) => {
+const render = createStartHandler(async (rendering) => {
   const { router } = rendering
   // The staff's pages have no first view of their own, and hot reload starts in its own way.
   const isPublic = !router.latestLocation.pathname.startsWith('/admin')
   if (import.meta.env.PROD && isPublic) startLate(router)
+  // What the server doesn't fetch data for, it doesn't wait for either: a screen's code that is not
+  // loaded yet would come after the rest of the page, behind an application that has started.
+  await Promise.all(
+    router.stores.matches
+      .get()
+      .map(({ routeId }) => router.loadRouteChunk(router.routesById[routeId])),
+  )
   return defaultStreamHandler(rendering)
 })
 

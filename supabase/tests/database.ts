@@ -4,7 +4,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type postgres from 'postgres'
 import { applyMigrations, type SqlSession } from '../../server/backend/migrations.ts'
-import { findPostgresBinaries, startPostgresCluster } from './postgres-cluster.ts'
+import {
+  findPostgresBinaries,
+  type PreparedCluster,
+  prepareCluster,
+  startPostgresCluster,
+} from './postgres-cluster.ts'
+import { once } from './prepared.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
@@ -38,10 +44,14 @@ const hostedDefaults = `
 /** An empty database with the engine's auth and storage schemas and the bootstrap, no migrations. */
 export async function startEmptyDatabase(engine: Engine): Promise<TestDatabase> {
   const db = await startBareDatabase(engine)
+  await makeEmpty(db)
+  return db
+}
+
+async function makeEmpty(db: SqlSession): Promise<void> {
   await makeSystemSchemas(db)
   await db.exec(await readFile(bootstrapFile, 'utf8'))
   await db.exec(hostedDefaults)
-  return db
 }
 
 /** What `@supabase/lite` makes at its first start. */
@@ -52,18 +62,41 @@ export async function makeSystemSchemas(db: SqlSession): Promise<void> {
 }
 
 /** A database with nothing in it, as its superuser. */
-export function startBareDatabase(engine: Engine): Promise<TestDatabase> {
-  return engine === 'pglite' ? startPglite() : startPostgres()
+export async function startBareDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'pglite' ? startPglite(await barePglite()) : startPostgres()
 }
 
 export async function startDatabase(engine: Engine): Promise<TestDatabase> {
-  const db = await startEmptyDatabase(engine)
-  await applyMigrations(db, migrationsFolder)
-  return db
+  return engine === 'pglite'
+    ? startPglite(await migratedPglite())
+    : startPostgres(await migratedCluster())
 }
 
-async function startPglite(): Promise<TestDatabase> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } })
+const barePglite = once(async () => dump(await PGlite.create({ extensions: { pg_trgm } })))
+
+const migratedPglite = once(async () => {
+  const db = await startEmptyDatabase('pglite')
+  await applyMigrations(db, migrationsFolder)
+  if (!db.pglite) throw new Error('not PGlite')
+  return dump(db.pglite)
+})
+
+const migratedCluster = once(() =>
+  prepareCluster(binaries(), async (cluster) => {
+    const db = toSession(await cluster.connect(1).reserve())
+    await makeEmpty(db)
+    await applyMigrations(db, migrationsFolder)
+  }),
+)
+
+async function dump(pglite: PGlite): Promise<Blob> {
+  const files = await pglite.dumpDataDir('none')
+  await pglite.close()
+  return files
+}
+
+async function startPglite(files: Blob): Promise<TestDatabase> {
+  const pglite = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: files })
   return {
     engine: 'pglite',
     pglite,
@@ -76,9 +109,13 @@ async function startPglite(): Promise<TestDatabase> {
   }
 }
 
-async function startPostgres(): Promise<TestDatabase> {
+function binaries(): string {
   if (!postgresBinaries) throw new Error('No PostgreSQL server is installed')
-  const cluster = await startPostgresCluster(postgresBinaries)
+  return postgresBinaries
+}
+
+async function startPostgres(prepared?: PreparedCluster): Promise<TestDatabase> {
+  const cluster = await startPostgresCluster(binaries(), prepared)
   const pool = cluster.connect()
   return {
     engine: 'postgres',

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import postgres from 'postgres'
+import { once, preparedFolder } from './prepared.ts'
 
 export interface PostgresCluster {
   /** Address of the superuser, on 127.0.0.1. */
@@ -51,24 +52,71 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A PostgreSQL server with an empty database, in a folder of its own that `stop` removes. */
-export async function startPostgresCluster(binaries: string): Promise<PostgresCluster> {
-  const owner = clusterOwner()
-  const folder = mkdtempSync(join(tmpdir(), 'bale-postgres-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const data = join(folder, 'data')
-  const env = { ...process.env, LC_ALL: 'C' }
+/** The data folder of a stopped server, from which others start. */
+export type PreparedCluster = string
 
-  const made = spawnSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...owner, cwd: folder, env, encoding: 'utf8' },
-  )
-  if (made.status !== 0) {
-    rmSync(folder, { recursive: true, force: true })
-    throw new Error(`initdb failed: ${made.stderr}`)
+const emptyCluster = once(async (binaries: string) => {
+  const folder = lend(preparedFolder())
+  const made = run(folder, join(binaries, 'initdb'), [
+    '-D',
+    join(folder, 'data'),
+    ...['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+  ])
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  return join(folder, 'data')
+})
+
+/** Runs `prepare` on a server of its own and keeps what came of it until the process ends. */
+export async function prepareCluster(
+  binaries: string,
+  prepare: (cluster: PostgresCluster) => Promise<void>,
+): Promise<PreparedCluster> {
+  const folder = lend(preparedFolder())
+  const cluster = await startIn(folder, binaries, await emptyCluster(binaries))
+  await prepare(cluster).finally(() => cluster.stop())
+  return join(folder, 'data')
+}
+
+/** A PostgreSQL server in a folder of its own that `stop` removes; with an empty database, if not from a prepared one. */
+export async function startPostgresCluster(
+  binaries: string,
+  prepared?: PreparedCluster,
+): Promise<PostgresCluster> {
+  const folder = lend(mkdtempSync(join(tmpdir(), 'bale-postgres-')))
+  const cluster = await startIn(folder, binaries, prepared ?? (await emptyCluster(binaries)))
+  return {
+    ...cluster,
+    async stop() {
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
+}
 
+function lend(folder: string): string {
+  const owner = clusterOwner()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  return folder
+}
+
+const asOwner = (folder: string) => ({
+  ...clusterOwner(),
+  cwd: folder,
+  env: { ...process.env, LC_ALL: 'C' },
+})
+
+function run(folder: string, program: string, args: string[]) {
+  return spawnSync(program, args, { ...asOwner(folder), encoding: 'utf8' })
+}
+
+async function startIn(
+  folder: string,
+  binaries: string,
+  from: PreparedCluster,
+): Promise<PostgresCluster> {
+  const data = join(folder, 'data')
+  const copied = run(folder, 'cp', ['-R', from, data])
+  if (copied.status !== 0) throw new Error(`the cluster could not be copied: ${copied.stderr}`)
   const port = await freePort()
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -87,7 +135,7 @@ export async function startPostgresCluster(binaries: string): Promise<PostgresCl
       data,
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    { ...owner, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...asOwner(folder), stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let log = ''
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -114,7 +162,6 @@ export async function startPostgresCluster(binaries: string): Promise<PostgresCl
       server.kill('SIGINT')
       await exited
       process.removeListener('exit', killWithParent)
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 

@@ -4,27 +4,24 @@ import { expect } from '@playwright/test'
 
 export type Letter = { to: string; subject: string; text: string; link: string }
 
-function folder(): string {
-  const path = process.env.BALE_OUTBOX
-  if (!path) throw new Error('BALE_OUTBOX does not say where the server writes its e-mails')
-  return path
-}
-
 /** Every e-mail to an address so far, oldest first. */
-export async function lettersTo(address: string): Promise<Letter[]> {
-  const names = (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith('.eml'))
+export async function lettersTo(folder: string, address: string): Promise<Letter[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const letters = await Promise.all(
-    names.sort().map(async (name) => parseLetter(await readFile(join(folder(), name), 'utf8'))),
+    names.sort().map(async (name) => parseLetter(await readFile(join(folder, name), 'utf8'))),
   )
   return letters.filter((letter) => letter.to === address)
 }
 
 /** Waits for the latest e-mail to an address whose subject fits. */
-export async function letterTo(address: string, subject: RegExp): Promise<Letter> {
-  const found = async () =>
-    (await lettersTo(address)).findLast((letter) => subject.test(letter.subject))
-  await expect.poll(found, { message: `an e-mail "${subject}" to ${address}` }).toBeTruthy()
-  return (await found()) as Letter
+export async function letterTo(folder: string, address: string, subject: RegExp): Promise<Letter> {
+  let letter: Letter | undefined
+  await expect(async () => {
+    letter = (await lettersTo(folder, address)).findLast((each) => subject.test(each.subject))
+    expect(letter, `an e-mail "${subject}" to ${address}`).toBeDefined()
+  }).toPass({ timeout: 15_000 })
+  if (!letter) throw new Error('no e-mail')
+  return letter
 }
 
 function parseLetter(source: string): Letter {

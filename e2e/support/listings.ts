@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Client, NewListing, Site } from './site.ts'
+
+export type Listing = Awaited<ReturnType<typeof publicListings>>[number]
+
+export async function publicListings(site: Site) {
+  const { data, error } = await site
+    .visitor()
+    .from('properties')
+    .select(
+      'id, title, price, city, description, category, status, featured, bedrooms, created_at, amenities, nearby_landmarks, property_images(id), property_videos(video_url), property_faqs(question)',
+    )
+    .order('created_at', { ascending: false })
+    .order('id')
+  if (error) throw error
+  return data
+}
+
+/** The newest listing that fits; the sample catalogue has one of each kind that a test asks for. */
+export function pick(listings: Listing[], fits: (listing: Listing) => boolean): Listing {
+  const found = listings.find(fits)
+  if (!found) throw new Error('no listing of the catalogue fits')
+  return found
+}
+
+export const isActive = ({ status }: Listing): boolean => status === 'active'
+
+/** Pending ones stay out of the gallery. */
+export async function makeListing(
+  client: Client,
+  values: Partial<NewListing> = {},
+): Promise<{ id: string; title: string }> {
+  const title = `Listing ${randomUUID().slice(0, 8)}`
+  const { data, error } = await client
+    .from('properties')
+    .insert({ title, price: '₱1,000,000', status: 'pending', ...values })
+    .select('id, title')
+    .single()
+  if (error) throw error
+  return data
+}
+
+export async function removeListing(client: Client, id: string): Promise<void> {
+  const { error } = await client.from('properties').delete().eq('id', id).select('id').single()
+  if (error) throw error
+}
+
+export async function listingTitled(client: Client, title: string) {
+  const { data, error } = await client
+    .from('properties')
+    .select('*, property_images(*), property_videos(*), property_faqs(*)')
+    .eq('title', title)
+    .order('display_order', { referencedTable: 'property_images' })
+    .order('display_order', { referencedTable: 'property_videos' })
+    .single()
+  if (error) throw error
+  return data
+}

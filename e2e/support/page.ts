@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Session } from '@supabase/supabase-js'
+import type { Account, Site } from './site.ts'
+
+/** Waits until the application has taken over: before that, clicks act on the plain page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.getByRole('document')).toHaveAttribute('data-hydrated')
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Signs the browser in without the screen for it. */
+export async function enter(page: Page, site: Site, account: Account): Promise<Session> {
+  const { session } = await site.signIn(account)
+  await page.context().setStorageState(site.storageOf(session))
+  return session
+}
+
+export async function fillSignIn(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** A toast with exactly this title and this sentence in it. */
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(description, { exact: true }) })
+  await expect(toast.first()).toBeVisible()
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess).toBeLessThanOrEqual(0)
+}
+
+/** On a phone the staff's sidebar lies behind a button. */
+export async function openMenu(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Open the menu' })
+  if (await button.isVisible()) await button.click()
+}
+
+/** The public site's menu on a phone; closed, its group is the button alone. */
+export async function openSiteMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('group').click()
+}

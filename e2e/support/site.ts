@@ -1,0 +1,172 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
+import {
+  adminEmail,
+  adminPassword,
+  type BaleProcess,
+  makeDataDir,
+  removeDataDir,
+  startBale,
+} from '../../bench/bale-process.ts'
+import type { Database } from '../../src/domain/database.types.ts'
+import { type Letter, lettersTo, letterTo } from './outbox.ts'
+import { type TemplateState, template } from './templates.ts'
+
+export type Client = SupabaseClient<Database>
+export type NewListing = Database['public']['Tables']['properties']['Insert']
+export type Role = 'user' | 'admin' | 'superadmin'
+export type Account = { email: string; password: string; name: string }
+
+export const SUPERADMIN: Account = {
+  email: adminEmail,
+  password: adminPassword,
+  name: adminEmail,
+}
+
+export type SiteOptions = {
+  state: TemplateState
+  /** Settings of the server beside the usual ones. */
+  env?: Record<string, string>
+  /** Run as the database's owner before the start: what only the server itself can bring about. */
+  sql?: string
+}
+
+/** A Bale with a data folder of its own, and what a test does there beside the screens. */
+export class Site {
+  readonly origin: string
+  readonly key: string
+  readonly #bale: BaleProcess
+  #superadmin: Promise<{ client: Client; session: Session }> | undefined
+
+  private constructor(bale: BaleProcess) {
+    this.origin = bale.url
+    this.key = bale.key
+    this.#bale = bale
+  }
+
+  static async start({ state, env, sql }: SiteOptions): Promise<Site> {
+    const dataDir = makeDataDir()
+    try {
+      await cp(template(state), dataDir, { recursive: true })
+      if (sql) await changeDatabase(join(dataDir, 'database'), sql)
+      return new Site(await startBale({ dataDir, env }))
+    } catch (error) {
+      removeDataDir(dataDir)
+      throw error
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#bale.stop()
+    removeDataDir(this.#bale.dataDir)
+  }
+
+  visitor(): Client {
+    return createClient<Database>(this.origin, this.key, {
+      auth: { persistSession: false, autoRefreshToken: false, storageKey: randomUUID() },
+      global: { headers: { 'x-forwarded-for': someAddress() } },
+    })
+  }
+
+  async signIn({ email, password }: Pick<Account, 'email' | 'password'>) {
+    const client = this.visitor()
+    const { data, error } = await client.auth.signInWithPassword({ email, password })
+    if (error) throw error
+    return { client, session: data.session }
+  }
+
+  /** The first superadmin, signed in once for all tests of this site. */
+  superadmin(): Promise<{ client: Client; session: Session }> {
+    this.#superadmin ??= this.signIn(SUPERADMIN)
+    return this.#superadmin
+  }
+
+  /** A confirmed account with a role; others can't tell it from one made by hand. */
+  async makeAccount(role: Role): Promise<Account> {
+    const tag = randomUUID().slice(0, 8)
+    const account = {
+      email: `${role}-${tag}@example.com`,
+      password: `pass-${tag}`,
+      name: `T ${tag}`,
+    }
+    const { error } = await this.visitor().auth.signUp({
+      email: account.email,
+      password: account.password,
+      options: { data: { username: account.name } },
+    })
+    if (error) throw error
+    const { link } = await this.letterTo(account.email, /Confirm your account/)
+    await fetch(link, { redirect: 'manual', headers: { 'x-forwarded-for': someAddress() } })
+    if (role !== 'user') await this.setRole(account, role)
+    return account
+  }
+
+  async setRole({ email }: Pick<Account, 'email'>, role: Role): Promise<void> {
+    const { client } = await this.superadmin()
+    const { error } = await client
+      .from('profiles')
+      .update({ role })
+      .eq('username', email)
+      .select('id')
+      .single()
+    if (error) throw error
+  }
+
+  /** Asks for as many e-mails to an address as it may have in an hour. */
+  async useUpMails(email: string): Promise<void> {
+    const most = 6
+    await Promise.all(
+      Array.from({ length: most }, () => this.visitor().auth.resetPasswordForEmail(email)),
+    )
+  }
+
+  /**
+   * Invites an address as the screen for it does.
+   * @returns the letter's link, to where the password is set
+   */
+  async invite(email: string, role: 'admin' | 'superadmin'): Promise<string> {
+    const { client } = await this.superadmin()
+    const { data: secret, error } = await client.rpc('invite_staff', { email, role })
+    if (error) throw error
+    const emailRedirectTo = `${this.origin}/admin/reset-password?invitation=${secret}`
+    const password = randomUUID()
+    await this.visitor().auth.signUp({ email, password, options: { emailRedirectTo } })
+    return (await this.letterTo(email, /Your staff account/)).link
+  }
+
+  /** Every e-mail to an address so far, oldest first. */
+  lettersTo(address: string): Promise<Letter[]> {
+    return lettersTo(this.#outbox, address)
+  }
+
+  /** Waits for the latest e-mail to an address whose subject fits. */
+  letterTo(address: string, subject: RegExp): Promise<Letter> {
+    return letterTo(this.#outbox, address, subject)
+  }
+
+  /** What a browser keeps that is signed in with this session. */
+  storageOf(session: Session) {
+    const host = new URL(this.origin).hostname.split('.')[0]
+    const localStorage = [{ name: `sb-${host}-auth-token`, value: JSON.stringify(session) }]
+    return { cookies: [], origins: [{ origin: this.origin, localStorage }] }
+  }
+
+  get #outbox(): string {
+    return join(this.#bale.dataDir, 'outbox')
+  }
+}
+
+/** For callers that the limits on sign-ins and e-mails, which count by address, shall tell apart. */
+export function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+async function changeDatabase(folder: string, sql: string): Promise<void> {
+  const database = await PGlite.create(folder, { extensions: { pg_trgm } })
+  await database.exec(sql)
+  await database.close()
+}
