@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assertPages } from './src/start/assert-pages.ts'
-import { assertChunkGroups, CHUNK_GROUPS } from './src/start/chunk-groups.ts'
+import { assertChunkGroups, CHUNK_GROUPS, preloadsOf } from './src/start/chunk-groups.ts'
 
 export default defineConfig({
   plugins: [
@@ -31,6 +31,7 @@ export default defineConfig({
     // Fonts stay files: as data: URIs in the style sheet they would need a wider CSP and be sent
     // again with each page.
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: preloadsOf },
   },
   environments: {
     client: {
