@@ -9,8 +9,8 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
     <footer className="mt-auto bg-arayat-deep text-shell print:hidden">
       <div className="capiz h-7 border-wood border-y" />
       <div className="site-width grid grid-cols-1 gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
-        <section aria-labelledby="footer-brand">
-          <h2 id="footer-brand" className="flex items-center gap-3 text-2xl">
+        <div>
+          <h2 className="flex items-center gap-3 text-2xl">
             <BrandMark className="size-8 shrink-0 text-arayat" />
             {settings.business_name}
           </h2>
@@ -18,7 +18,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
           {settings.hero_text && (
             <p className="mt-2 max-w-prose opacity-85">{settings.hero_text}</p>
           )}
-        </section>
+        </div>
         <section aria-labelledby="footer-licence">
           <h2 id="footer-licence" className="mb-3 text-xl">
             Broker licence
