@@ -1,3 +1,4 @@
+import { shownPrice } from '../../src/domain/price.ts'
 import { isActive, makeListing, pick, removeListing } from '../support/listings.ts'
 import { expectNoSidewaysScroll, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,7 +12,7 @@ test.describe('a listing', () => {
       await open(page, `/property/${listing.id}`)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(listing.title)
-      await expect(main.getByText(listing.price, { exact: true })).toBeVisible()
+      await expect(main.getByText(shownPrice(listing.price), { exact: true })).toBeVisible()
       await expect(main.getByText(listing.category, { exact: true })).toBeVisible()
       await expect(main.getByText('Featured', { exact: true })).toHaveCount(
         listing.featured ? 1 : 0,
