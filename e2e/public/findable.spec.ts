@@ -1,3 +1,4 @@
+import { shownPrice } from '../../src/domain/price.ts'
 import { isActive, pick } from '../support/listings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -20,7 +21,7 @@ test('Facebook reads a listing’s preview out of the first 60 KB', async ({ req
   // Before the style sheet, which is inside the page and large.
   const [start = ''] = (await answer.body()).subarray(0, 60_000).toString('utf8').split('<style')
   expect(attribute(start, 'og:title')).toContain(listing.title)
-  expect(attribute(start, 'og:description')).toContain(listing.price)
+  expect(attribute(start, 'og:description')).toContain(shownPrice(listing.price))
   expect(attribute(start, 'og:url')).toMatch(new RegExp(`^https?://.+/property/.+${listing.id}$`))
   expect(Number(attribute(start, 'og:image:width'))).toBeGreaterThanOrEqual(600)
   expect(Number(attribute(start, 'og:image:height'))).toBeGreaterThanOrEqual(315)
@@ -109,7 +110,7 @@ test.describe('without JavaScript', () => {
     const listing = pick(listings, isActive)
     await page.goto(`/property/${listing.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.title)
-    await expect(page.getByText(listing.price, { exact: true })).toBeVisible()
+    await expect(page.getByText(shownPrice(listing.price), { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
   })

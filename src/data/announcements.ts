@@ -17,7 +17,7 @@ type QueryMeta = {
 
 type MutationMeta = {
   /** Sentences for the person, or how to make one of what came back. */
-  failed: string | ((error: Error) => string)
+  failed: string | ((error: Error) => string | undefined)
   done?: string | ((data: unknown) => string)
   /** What the person should know besides. */
   more?: string
@@ -49,8 +49,8 @@ export function announce(queryClient: QueryClient, announcer: Announcer): void {
     onError: (error, _variables, _context, { meta }) => {
       // Refused perhaps because the person's role was changed; the screens then follow.
       if (isRefusal(error)) queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
-      const failed = meta?.failed
-      if (failed) announcer.failure(typeof failed === 'string' ? failed : failed(error), error)
+      const failed = typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed
+      if (failed) announcer.failure(failed, error)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { PropertyToSave } from '~/domain/property-values'
+import type { PropertyToSave, StoredProperty } from '~/domain/property-values'
 import { DataError, dataOf } from '../data-error'
 import type { Report } from '../report'
 import type { StaffClient } from '../staff-client'
@@ -30,6 +30,14 @@ function readStored(row: unknown): Stored {
   const { id, revision } = (row ?? {}) as Partial<Stored>
   if (typeof id === 'string' && typeof revision === 'number') return { id, revision }
   throw new DataError('unknown', 'no row came back after saving')
+}
+
+/** The listing as somebody else saved it meanwhile; null where a save failed for another reason. */
+export function conflictingProperty(error: unknown): (StoredProperty & Stored) | null {
+  if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
+  const { video_urls, ...row } = JSON.parse(error.details) as StoredProperty &
+    Stored & { video_urls: string[] }
+  return { ...row, property_videos: video_urls.map((video_url) => ({ video_url })) }
 }
 
 /** @throws DataError; forbidden or not_found where nothing changed */

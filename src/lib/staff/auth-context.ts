@@ -28,7 +28,6 @@ export type Auth = {
   isPasswordRecovery: boolean
   linkProblem: LinkProblem | null
   dismissLinkProblem: () => void
-  refreshProfile: () => void
   signOut: () => Promise<void>
 }
 

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DataError } from '~/data/data-error'
 import { invalidateProperties } from '~/data/properties/invalidate'
-import { type FormProperty, propertyForFormQuery } from '~/data/properties/staff-reads'
-import { type Stored, saveProperty } from '~/data/properties/writes'
-import { type PropertyToSave, typedProperty } from '~/domain/property-values'
-import { useAuth } from '~/lib/staff/auth-context'
-import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
+import type { FormProperty } from '~/data/properties/staff-reads'
+import { conflictingProperty, type Stored, saveProperty } from '~/data/properties/writes'
+import { type PropertyToSave, type StoredProperty, typedProperty } from '~/domain/property-values'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { toastSuccess } from '~/lib/staff/toasts'
 import { type Difference, differences, merge, sameValues } from './merge'
 import { EMPTY_FORM, type PropertyValues, propertySchema } from './schema'
 
@@ -25,7 +25,7 @@ type EditorOptions = {
 
 /** The form's state and what saving does; what it looks like is the screen's business. */
 export function usePropertyEditor({ property, sendPictures, onStored, onDone }: EditorOptions) {
-  const { client, refreshProfile } = useAuth()
+  const client = useStaffClient()
   const queryClient = useQueryClient()
 
   const [base, setBase] = useState(() => valuesOf(property))
@@ -41,22 +41,29 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
   })
   const values = form.watch()
 
+  const saving = useMutation({
+    mutationFn: ({ over, toSave }: { over: Stored | null; toSave: PropertyToSave }) =>
+      saveProperty(client, over, toSave),
+    meta: {
+      failed: (error) =>
+        conflictingProperty(error)
+          ? undefined
+          : `Failed to ${stored ? 'update' : 'create'} property`,
+    },
+  })
+
   async function save(toSave: PropertyToSave, over: Stored | null = stored) {
-    const verb = over ? 'update' : 'create'
-    let saved: Stored
     setPhase('saving')
     try {
-      saved = await saveProperty(client, over, toSave)
+      const saved = await saving.mutateAsync({ over, toSave })
       setStored(saved)
+      await finish(saved.id, over ? 'update' : 'create')
     } catch (error) {
-      if (over && isConflict(error) && (await findConflict(over))) return
+      setConflict(conflictWith(error))
       setIsGone(error instanceof DataError && error.kind === 'not_found')
-      refreshProfile()
-      return toastFailure(`Failed to ${verb} property`, error)
     } finally {
       setPhase('idle')
     }
-    await finish(saved.id, verb)
   }
 
   async function finish(id: string, verb: 'create' | 'update') {
@@ -66,23 +73,19 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
     onStored(id)
     setPhase('uploading')
     const { failed } = await sendPictures(id)
-    setPhase('idle')
     setFailedPictures(failed)
     toastSuccess(`Property ${verb}d successfully`)
     await invalidateProperties(queryClient)
     if (failed === 0) onDone()
   }
 
-  /** Somebody else saved: shows where the two differ. @returns whether there is anything to show */
-  async function findConflict(mine: Stored): Promise<boolean> {
-    const latest = await queryClient
-      .fetchQuery({ ...propertyForFormQuery(client, mine.id), staleTime: 0 })
-      .catch(() => null)
-    if (!latest) return false
+  /** Where somebody else's save and what is typed differ; undefined where that isn't what failed. */
+  function conflictWith(error: unknown): Conflict | undefined {
+    const latest = conflictingProperty(error)
+    if (!latest) return undefined
     const theirs = valuesOf(latest)
     const found = differences(base, form.getValues(), theirs)
-    setConflict({ found, theirs, revision: latest.revision })
-    return true
+    return { found, theirs, revision: latest.revision }
   }
 
   async function resolveConflict(takeTheirs: ReadonlySet<string>) {
@@ -129,10 +132,6 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
   }
 }
 
-function valuesOf(property: FormProperty | undefined): PropertyValues {
+function valuesOf(property: StoredProperty | undefined): PropertyValues {
   return property ? { ...EMPTY_FORM, ...typedProperty(property) } : EMPTY_FORM
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof DataError && error.hint === 'conflict'
 }

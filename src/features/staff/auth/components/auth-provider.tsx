@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { PROFILE_KEY } from '~/data/profiles/keys'
 import { profileQuery } from '~/data/profiles/own-profile'
 import { STAFF_KEY } from '~/data/staff-keys'
 import { isAdminRole } from '~/domain/roles'
@@ -13,7 +12,6 @@ type AuthProviderProps = { staff: StaffSession; children: ReactNode }
 
 /** Who is signed in, in this tab and, through the client's own messages, in all others. */
 export function AuthProvider({ staff, children }: AuthProviderProps) {
-  const queryClient = useQueryClient()
   const { session, linkProblem, question, isPasswordRecovery } = useSyncExternalStore(
     staff.subscribe,
     staff.state,
@@ -35,12 +33,9 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
       isPasswordRecovery,
       linkProblem,
       dismissLinkProblem: staff.dismissLinkProblem,
-      refreshProfile: () => {
-        queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
-      },
       signOut: staff.signOut,
     }),
-    [staff, session, user, profile, lookup.isPending, isPasswordRecovery, linkProblem, queryClient],
+    [staff, session, user, profile, lookup.isPending, isPasswordRecovery, linkProblem],
   )
   return (
     <AuthContext value={auth}>
