@@ -6,7 +6,7 @@ import { writePrivateFile } from './backend/data-folder.ts'
 import type { LiteBackend } from './backend/lite-backend.ts'
 
 export interface FirstAdminOptions {
-  backend: Pick<LiteBackend, 'gateway' | 'session'>
+  backend: Pick<LiteBackend, 'gateway' | 'withConnection'>
   folder: DataFolder
   siteUrl: string
   publishableKey: string
@@ -22,7 +22,7 @@ export interface FirstAdminOptions {
  */
 export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void> {
   const { backend, folder, siteUrl, publishableKey, print } = options
-  const [superadmin] = await backend.session((sql) =>
+  const [superadmin] = await backend.withConnection((sql) =>
     sql.query("select 1 from public.profiles where role = 'superadmin' limit 1"),
   )
   if (superadmin) return
@@ -49,7 +49,7 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void
   )
   if (!response.ok) throw new Error(`the first account could not be made: ${response.status}`)
   const hash = await hashPassword(password)
-  await backend.session(async (sql) => {
+  await backend.withConnection(async (sql) => {
     // In this order: a role is raised on a confirmed account only, and confirming an invited address
     // takes its password away.
     await sql.query(

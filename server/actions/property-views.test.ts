@@ -19,7 +19,7 @@ describe.each(engines)('counting views, on %s', (engine) => {
       engine: engine === 'pglite' ? 'embedded' : 'postgres',
       publishableKey: test.secrets.publishableKey,
       secretKey: test.secrets.secretKey,
-      makeLimiter: sharedLimits(test.backend.session),
+      makeLimiter: sharedLimits(test.backend.withConnection),
       remoteUrl: undefined,
       fetch: test.backend.gateway,
       isHealthy: async () => true,
@@ -38,7 +38,7 @@ describe.each(engines)('counting views, on %s', (engine) => {
   })
 
   const sql = <T>(text: string, params: unknown[] = []) =>
-    test.backend.session((session) => session.query<T>(text, params))
+    test.backend.withConnection((sql) => sql.query<T>(text, params))
   async function counted() {
     const [row] = await sql<{ views: number; rows: number }>(
       `select view_count as views, (select count(*)::int from public.property_views) as rows

@@ -6,20 +6,20 @@ import type { Wait } from './accounts/answer-time.ts'
 import { notingMailer } from './accounts/mail-context.ts'
 import { MailQueue } from './accounts/mail-queue.ts'
 import { movePasswordWork } from './accounts/password-hash.ts'
+import { currentPool } from './current-pool.ts'
 import { FileStorage, largestObject } from './file-storage.ts'
 import { createGateway, type Gateway } from './gate/gateway.ts'
 import { type ApiSchema, readApiSchema } from './gate/rest/api-schema.ts'
-import { laneContext } from './lane.ts'
 import type { SendMail } from './mail.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
 import type { GuardedPostgresConnection } from './postgres-connection.ts'
 import type { Secrets } from './secrets.ts'
-import type { SqlSession } from './sql-session.ts'
+import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
 export interface LiteBackend {
   /** For requests from outside and for the server's own (without an address). */
   gateway: Gateway
-  session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
+  withConnection: WithConnection
   storage: FileStorage
   /** Brings the database up to date; to be awaited before the first request. */
   migrate(): Promise<string[]>
@@ -46,9 +46,9 @@ export interface LiteBackendOptions {
 /** `@supabase/lite`'s App over one of the two engines, closed in by the gateway's guards. */
 export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   const { connection, secrets, siteUrl, google, isMailLocal = true, isShared = false } = options
-  const session: LiteBackend['session'] = (work) => connection.session(work)
+  const withConnection: WithConnection = (work) => connection.withConnection(work)
   const storage = new FileStorage(options.storageFolder)
-  const queue = new MailQueue({ session, send: options.sendMail, isLocal: isMailLocal })
+  const queue = new MailQueue({ withConnection, send: options.sendMail, isLocal: isMailLocal })
   setExperimental('storage', true)
 
   const app = new App({
@@ -88,7 +88,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
       jwtSecret: secrets.jwtSecret,
       keys: secrets,
       storage,
-      session,
+      withConnection,
       schema() {
         if (!schema) throw new Error('the database has not been brought up to date yet')
         return schema
@@ -96,22 +96,22 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
       accountGuards: accountGuards({
         siteUrl,
         jwtSecret: secrets.jwtSecret,
-        session,
+        withConnection,
         queue,
         isShared,
         wait: options.wait,
       }),
     }),
-    session,
+    withConnection,
     storage,
     mails: queue,
     async migrate() {
       await movePasswordWork()
-      const applied = await laneContext.run('upkeep', () =>
-        bringUpToDate(app, session, options.migrationsFolder),
+      const applied = await currentPool.run('maintenance', () =>
+        bringUpToDate(app, withConnection, options.migrationsFolder),
       )
       if (applied.length > 0) await connection.clearSchemaCache()
-      schema = await session(readApiSchema)
+      schema = await withConnection(readApiSchema)
       return applied
     },
     async close() {
@@ -127,14 +127,14 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
  */
 async function bringUpToDate(
   app: Pick<App, 'ensureSystemSchema'>,
-  session: LiteBackend['session'],
+  withConnection: WithConnection,
   migrationsFolder: string,
 ): Promise<string[]> {
-  const run = (sql: SqlSession, file: string) =>
+  const run = (sql: SqlConnection, file: string) =>
     sql.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
   try {
     await app.ensureSystemSchema()
-    return await session(async (sql) => {
+    return await withConnection(async (sql) => {
       await run(sql, 'bootstrap.sql')
       const { applied } = await applyMigrations(sql, migrationsFolder)
       await run(sql, 'service-role.sql')

@@ -1,8 +1,8 @@
 import { log } from '../log.ts'
-import { laneContext } from './lane.ts'
+import { currentPool } from './current-pool.ts'
 import type { LiteBackend } from './lite-backend.ts'
 import { sweepRemovedObjects } from './removed-objects.ts'
-import type { SqlSession } from './sql-session.ts'
+import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Longest time for which a deleted picture's address still shows it. */
@@ -17,12 +17,12 @@ const accountsAtOnce = 100
  * @returns stops it.
  */
 export function startMaintenance(
-  { session, storage }: Pick<LiteBackend, 'session' | 'storage'>,
+  { withConnection, storage }: Pick<LiteBackend, 'withConnection' | 'storage'>,
   hasAutovacuum: boolean,
 ): () => void {
   const stops = [
-    repeat('maintenance', hourMs, () => maintain(session, hasAutovacuum)),
-    repeat('deleting files', sweepMs, () => sweepRemovedObjects(session, storage)),
+    repeat('maintenance', hourMs, () => maintain(withConnection, hasAutovacuum)),
+    repeat('deleting files', sweepMs, () => sweepRemovedObjects(withConnection, storage)),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -46,12 +46,12 @@ function repeat(what: string, ms: number, work: () => Promise<unknown>): () => v
 
 /** @public for its test */
 export async function maintain(
-  session: LiteBackend['session'],
+  withConnection: WithConnection,
   hasAutovacuum: boolean,
 ): Promise<void> {
-  const inUpkeep = (work: (sql: SqlSession) => Promise<void>) =>
-    laneContext.run('upkeep', () => session(work))
-  await inUpkeep(async (sql) => {
+  const inMaintenance = (work: (sql: SqlConnection) => Promise<void>) =>
+    currentPool.run('maintenance', () => withConnection(work))
+  await inMaintenance(async (sql) => {
     await sql.query(
       "delete from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days'",
     )

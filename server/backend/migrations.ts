@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SqlSession } from './sql-session.ts'
-
-export type { SqlSession }
+import type { SqlConnection } from './sql-connection.ts'
 
 /** Its message is one line for a person and names the file at fault. */
 export class MigrationError extends Error {
@@ -37,9 +35,12 @@ const lockKey = 7_262_516_301
  * is older than the newest applied one, where two files share a version, or where one fails; what
  * was applied before it stays.
  */
-export async function applyMigrations(db: SqlSession, dir: string): Promise<{ applied: string[] }> {
+export async function applyMigrations(
+  db: SqlConnection,
+  dir: string,
+): Promise<{ applied: string[] }> {
   const files = await readMigrations(dir)
-  // A session lock, because the work spans several transactions.
+  // An advisory lock of the connection, because the work spans several transactions.
   await db.query('select pg_advisory_lock($1::bigint)', [lockKey])
   try {
     await ensureHistory(db)
@@ -75,7 +76,7 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
   return files
 }
 
-async function ensureHistory(db: SqlSession): Promise<void> {
+async function ensureHistory(db: SqlConnection): Promise<void> {
   await db.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
@@ -86,7 +87,7 @@ async function ensureHistory(db: SqlSession): Promise<void> {
   `)
 }
 
-function readHistory(db: SqlSession): Promise<AppliedMigration[]> {
+function readHistory(db: SqlConnection): Promise<AppliedMigration[]> {
   return db.query<AppliedMigration>(
     'select version, name, statements from supabase_migrations.schema_migrations order by version',
   )
@@ -132,7 +133,10 @@ function isSameText(statements: string[], sql: string): boolean {
   return bare(statements.join('')) === bare(sql)
 }
 
-async function apply(db: SqlSession, { file, version, name, sql }: MigrationFile): Promise<void> {
+async function apply(
+  db: SqlConnection,
+  { file, version, name, sql }: MigrationFile,
+): Promise<void> {
   await db.exec('begin')
   try {
     await db.exec(sql)

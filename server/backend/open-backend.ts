@@ -138,9 +138,9 @@ async function localBackend(
     remoteUrl: undefined,
     fetch: backend.gateway,
     secretKey: secrets.secretKey,
-    makeLimiter: sharedLimits(backend.session),
+    makeLimiter: sharedLimits(backend.withConnection),
     isHealthy: watchHealth({
-      ask: () => backend.session((sql) => sql.query('select 1')),
+      ask: () => backend.withConnection((sql) => sql.query('select 1')),
       isThere: () => embedded?.isReady ?? true,
       answeredAt: () => connection.answeredAt,
     }),

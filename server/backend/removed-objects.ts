@@ -1,6 +1,6 @@
 import { SMALLER_WIDTHS } from '../../src/domain/images.ts'
 import type { FileStorage } from './file-storage.ts'
-import type { LiteBackend } from './lite-backend.ts'
+import type { WithConnection } from './sql-connection.ts'
 
 const bucket = 'property-images'
 /** Entries fetched at once. */
@@ -25,20 +25,20 @@ interface RemovedObject {
  * @returns how many objects were deleted
  */
 export async function sweepRemovedObjects(
-  session: LiteBackend['session'],
+  withConnection: WithConnection,
   storage: Pick<FileStorage, 'deleteObjects'>,
 ): Promise<number> {
   let count = 0
   for (let found = most; found === most; ) {
-    const removed = await nextEntries(session)
-    for (const entry of removed) count += await sweep(session, storage, entry)
+    const removed = await nextEntries(withConnection)
+    for (const entry of removed) count += await sweep(withConnection, storage, entry)
     found = removed.length
   }
   return count
 }
 
-function nextEntries(session: LiteBackend['session']): Promise<RemovedObject[]> {
-  return session((sql) =>
+function nextEntries(withConnection: WithConnection): Promise<RemovedObject[]> {
+  return withConnection((sql) =>
     sql.query<RemovedObject>(
       `select id::text as id, property_id, name,
          removed_at < now() - interval '1 minute' as is_last,
@@ -55,13 +55,13 @@ function nextEntries(session: LiteBackend['session']): Promise<RemovedObject[]> 
 }
 
 async function sweep(
-  session: LiteBackend['session'],
+  withConnection: WithConnection,
   storage: Pick<FileStorage, 'deleteObjects'>,
   entry: RemovedObject,
 ): Promise<number> {
-  const names = entry.is_shown ? [] : await namesOf(session, entry)
+  const names = entry.is_shown ? [] : await namesOf(withConnection, entry)
   await storage.deleteObjects(bucket, names)
-  await session(async (sql) => {
+  await withConnection(async (sql) => {
     await sql.query(
       `delete from storage.objects where bucket_id = $1
          and name in (select jsonb_array_elements_text($2::text::jsonb))`,
@@ -77,10 +77,10 @@ async function sweep(
   return names.length
 }
 
-function namesOf(session: LiteBackend['session'], entry: RemovedObject): Promise<string[]> {
+function namesOf(withConnection: WithConnection, entry: RemovedObject): Promise<string[]> {
   const { property_id, name } = entry
   const copies = name ? [name, ...SMALLER_WIDTHS.map((width) => smallerCopy(name, width))] : []
-  return session(async (sql) => {
+  return withConnection(async (sql) => {
     const rows = await sql.query<{ name: string }>(
       `select name from storage.objects where bucket_id = $1 and name like $2 || '/%'
          and ($3::text is null or name in (select jsonb_array_elements_text($4::text::jsonb)))`,

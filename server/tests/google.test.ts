@@ -144,7 +144,7 @@ describe('sign-in with Google', () => {
     const signInByGoogle = async (person: Person) =>
       comeBack((await authorize()).searchParams.get('state') ?? '', person)
     const accountsOf = (email: string) =>
-      test.backend.session((sql) =>
+      test.backend.withConnection((sql) =>
         sql.query(
           `select array_agg(identities.provider_id) as identities
            from auth.users join auth.identities on identities.user_id = users.id

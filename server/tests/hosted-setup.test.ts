@@ -29,7 +29,7 @@ describe('setting up a hosted project', () => {
   let failing: RegExp | undefined
 
   const sql = <T>(text: string, params: unknown[] = []) =>
-    test.backend.session((session) => session.query<T>(text, params))
+    test.backend.withConnection((sql) => sql.query<T>(text, params))
 
   async function accountOf(id: string): Promise<AccountRow> {
     const [row] = await sql<AccountRow>(
@@ -88,8 +88,8 @@ describe('setting up a hosted project', () => {
   beforeEach(async () => {
     calls = []
     failing = undefined
-    await test.backend.session((session) =>
-      session.exec(`
+    await test.backend.withConnection((sql) =>
+      sql.exec(`
         alter table public.profiles disable trigger user;
         delete from auth.users;
         alter table public.profiles enable trigger user;

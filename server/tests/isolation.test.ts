@@ -53,7 +53,7 @@ describe.each(engines)('requests side by side on %s', (engine) => {
       body: { property_id: user.id },
     })
     expect(views.status).toBe(403)
-    const [granted] = await test.backend.session((sql) =>
+    const [granted] = await test.backend.withConnection((sql) =>
       sql.query<{ count: string }>(
         `select count(*)::text as count from information_schema.role_table_grants
          where grantee = 'anon' and table_schema in ('public', 'auth')

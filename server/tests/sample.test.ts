@@ -32,7 +32,7 @@ describe.each(engines)('loading the sample, on %s', (engine) => {
   })
   afterAll(() => test.stop())
 
-  const sql = <T>(text: string) => test.backend.session((session) => session.query<T>(text))
+  const sql = <T>(text: string) => test.backend.withConnection((sql) => sql.query<T>(text))
   const asServer = { headers: { apikey: 'sb_secret_tests' }, address: null }
   const site = async () => (await test.call('GET', shownSite)).json[0] as Record<string, unknown>
   const count = async () =>

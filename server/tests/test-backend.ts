@@ -133,7 +133,7 @@ export async function startTestBackend(
       await mailContext.run({ silent: true }, () =>
         call('POST', '/auth/v1/signup', { body: { email, password }, address: null }),
       )
-      await backend.session(async (sql) => {
+      await backend.withConnection(async (sql) => {
         await sql.query('update auth.users set email_confirmed_at = now() where email = $1', [
           email,
         ])

@@ -1,6 +1,6 @@
 import type { AuthOperation } from '../gate/auth-operation.ts'
 import type { Guard } from '../gate/gate-request.ts'
-import type { LiteBackend } from '../lite-backend.ts'
+import type { WithConnection } from '../sql-connection.ts'
 import { AccountMailer } from './account-mailer.ts'
 import { AccountRecords } from './account-records.ts'
 import type { Wait } from './answer-time.ts'
@@ -17,7 +17,7 @@ import { signUp } from './sign-up.ts'
 export interface AccountGuardOptions {
   siteUrl: string
   jwtSecret: string
-  session: LiteBackend['session']
+  withConnection: WithConnection
   queue: Pick<MailQueue, 'add'>
   /** Whether other processes may serve the same database. */
   isShared: boolean
@@ -26,10 +26,10 @@ export interface AccountGuardOptions {
 }
 
 export function accountGuards(options: AccountGuardOptions): Guard<AuthOperation>[] {
-  const { siteUrl, jwtSecret, session, queue, isShared, wait } = options
-  const makeLimiter = isShared ? sharedLimits(session) : ownLimits
-  const accounts = new AccountRecords(session)
-  const mailer = new AccountMailer({ siteUrl, session, queue })
+  const { siteUrl, jwtSecret, withConnection, queue, isShared, wait } = options
+  const makeLimiter = isShared ? sharedLimits(withConnection) : ownLimits
+  const accounts = new AccountRecords(withConnection)
+  const mailer = new AccountMailer({ siteUrl, withConnection, queue })
   const devices = new KnownDevices(jwtSecret, siteUrl)
   const line = new PasswordLine()
   const links = { siteUrl, accounts, mailer, wait }

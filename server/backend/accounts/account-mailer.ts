@@ -1,5 +1,5 @@
 import { renderLetter } from '../letter.ts'
-import type { LiteBackend } from '../lite-backend.ts'
+import type { WithConnection } from '../sql-connection.ts'
 import { accountLetters, type LetterKind } from './account-letters.ts'
 import { invitationSecret, landing, recoveryLanding } from './landing.ts'
 import { mailContext, type WantedMail } from './mail-context.ts'
@@ -7,7 +7,7 @@ import type { MailQueue } from './mail-queue.ts'
 
 export interface AccountMailerOptions {
   siteUrl: string
-  session: LiteBackend['session']
+  withConnection: WithConnection
   queue: Pick<MailQueue, 'add'>
 }
 
@@ -51,7 +51,7 @@ export class AccountMailer {
     email: string,
     secret: string | undefined,
   ): Promise<{ name: string; isInvited: boolean }> {
-    const [row] = await this.#options.session((sql) =>
+    const [row] = await this.#options.withConnection((sql) =>
       sql.query<{ name: string | null; is_invited: boolean }>(
         `select (select business_name from public.site_settings limit 1) as name,
            exists (

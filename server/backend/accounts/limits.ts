@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { tryLater } from '../gate/refusal.ts'
-import type { LiteBackend } from '../lite-backend.ts'
+import type { WithConnection } from '../sql-connection.ts'
 
 export const minute = 60
 export const hour = 60 * minute
@@ -18,10 +18,10 @@ export const ownLimits: MakeLimiter = (keyPrefix, points, duration) =>
   new RateLimiterMemory({ keyPrefix, points, duration })
 
 /** Counts in the database, for all processes that serve it. */
-export function sharedLimits(session: LiteBackend['session']): MakeLimiter {
+export function sharedLimits(withConnection: WithConnection): MakeLimiter {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
-      const rows = await session((sql) => sql.query(text, values))
+      const rows = await withConnection((sql) => sql.query(text, values))
       return { rows, rowCount: rows.length }
     },
   }

@@ -1,7 +1,7 @@
 import { log } from '../../log.ts'
-import { laneContext } from '../lane.ts'
-import type { LiteBackend } from '../lite-backend.ts'
+import { currentPool } from '../current-pool.ts'
 import type { Mail, SendMail } from '../mail.ts'
+import type { WithConnection } from '../sql-connection.ts'
 import type { LetterKind } from './account-letters.ts'
 
 export interface AccountMail extends Mail {
@@ -23,7 +23,7 @@ interface Claimed {
 }
 
 export interface MailQueueOptions {
-  session: LiteBackend['session']
+  withConnection: WithConnection
   send: SendMail
   /** Sending is writing a file: whoever adds a mail waits for it. */
   isLocal: boolean
@@ -53,7 +53,7 @@ export class MailQueue {
   }
 
   async add({ to, kind, subject, text, html, link, token }: AccountMail): Promise<void> {
-    await this.#options.session((sql) =>
+    await this.#options.withConnection((sql) =>
       sql.query(
         `insert into public.outgoing_mails
            (recipient, kind, subject, body_text, body_html, link, token)
@@ -69,7 +69,7 @@ export class MailQueue {
     if (this.#isStopped) return Promise.resolve()
     this.#isAskedAgain = true
     // Not as the visitor whose request it was.
-    this.#running ??= laneContext.run('server', () => this.#run())
+    this.#running ??= currentPool.run('server', () => this.#run())
     return this.#running
   }
 
@@ -113,7 +113,7 @@ export class MailQueue {
   }
 
   async #claim(): Promise<Claimed | undefined> {
-    const [mail] = await this.#options.session((sql) =>
+    const [mail] = await this.#options.withConnection((sql) =>
       sql.query<Claimed>(
         `update public.outgoing_mails
          set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 second'
@@ -141,7 +141,7 @@ export class MailQueue {
       await this.#putOff(mail, reason(error))
       return
     }
-    await this.#options.session((sql) =>
+    await this.#options.withConnection((sql) =>
       sql.query(
         `update public.outgoing_mails set sent_at = now(), next_attempt_at = null, last_error = null,
            body_text = null, body_html = null, link = null, token = null
@@ -156,7 +156,7 @@ export class MailQueue {
    * @returns false where a later link has taken its place: the mail is gone then
    */
   async #refresh({ id, token }: Claimed): Promise<boolean> {
-    const [left] = await this.#options.session((sql) =>
+    const [left] = await this.#options.withConnection((sql) =>
       sql.query(
         `with confirmation as (
            update auth.users set confirmation_sent_at = now() where confirmation_token = $1
@@ -170,7 +170,7 @@ export class MailQueue {
       ),
     )
     if (left) return true
-    await this.#options.session((sql) =>
+    await this.#options.withConnection((sql) =>
       sql.query('delete from public.outgoing_mails where id = $1', [id]),
     )
     return false
@@ -178,7 +178,7 @@ export class MailQueue {
 
   async #putOff({ id, attempts }: Claimed, error: string): Promise<void> {
     const pause = pausesInSeconds[Math.min(attempts, pausesInSeconds.length) - 1] ?? 0
-    await this.#options.session((sql) =>
+    await this.#options.withConnection((sql) =>
       sql.query(
         `update public.outgoing_mails as mail set
            last_error = $2,

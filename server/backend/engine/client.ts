@@ -28,7 +28,7 @@ export class Client implements ClientKind {
   readonly key = { id: ++ids, secret: randomInt(2 ** 31) }
   /** Prepared statements by name, which outlive a transaction on the one session. */
   readonly statementNames = new Set<string>()
-  lane = ''
+  queue = ''
   limitMs = 0
   /** Settings of a guest that last beyond its transactions. */
   settings: [name: string, value: string][] = []
@@ -136,7 +136,7 @@ export class Client implements ClientKind {
       return
     }
     const { statement_timeout, ...settings } = { ...optionsOf(options), ...others }
-    this.lane = application_name
+    this.queue = application_name
     this.limitMs = limitOf(statement_timeout)
     if (this.isGuest) this.settings = Object.entries(settings)
     this.#socket.write(welcome(minor, reported, this.key))

@@ -75,10 +75,10 @@ export class ProtocolServer {
   #wake(client: Client | undefined): void {
     if (client && client !== this.#holder) {
       if (client.isClosed) {
-        this.#turns.leave(client.lane, client)
+        this.#turns.leave(client.queue, client)
         if (!client.isGuest) return
         this.#goneGuests.add(client)
-      } else if (client.isWaiting) this.#turns.ask(client.lane, client)
+      } else if (client.isWaiting) this.#turns.ask(client.queue, client)
       else return
     }
     if (this.#isWorking) return
@@ -104,7 +104,7 @@ export class ProtocolServer {
       await this.#run(client, batch)
       if (client.status !== 'idle') continue
       this.#holder = undefined
-      if (client.isWaiting) this.#turns.ask(client.lane, client)
+      if (client.isWaiting) this.#turns.ask(client.queue, client)
       this.#options.afterTurn()
       await afterSockets()
     }

@@ -1,9 +1,9 @@
 import type { App } from '@supabase/lite'
 import { readDeviceCookie } from '../accounts/known-devices.ts'
 import { availability } from '../availability.ts'
+import { currentPool, type PoolName, statementLimitMs } from '../current-pool.ts'
 import { type FileStorage, largestObject } from '../file-storage.ts'
-import { type Lane, laneContext, statementLimitMs } from '../lane.ts'
-import type { SqlSession } from '../sql-session.ts'
+import type { WithConnection } from '../sql-connection.ts'
 import type { AuthOperation } from './auth-operation.ts'
 import { type EngineKeys, toEngine } from './engine-request.ts'
 import { answerSafely } from './failures.ts'
@@ -33,7 +33,7 @@ export interface GatewayOptions {
   jwtSecret: string
   keys: EngineKeys
   storage: FileStorage
-  session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
+  withConnection: WithConnection
   /** Read once the migrations are applied. */
   schema: () => ApiSchema
   accountGuards: Guard<AuthOperation>[]
@@ -59,15 +59,15 @@ const questions = {
   account: new Turnstile({ atOnce: 24, atOnceEach: 6, waiting: 600, waitingEach: 200 }),
 }
 const overruns = new Overruns()
-/** Part of its lane's limit after which a question that was cut is taken for the one that ran. */
+/** Part of its pool's limit after which a question that was cut is taken for the one that ran. */
 const overrunShare = 0.95
 /** Each holds up to 10 MB in memory. */
 const uploads = new Turnstile({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
 /** The one way to the engine: read once, priced, guarded, written anew. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { app, keys, storage, session } = options
-  const sessions = checkSessions({ jwtSecret: options.jwtSecret, session })
+  const { app, keys, storage, withConnection } = options
+  const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
   const ask = <Operation extends GateRequest['operation']>(request: GateRequest<Operation>) =>
     Promise.resolve(app.fetch(toEngine(request, keys)))
 
@@ -81,8 +81,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     return answerSafely(service, async () => {
       const head = readHead(request)
       const caller = await identify(head, address)
-      const lane = laneOf(service, caller)
-      const response = await laneContext.run(lane, () => handle(request, head, caller))
+      const pool = poolOf(service, caller)
+      const response = await currentPool.run(pool, () => handle(request, head, caller))
       if (mayEndSessions(head)) sessions.forget()
       return response
     })
@@ -150,21 +150,21 @@ async function inTurn(
 ): Promise<Response> {
   const { address, session, key } = request.caller
   if (key === 'secret' || address === undefined) return next(request)
-  const lane = session ? 'account' : 'visitor'
+  const pool = session ? 'account' : 'visitor'
   const caller = session?.userId ?? address
   overruns.check(caller)
-  return questions[lane].run(caller, async () => {
+  return questions[pool].run(caller, async () => {
     const start = performance.now()
     try {
       return await next(request)
     } finally {
-      const isOverrun = performance.now() - start > overrunShare * statementLimitMs[lane]
+      const isOverrun = performance.now() - start > overrunShare * statementLimitMs[pool]
       if (isOverrun && availability.getStore()?.isAway) overruns.note(caller)
     }
   })
 }
 
-function laneOf(service: Service, { key, session }: Caller): Lane {
+function poolOf(service: Service, { key, session }: Caller): PoolName {
   if (key === 'secret') return 'server'
   return session || service === 'auth' ? 'account' : 'visitor'
 }

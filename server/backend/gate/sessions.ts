@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
-import type { SqlSession } from '../sql-session.ts'
+import type { WithConnection } from '../sql-connection.ts'
 import type { EngineKeys } from './engine-request.ts'
 import type { Caller } from './gate-request.ts'
 import { Refusal } from './refusal.ts'
@@ -13,7 +13,7 @@ const cacheSize = 1_000
 export interface SessionCheckOptions {
   jwtSecret: string
   now?: () => number
-  session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
+  withConnection: WithConnection
 }
 
 export interface SessionCheck {
@@ -31,7 +31,7 @@ export interface SessionCheck {
 export function checkSessions({
   jwtSecret,
   now = Date.now,
-  session,
+  withConnection,
 }: SessionCheckOptions): SessionCheck {
   const secret = new TextEncoder().encode(jwtSecret)
   const seen = new Map<string, number>()
@@ -40,7 +40,7 @@ export function checkSessions({
     const key = `${sessionId} ${userId}`
     const checkedAt = seen.get(key)
     if (checkedAt !== undefined && now() - checkedAt < cacheMs) return true
-    const rows = await session((sql) =>
+    const rows = await withConnection((sql) =>
       sql.query('select 1 from auth.sessions where id = $1 and user_id = $2', [sessionId, userId]),
     )
     seen.delete(key)

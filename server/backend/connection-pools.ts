@@ -1,14 +1,14 @@
 import { CompiledQuery, type DatabaseConnection, type Driver } from 'kysely'
-import { type Lane, laneContext, statementLimitMs } from './lane.ts'
+import { currentPool, type PoolName, statementLimitMs } from './current-pool.ts'
 import { type Connect, Slot, SlotConnection } from './postgres-slots.ts'
 
-/** Connections a lane: together more than a small server's cores use, few for a shared server. */
-const sizes: Record<Lane, number> = { visitor: 10, account: 6, server: 4, upkeep: 1 }
-const longestLine = 500
+/** Connections: together more than a small server's cores use, few for a shared server. */
+const sizes: Record<PoolName, number> = { visitor: 10, account: 6, server: 4, maintenance: 1 }
+const mostWaiting = 500
 
 /** Too many want the database at once; a statement that never began may be tried again. */
-class Crowded extends Error {
-  override name = 'Crowded'
+class TooManyWaiting extends Error {
+  override name = 'TooManyWaiting'
   /** SQLSTATE too_many_connections. */
   readonly code = '53300'
   constructor() {
@@ -16,49 +16,49 @@ class Crowded extends Error {
   }
 }
 
-/** Where the embedded engine is let go of between two uses, to be started anew. */
-export interface Door {
+/** The embedded engine counts who uses it: it is started anew when nobody does. */
+export interface EngineUse {
   enter(): Promise<void>
   leave(): void
 }
 
-/** The connections of all lanes, as Kysely takes them; the lane is that of the running request. */
-export class LanePool implements Driver {
-  readonly #lanes: Record<Lane, Line>
-  readonly #door: Door | undefined
-  readonly #lineOf = new WeakMap<DatabaseConnection, Line>()
+/** All connections, as Kysely takes them; the pool is that of the running request. */
+export class ConnectionPools implements Driver {
+  readonly #pools: Record<PoolName, Pool>
+  readonly #engineUse: EngineUse | undefined
+  readonly #poolOf = new WeakMap<DatabaseConnection, Pool>()
 
   /** When a connection that still lived was given back last, by performance.now(). */
   answeredAt = Number.NEGATIVE_INFINITY
 
-  constructor(connect: (lane: Lane) => Connect, door?: Door) {
-    const line = (lane: Lane) => new Line(connect(lane), sizes[lane], statementLimitMs[lane])
-    this.#lanes = {
-      visitor: line('visitor'),
-      account: line('account'),
-      server: line('server'),
-      upkeep: line('upkeep'),
+  constructor(connect: (name: PoolName) => Connect, engineUse?: EngineUse) {
+    const pool = (name: PoolName) => new Pool(connect(name), sizes[name], statementLimitMs[name])
+    this.#pools = {
+      visitor: pool('visitor'),
+      account: pool('account'),
+      server: pool('server'),
+      maintenance: pool('maintenance'),
     }
-    this.#door = door
+    this.#engineUse = engineUse
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SlotConnection> {
-    const line = this.#lanes[laneContext.getStore() ?? 'server']
-    const slot = await line.take()
+    const pool = this.#pools[currentPool.getStore() ?? 'server']
+    const slot = await pool.take()
     try {
-      await this.#door?.enter()
+      await this.#engineUse?.enter()
       try {
         const connection = await slot.open()
-        this.#lineOf.set(connection, line)
+        this.#poolOf.set(connection, pool)
         return connection
       } catch (error) {
-        this.#door?.leave()
+        this.#engineUse?.leave()
         throw error
       }
     } catch (error) {
-      line.giveBack(slot)
+      pool.giveBack(slot)
       throw error
     }
   }
@@ -67,8 +67,8 @@ export class LanePool implements Driver {
     if (!(connection instanceof SlotConnection)) return
     if (!connection.isCut) this.answeredAt = performance.now()
     connection.close()
-    this.#door?.leave()
-    this.#lineOf.get(connection)?.giveBack(connection.slot)
+    this.#engineUse?.leave()
+    this.#poolOf.get(connection)?.giveBack(connection.slot)
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -84,33 +84,32 @@ export class LanePool implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await Promise.all(Object.values(this.#lanes).map((line) => line.end()))
+    await Promise.all(Object.values(this.#pools).map((pool) => pool.end()))
   }
 }
 
-/** One lane's connections and who waits for one. */
-class Line {
+class Pool {
   readonly #slots: Slot[]
   readonly #free: Slot[]
   readonly #waiting = new Set<(slot: Slot) => void>()
-  readonly #patienceMs: number
+  readonly #waitMs: number
 
-  /** @param patienceMs how long one waits for a connection, which is as long as a statement takes. */
-  constructor(connect: Connect, size: number, patienceMs: number) {
-    this.#slots = Array.from({ length: size }, () => new Slot(connect, patienceMs))
+  /** @param waitMs longest wait for a connection; a statement may run as long. */
+  constructor(connect: Connect, size: number, waitMs: number) {
+    this.#slots = Array.from({ length: size }, () => new Slot(connect, waitMs))
     this.#free = [...this.#slots]
-    this.#patienceMs = patienceMs
+    this.#waitMs = waitMs
   }
 
   async take(): Promise<Slot> {
     const free = this.#free.pop()
     if (free) return free
-    if (this.#waiting.size >= longestLine) throw new Crowded()
+    if (this.#waiting.size >= mostWaiting) throw new TooManyWaiting()
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         this.#waiting.delete(next)
-        reject(new Crowded())
-      }, this.#patienceMs)
+        reject(new TooManyWaiting())
+      }, this.#waitMs)
       const next = (slot: Slot) => {
         clearTimeout(late)
         resolve(slot)
