@@ -5,6 +5,7 @@ import { currentPool, type PoolName, statementLimitMs } from '../current-pool.ts
 import { type FileStorage, largestObject } from '../file-storage.ts'
 import type { WithConnection } from '../sql-connection.ts'
 import type { AuthOperation } from './auth-operation.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { type EngineKeys, toEngine } from './engine-request.ts'
 import { answerSafely } from './failures.ts'
 import { type Caller, chain, type GateRequest, type Guard, type Next } from './gate-request.ts'
@@ -26,7 +27,6 @@ import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
 import { checkSessions, readCredentials } from './sessions.ts'
 import type { StorageOperation } from './storage-operation.ts'
-import { Turnstile } from './turnstile.ts'
 
 export interface GatewayOptions {
   app: Pick<App, 'fetch'>
@@ -55,14 +55,14 @@ const largest = {
 
 /** Questions by network or by account; the database works on ten and six of them at a time. */
 const questions = {
-  visitor: new Turnstile({ atOnce: 24, atOnceEach: 4, waiting: 1_000, waitingEach: 200 }),
-  account: new Turnstile({ atOnce: 24, atOnceEach: 6, waiting: 600, waitingEach: 200 }),
+  visitor: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 4, waiting: 1_000, waitingEach: 200 }),
+  account: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 6, waiting: 600, waitingEach: 200 }),
 }
 const overruns = new Overruns()
 /** Part of its pool's limit after which a question that was cut is taken for the one that ran. */
 const overrunShare = 0.95
 /** Each holds up to 10 MB in memory. */
-const uploads = new Turnstile({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
+const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
 /** The one way to the engine: read once, priced, guarded, written anew. */
 export function createGateway(options: GatewayOptions): Gateway {
