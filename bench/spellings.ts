@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 
-/** A request letter for letter, as it goes over the wire. */
+/** A request byte for byte, as it goes over the wire. */
 export interface Spelled {
   /** How it differs from the plain one. */
   how: string

@@ -52,8 +52,8 @@ describe.each(engines)('the line of e-mails on %s', (engine) => {
 
   it('sends at once, and keeps nothing that opens an account', async () => {
     await open().add(mail())
-    const { token: _, kind: __, ...letter } = mail()
-    expect(sent).toEqual([letter])
+    const { token: _, kind: __, ...sentMail } = mail()
+    expect(sent).toEqual([sentMail])
     expect(await state()).toEqual([
       {
         attempts: 1,

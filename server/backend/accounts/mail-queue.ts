@@ -2,10 +2,10 @@ import { log } from '../../log.ts'
 import { currentPool } from '../current-pool.ts'
 import type { Mail, SendMail } from '../mail.ts'
 import type { WithConnection } from '../sql-connection.ts'
-import type { LetterKind } from './account-letters.ts'
+import type { MailKind } from './account-mails.ts'
 
 export interface AccountMail extends Mail {
-  kind: LetterKind
+  kind: MailKind
   /** What the link stands on; a mail whose token is no longer any account's is not worth sending. */
   token: string
 }

@@ -79,7 +79,7 @@ export function statusAtEnd(answer: Buffer[]): TransactionStatus | undefined {
   const tail =
     last && last.length < 6 ? Buffer.concat(answer.slice(-6)).subarray(-6) : last?.subarray(-6)
   if (tail?.length !== 6 || tail[0] !== 0x5a || tail.readInt32BE(1) !== 5) return undefined
-  const letter = tail[5]
-  if (letter === 0x49) return 'idle'
-  return letter === 0x54 ? 'open' : 'failed'
+  const status = tail[5]
+  if (status === 0x49) return 'idle'
+  return status === 0x54 ? 'open' : 'failed'
 }

@@ -1,5 +1,5 @@
 /** An e-mail with one thing to do in it. */
-export interface Letter {
+export interface MailContent {
   siteName: string
   siteUrl: string
   subject: string
@@ -10,8 +10,8 @@ export interface Letter {
 }
 
 /** Plain text and HTML of the same words. Styles stand on the elements: mail clients drop the rest. */
-export function renderLetter(letter: Letter): { subject: string; text: string; html: string } {
-  const { siteName, siteUrl, subject, lines, action, link, closing } = letter
+export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
+  const { siteName, siteUrl, subject, lines, action, link, closing } = content
   const text = [...lines, `${action}:\n${link}`, closing, `${siteName}\n${siteUrl}`].join('\n\n')
   const paragraphs = lines
     .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
