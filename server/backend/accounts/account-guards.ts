@@ -9,7 +9,7 @@ import { ownLimits, sharedLimits } from './limits.ts'
 import { landings, recovery, resending, unverifiedIdentities } from './links.ts'
 import type { MailQueue } from './mail-queue.ts'
 import { newPassword, passwordRules } from './new-password.ts'
-import { PasswordLine } from './password-line.ts'
+import { PasswordQueue } from './password-queue.ts'
 import { mailLimits, requestLimits } from './request-limits.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -31,18 +31,18 @@ export function accountGuards(options: AccountGuardOptions): Guard<AuthOperation
   const accounts = new AccountRecords(withConnection)
   const mailer = new AccountMailer({ siteUrl, withConnection, queue })
   const devices = new KnownDevices(jwtSecret, siteUrl)
-  const line = new PasswordLine()
+  const passwords = new PasswordQueue()
   const links = { siteUrl, accounts, mailer, wait }
   return [
     requestLimits(makeLimiter),
     passwordRules,
     mailLimits(makeLimiter),
-    signIn({ accounts, devices, line, makeLimiter, wait }),
-    signUp({ accounts, mailer, line, wait }),
+    signIn({ accounts, devices, passwords, makeLimiter, wait }),
+    signUp({ accounts, mailer, passwords, wait }),
     recovery(links),
     resending(links),
     landings(links),
     unverifiedIdentities(links),
-    newPassword({ accounts, devices, line }),
+    newPassword({ accounts, devices, passwords }),
   ]
 }
