@@ -6,12 +6,12 @@
  *   node bench/fuzz.ts [requests=100000] [at once=32] [seed=1]
  */
 import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { prepareTarget } from './attack-target.ts'
 import { attacks } from './attacks.ts'
 import { removeDataDir, startBale } from './bale-process.ts'
 import { inParallel } from './callers.ts'
 import { startProbe } from './probe.ts'
 import { respellAtRandom, sendSpelled } from './spellings.ts'
-import { setStage } from './stage.ts'
 
 const requests = Number(process.argv[2] ?? 100_000)
 const width = Number(process.argv[3] ?? 32)
@@ -33,8 +33,8 @@ process.exit(isBad ? 1 : 0)
 
 async function measure(engine: string, env: Record<string, string>): Promise<void> {
   const bale = await startBale({ env })
-  const stage = await setStage(bale)
-  const all = attacks(stage)
+  const target = await prepareTarget(bale)
+  const all = attacks(target)
   const statuses = new Map<number, number>()
   const wrong: string[] = []
   const before = bale.residentMb()

@@ -37,16 +37,20 @@ const overrun: Kill = async (bale) => {
   await client.untilClosed()
 }
 
-await drill('embedded', {}, [killAll, killEngine, overrun])
+await killRepeatedly('embedded', {}, [killAll, killEngine, overrun])
 const binaries = findPostgresBinaries()
 if (binaries) {
   const cluster = await startPostgresCluster(binaries)
-  await drill('postgres', { DATABASE_URL: cluster.url }, [killAll])
+  await killRepeatedly('postgres', { DATABASE_URL: cluster.url }, [killAll])
   await cluster.stop()
 }
 process.exit(missing > 0 ? 1 : 0)
 
-async function drill(name: string, env: Record<string, string>, ways: Kill[]): Promise<void> {
+async function killRepeatedly(
+  name: string,
+  env: Record<string, string>,
+  ways: Kill[],
+): Promise<void> {
   const dataDir = makeDataDir()
   const acknowledged = new Set<string>()
   const starts: number[] = []

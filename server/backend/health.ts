@@ -1,5 +1,5 @@
 /** Milliseconds that a caller is kept waiting. */
-const patienceMs = 1_000
+const waitMs = 1_000
 /**
  * Milliseconds since the last answer in which a database that is busy counts as healthy: longer than
  * a visitor's or an account's statement may take, so that one long question is no outage.
@@ -37,7 +37,7 @@ export function watchHealth({ ask, isThere, answeredAt }: Watched): () => Promis
     if (!isThere()) return false
     let late: NodeJS.Timeout | undefined
     const timeout = new Promise<boolean>((resolve) => {
-      late = setTimeout(() => resolve(performance.now() - answeredAt() < freshMs), patienceMs)
+      late = setTimeout(() => resolve(performance.now() - answeredAt() < freshMs), waitMs)
     })
     const answer = await Promise.race([probe(), timeout])
     clearTimeout(late)

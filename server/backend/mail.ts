@@ -16,11 +16,11 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** Milliseconds; nodemailer's own would keep a mail for ten minutes at a server that is silent. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Sends over SMTP; a failure is thrown. */
 export function smtp(url: string, from: string): SendMail {
-  const transport = nodemailer.createTransport({ url, ...patience })
+  const transport = nodemailer.createTransport({ url, ...timeouts })
   return async ({ link: _, to, ...mail }) => {
     await transport.sendMail({ from, to: recipient(to), ...mail })
   }

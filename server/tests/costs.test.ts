@@ -19,8 +19,8 @@ const engines = binaries ? ['embedded', 'postgres'] : ['embedded']
 const listings = 300
 /** Copies of a costly request at the same time, all from one address. */
 const copies = 40
-/** Another visitor's answers take so many times as long as in peace, at the most. */
-const patience = 150
+/** Another visitor's answers take at most so many times as long as in peace. */
+const largestRatio = 150
 
 const json = ['content-type', 'application/json'] as const
 const picture = ['content-type', 'image/png'] as const
@@ -118,7 +118,7 @@ describe.each(engines)('what a stranger asks for costs others little, on %s', (e
     )
     const meanwhile = await reads()
     const answers = await Promise.all(running)
-    expect(meanwhile / inPeace).toBeLessThan(patience)
+    expect(meanwhile / inPeace).toBeLessThan(largestRatio)
     for (const { status } of answers) expect(status < 500 || status === 503).toBe(true)
   })
 })

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import { BatchReader, largestBatch, UnreadableMessage } from './batches.ts'
 import {
   errorResponse,
+  startupAnswer,
   startupCode,
   startupSettings,
   type TransactionStatus,
-  welcome,
 } from './messages.ts'
 import { limitOf, optionsOf } from './startup-options.ts'
 
@@ -87,7 +87,7 @@ export class Client implements ClientKind {
   #read(chunk: Buffer): void {
     if (this.isClosed) return
     if (this.#startup) {
-      this.#greet(Buffer.concat([this.#startup, chunk]))
+      this.#readStartup(Buffer.concat([this.#startup, chunk]))
       return
     }
     this.#reader.push(chunk)
@@ -108,7 +108,7 @@ export class Client implements ClientKind {
     else if (this.#reader.isTerminated) this.#socket.end()
   }
 
-  #greet(bytes: Buffer): void {
+  #readStartup(bytes: Buffer): void {
     this.#startup = bytes
     if (bytes.length < 8) return
     const length = bytes.readInt32BE(0)
@@ -121,7 +121,7 @@ export class Client implements ClientKind {
     if (bytes.length < length) return
     if (asksToEncrypt) {
       this.#socket.write('N')
-      this.#greet(bytes.subarray(length))
+      this.#readStartup(bytes.subarray(length))
       return
     }
     this.#startup = undefined
@@ -139,7 +139,7 @@ export class Client implements ClientKind {
     this.queue = application_name
     this.limitMs = limitOf(statement_timeout)
     if (this.isGuest) this.settings = Object.entries(settings)
-    this.#socket.write(welcome(minor, reported, this.key))
+    this.#socket.write(startupAnswer(minor, reported, this.key))
   }
 }
 

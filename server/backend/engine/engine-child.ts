@@ -31,7 +31,7 @@ const allocator = {
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
-const orphanPatienceMs = 5_000
+const orphanWaitMs = 5_000
 
 /** One process of the engine, from its start to its end. */
 export class EngineChild {
@@ -82,11 +82,11 @@ export class EngineChild {
     })
   }
 
-  /** Lets the running statement end and closes the database; after `patienceMs` it is killed. */
-  async stop(patienceMs: number): Promise<void> {
+  /** Lets the running statement end and closes the database; after `waitMs` it is killed. */
+  async stop(waitMs: number): Promise<void> {
     const order: EngineOrder = 'stop'
     if (this.#child.connected) this.#child.send(order, () => undefined)
-    const kill = setTimeout(() => this.#child.kill('SIGKILL'), patienceMs)
+    const kill = setTimeout(() => this.#child.kill('SIGKILL'), waitMs)
     await this.ended
     clearTimeout(kill)
   }
@@ -103,7 +103,7 @@ export async function endOrphan(lockFile: string): Promise<void> {
   if (holder.started === undefined && !isEngine(holder.pid)) return
   process.kill(holder.pid, 'SIGKILL')
   for (const start = performance.now(); isAlive(holder); await pause(5)) {
-    if (performance.now() - start > orphanPatienceMs) {
+    if (performance.now() - start > orphanWaitMs) {
       throw new EngineError(`an old process (${holder.pid}) has the database open; end it first`)
     }
   }

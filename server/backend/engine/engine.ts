@@ -32,9 +32,9 @@ class EngineAway extends Error {
 /** Bytes that a Unix socket's path may have on every system. */
 const longestSocketPath = 103
 /** Milliseconds a request waits for an engine that is being started anew. */
-const patienceMs = 1_000
+const waitMs = 1_000
 /** The same where it is let go of for its memory, which is sure to end well. */
-const renewalPatienceMs = 5_000
+const renewalWaitMs = 5_000
 /** Milliseconds that running transactions get before a restart for memory. */
 const lastTurnsMs = 2_000
 const stopMs = 2_000
@@ -112,8 +112,8 @@ export class Engine {
    */
   async enter(): Promise<void> {
     if (!this.#isReady) {
-      const patience = this.#isRenewing ? renewalPatienceMs : patienceMs
-      await this.#until(() => this.#isReady || this.#isStopping, patience)
+      const longestMs = this.#isRenewing ? renewalWaitMs : waitMs
+      await this.#until(() => this.#isReady || this.#isStopping, longestMs)
     }
     if (!this.#isReady) throw new EngineAway()
     this.#inUse += 1
@@ -154,12 +154,12 @@ export class Engine {
     this.#changed = Promise.withResolvers()
   }
 
-  async #until(isSo: () => boolean, patience: number): Promise<void> {
+  async #until(isSo: () => boolean, longestMs: number): Promise<void> {
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
       this.#announce()
-    }, patience)
+    }, longestMs)
     while (!isSo() && !isLate) await this.#changed.promise
     clearTimeout(timer)
   }

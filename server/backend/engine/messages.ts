@@ -49,7 +49,7 @@ export function errorResponse(severity: 'ERROR' | 'FATAL', code: string, words: 
 }
 
 /** What a client hears when it may begin; protocol 3.0 is the one that is spoken. */
-export function welcome(
+export function startupAnswer(
   requestedMinor: number,
   settings: Record<string, string>,
   key: { id: number; secret: number },

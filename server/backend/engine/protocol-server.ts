@@ -3,7 +3,7 @@ import { setImmediate as afterSockets } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { statementNamesIn } from './batches.ts'
 import { Client } from './client.ts'
-import { bringBack, putAway, sweepUp } from './guest-settings.ts'
+import { discardState, restoreSettings, saveSettings } from './guest-settings.ts'
 import { copyFail, simpleQuery, statusAtEnd, sync } from './messages.ts'
 import type { RunningStatement } from './running-statement.ts'
 import { Turns } from './turns.ts'
@@ -122,8 +122,8 @@ export class ProtocolServer {
     for (const guest of this.#goneGuests) {
       this.#goneGuests.delete(guest)
       if (this.#guest === guest) this.#guest = undefined
-      await this.#putGuestAway()
-      await this.#own(() => sweepUp(this.#options.database, guest))
+      await this.#saveGuestSettings()
+      await this.#own(() => discardState(this.#options.database, guest))
     }
   }
 
@@ -138,24 +138,24 @@ export class ProtocolServer {
   }
 
   async #run(client: Client, batch: Buffer): Promise<void> {
-    if (this.#guest !== client) await this.#putGuestAway()
+    if (this.#guest !== client) await this.#saveGuestSettings()
     if (!client.isGuest) return this.#answer(client, [batch])
-    if (this.#guest !== client && !(await this.#bringGuestBack(client))) return
+    if (this.#guest !== client && !(await this.#restoreGuestSettings(client))) return
     for (const name of statementNamesIn(batch)) client.statementNames.add(name)
     // A COPY FROM STDIN would read on from a socket that the database doesn't have, and end it.
     await this.#answer(client, [Buffer.concat([batch, copyFail])])
   }
 
-  async #putGuestAway(): Promise<void> {
+  async #saveGuestSettings(): Promise<void> {
     const guest = this.#guest
     this.#guest = undefined
-    if (guest) await this.#own(() => putAway(this.#options.database, guest))
+    if (guest) await this.#own(() => saveSettings(this.#options.database, guest))
   }
 
-  async #bringGuestBack(guest: Client): Promise<boolean> {
+  async #restoreGuestSettings(guest: Client): Promise<boolean> {
     this.#guest = guest
     try {
-      await this.#own(() => bringBack(this.#options.database, guest))
+      await this.#own(() => restoreSettings(this.#options.database, guest))
       return true
     } catch (error) {
       guest.refuse('22023', error instanceof Error ? error.message : String(error))
