@@ -1,12 +1,9 @@
 import { onePixelPng } from '../server/tests/test-backend.ts'
 import type { Answer, Spelled } from './spellings.ts'
 
-/** Who and what the attacks are about; made by the test or the benchmark. */
 export interface AttackTarget {
   key: string
-  /** Address of an account whose password the attacker doesn't know. */
   victimEmail: string
-  /** Access token of somebody with the role user. */
   userToken: string
   propertyId: string
   /** Stands in rows that neither a visitor nor a user may read. */

@@ -26,7 +26,6 @@ export interface Caller {
 
 let addresses = 0
 
-/** Somebody without an account. */
 export function visitor(bale: BaleProcess): Caller {
   return caller(bale, undefined)
 }
@@ -97,7 +96,6 @@ function caller(bale: BaleProcess, token?: string, email = '', id = '', refreshT
   }
 }
 
-/** Runs `count` jobs, `width` at a time. */
 export async function inParallel(
   count: number,
   width: number,

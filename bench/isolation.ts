@@ -1,9 +1,5 @@
-/**
- * Mixed requests of visitors, a user, an admin, sign-ups, sign-ins, refreshes and uploads, many at
- * once: none may see a row that its role may not. Prints a line an engine; ends with 1 on a leak.
- *
- *   node bench/isolation.ts [requests=10000] [at once=64]
- */
+// Mixed requests of visitors, a user and an admin, many at once: none may see a row that its role
+// may not. Ends with 1 on a leak: node bench/isolation.ts [requests=10000] [at once=64]
 import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import {
   adminEmail,
@@ -41,7 +37,7 @@ async function measure(engine: string, env: Record<string, string>): Promise<voi
     const key = `${name} ${status}`
     statuses.set(key, (statuses.get(key) ?? 0) + 1)
     if (complaint) wrong.push(`${name}: ${complaint}`)
-    // A full line of passwords answers 503; for anything else that would be a fault.
+    // A full queue of passwords answers 503; for anything else that would be a fault.
     const isInLine = status === 503 && (name === 'signIn' || name === 'signUp')
     if (status >= 500 && !isInLine) wrong.push(`${name}: ${status}`)
   })

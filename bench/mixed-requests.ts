@@ -64,7 +64,7 @@ const requests = {
   async signIn({ visitor, user }) {
     const path = '/auth/v1/token?grant_type=password'
     const { status, json } = await visitor.call('POST', path, { email: user.email, password })
-    // So many passwords wait in line and no more; who comes later is told to come back.
+    // So many passwords wait and no more; who comes later is told to come back.
     const isRight = status === 503 || json.user?.id === user.id
     return { status, complaint: isRight ? undefined : 'somebody else signed in' }
   },
@@ -92,7 +92,6 @@ const requests = {
   },
 } satisfies Record<string, (callers: Callers, index: number) => Promise<Outcome>>
 
-/** One of the mix; reading, as in life, is the most common. */
 export function sendMixed(callers: Callers, index: number): Promise<Outcome> {
   return requests[nameOf(index)](callers, index)
 }

@@ -1,9 +1,5 @@
-/**
- * Gallery search through HTTP over 1,000 and over 100,000 listings on the embedded engine: the same
- * search's 95th percentile in one run, and beside it the bare SQL of the page.
- *
- *   node bench/search.ts [rounds=60]
- */
+// 95th percentile of gallery searches through HTTP, of 1,000 and of 100,000 listings on the
+// embedded engine, and beside it that of the bare SQL. node bench/search.ts [rounds=60]
 
 import { currentPool } from '../server/backend/current-pool.ts'
 import { Engine } from '../server/backend/engine/engine.ts'

@@ -45,7 +45,6 @@ const largestForm = 1024 * 1024
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** All of HTTP: health, settings for the browser, the backend's three paths, files, pages. */
 export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
   const { siteUrl, trustedProxies, log, pages } = options
   const app = new Hono<{ Variables: Variables }>()

@@ -6,10 +6,9 @@ import { type Connect, Slot, SlotConnection } from './postgres-slots.ts'
 const sizes: Record<PoolName, number> = { visitor: 10, account: 6, server: 4, maintenance: 1 }
 const mostWaiting = 500
 
-/** Too many want the database at once; a statement that never began may be tried again. */
+/** SQLSTATE too_many_connections: a statement that never began may be tried again. */
 class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
-  /** SQLSTATE too_many_connections. */
   readonly code = '53300'
   constructor() {
     super('too many requests wait for the database')
@@ -94,7 +93,6 @@ class Pool {
   readonly #waiting = new Set<(slot: Slot) => void>()
   readonly #waitMs: number
 
-  /** @param waitMs longest wait for a connection; a statement may run as long. */
   constructor(connect: Connect, size: number, waitMs: number) {
     this.#slots = Array.from({ length: size }, () => new Slot(connect, waitMs))
     this.#free = [...this.#slots]

@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/**
- * On whose behalf the database works. Each pool has connections and a statement limit of its own, so
- * that visitors neither use up nor hold the staff's. `maintenance` also applies migrations.
- */
+/** On whose behalf the database works: visitors neither use up nor hold the staff's connections. */
 export type PoolName = 'visitor' | 'account' | 'server' | 'maintenance'
 
 /** Set by the gate for a request; whatever runs outside of one is the server's own. */

@@ -7,7 +7,7 @@ import { notingMailer } from './accounts/mail-context.ts'
 import { MailQueue } from './accounts/mail-queue.ts'
 import { movePasswordWork } from './accounts/password-hash.ts'
 import { currentPool } from './current-pool.ts'
-import { FileStorage, largestObject } from './file-storage.ts'
+import { FileStorage, largestObjectBytes } from './file-storage.ts'
 import { createGateway, type Gateway } from './gate/gateway.ts'
 import { type ApiSchema, readApiSchema } from './gate/rest/api-schema.ts'
 import type { SendMail } from './mail.ts'
@@ -21,7 +21,7 @@ export interface LiteBackend {
   gateway: Gateway
   withConnection: WithConnection
   storage: FileStorage
-  /** Brings the database up to date; to be awaited before the first request. */
+  /** To be awaited before the first request. */
   migrate(): Promise<string[]>
   mails: Pick<MailQueue, 'start' | 'deliver'>
   close(): Promise<void>
@@ -43,7 +43,6 @@ export interface LiteBackendOptions {
   wait?: Wait
 }
 
-/** `@supabase/lite`'s App over one of the two engines, closed in by the gateway's guards. */
 export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   const { connection, secrets, siteUrl, google, isMailLocal = true, isShared = false } = options
   const withConnection: WithConnection = (work) => connection.withConnection(work)
@@ -74,7 +73,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
         ? { google: { enabled: true, client_id: google.clientId, secret: google.clientSecret } }
         : {},
     },
-    storage: { enabled: true, file_size_limit: `${largestObject}B` },
+    storage: { enabled: true, file_size_limit: `${largestObjectBytes}B` },
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   })
@@ -121,10 +120,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   }
 }
 
-/**
- * The engine's own schemas, then what hosted Supabase has before the first migration, then those.
- * @throws MigrationError also where the database's user lacks a right, and says which
- */
+/** @throws MigrationError also where the database's user lacks a right, and says which */
 async function bringUpToDate(
   app: Pick<App, 'ensureSystemSchema'>,
   withConnection: WithConnection,

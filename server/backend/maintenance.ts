@@ -7,15 +7,9 @@ import type { SqlConnection, WithConnection } from './sql-connection.ts'
 const hourMs = 60 * 60 * 1000
 /** Longest time for which a deleted picture's address still shows it. */
 const sweepMs = 10_000
-/** Accounts a call of delete_unconfirmed_accounts. */
 const accountsAtOnce = 100
 
-/**
- * What PostgreSQL's autovacuum does by itself and PGlite, which has no background process, does not:
- * without statistics the planner is blind, and dead rows stay. Also drops what the auth service only
- * ever adds to, the accounts that nobody confirmed, and the files of what was deleted.
- * @returns stops it.
- */
+/** PGlite has no autovacuum: without statistics the planner chooses badly, and dead rows stay. */
 export function startMaintenance(
   { withConnection, storage }: Pick<LiteBackend, 'withConnection' | 'storage'>,
   hasAutovacuum: boolean,
@@ -29,7 +23,6 @@ export function startMaintenance(
   }
 }
 
-/** Now and then every `ms`, never twice at once. */
 function repeat(what: string, ms: number, work: () => Promise<unknown>): () => void {
   let isRunning = false
   async function run() {
@@ -76,7 +69,7 @@ export async function maintain(
     const tables = await sql.query<{ name: string }>(
       "select oid::regclass::text as name from pg_class where relkind in ('r', 'm')",
     )
-    // Each alone in its call, since none may be in a transaction, and others get a turn in between.
+    // One call each: vacuum runs in no transaction, and others get a turn in between.
     for (const { name } of tables) await sql.exec(`vacuum (analyze) ${name}`)
   })
 }

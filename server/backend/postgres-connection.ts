@@ -45,10 +45,7 @@ const types = {
 // postgres.js wants all types to be of one.
 const driverTypes = types as unknown as Record<string, postgres.PostgresType>
 
-/**
- * `@supabase/lite`'s PostgreSQL connection with value and error forms as PostgREST gives them, to a
- * PostgreSQL by its address or to the embedded engine.
- */
+/** Values and errors as PostgREST gives them, from own PostgreSQL or the embedded engine. */
 export class GuardedPostgresConnection extends PostgresConnection {
   readonly #pool: ConnectionPools
 
@@ -81,12 +78,11 @@ export class GuardedPostgresConnection extends PostgresConnection {
     keepPrivileges(this)
   }
 
-  /** When a statement was answered last, by performance.now(). */
   get answeredAt(): number {
     return this.#pool.answeredAt
   }
 
-  /** The library's prints what failed. */
+  /** The library's own prints what failed. */
   override async exec<T>(query: string, ...parameters: readonly unknown[]): Promise<T> {
     return this.#use(async (connection) => {
       return { rows: [...(await connection.run(query, parameters))] } as T

@@ -3,8 +3,7 @@ import type { FileStorage } from './file-storage.ts'
 import type { WithConnection } from './sql-connection.ts'
 
 const bucket = 'property-images'
-/** Entries fetched at once. */
-const most = 200
+const entriesAtOnce = 200
 
 interface RemovedObject {
   id: string
@@ -18,18 +17,15 @@ interface RemovedObject {
 }
 
 /**
- * Deletes the files of listings and pictures that are gone, whoever deleted the rows. Files before
- * rows: a sweep that is cut short is done again, and finds them by their rows. What was deleted less
- * than a minute ago is swept once more after it, since an upload that was let in before the deletion
- * may end after the first sweep.
- * @returns how many objects were deleted
+ * Files before rows: a sweep that is cut short finds them again by their rows. What was deleted in the
+ * last minute is swept twice: an upload let in before may end after. @returns how many were deleted
  */
 export async function sweepRemovedObjects(
   withConnection: WithConnection,
   storage: Pick<FileStorage, 'deleteObjects'>,
 ): Promise<number> {
   let count = 0
-  for (let found = most; found === most; ) {
+  for (let found = entriesAtOnce; found === entriesAtOnce; ) {
     const removed = await nextEntries(withConnection)
     for (const entry of removed) count += await sweep(withConnection, storage, entry)
     found = removed.length
@@ -49,7 +45,7 @@ function nextEntries(withConnection: WithConnection): Promise<RemovedObject[]> {
          ) as is_shown
        from private.removed_objects
        where swept_at is null or removed_at < now() - interval '1 minute'
-       order by removed_objects.id limit ${most}`,
+       order by removed_objects.id limit ${entriesAtOnce}`,
     ),
   )
 }

@@ -1,4 +1,3 @@
-/** An e-mail with one thing to do in it. */
 export interface MailContent {
   siteName: string
   siteUrl: string
@@ -9,7 +8,7 @@ export interface MailContent {
   closing: string
 }
 
-/** Plain text and HTML of the same words. Styles stand on the elements: mail clients drop the rest. */
+/** Styles stand on the elements: mail clients drop the rest. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   const { siteName, siteUrl, subject, lines, action, link, closing } = content
   const text = [...lines, `${action}:\n${link}`, closing, `${siteName}\n${siteUrl}`].join('\n\n')

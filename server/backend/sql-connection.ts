@@ -6,5 +6,4 @@ export interface SqlConnection {
   exec(sql: string): Promise<void>
 }
 
-/** Runs `work` on one connection of the pool. */
 export type WithConnection = <T>(work: (sql: SqlConnection) => Promise<T>) => Promise<T>

@@ -98,7 +98,6 @@ describe.each(engines)('accounts on %s', (engine) => {
   })
 
   describe('give nothing away', () => {
-    /** An answer without what differs from one person to the next: keys in order, forms of values. */
     const form = (text: string, email: string) =>
       text
         .replaceAll(email, 'EMAIL')
@@ -120,7 +119,7 @@ describe.each(engines)('accounts on %s', (engine) => {
         expect([...answer.headers]).toEqual([...fresh.headers])
         expect(form(answer.text, address)).toBe(form(fresh.text, 'fresh@example.com'))
       }
-      // The mail to the known address would only tell its owner's neighbour.
+      // A confirmed account is sent nothing.
       expect(test.mails.map(({ to }) => to)).toEqual(['fresh@example.com', 'fresh@example.com'])
     })
 

@@ -24,7 +24,6 @@ describe('setting up a hosted project', () => {
   let test: TestBackend
   let server: Server
   let url: string
-  /** What was asked for, in order; and what is to fail, once. */
   let calls: string[]
   let failing: RegExp | undefined
 

@@ -45,14 +45,12 @@ describe.each(engines)('invited staff, on %s', (engine) => {
     return json[0]?.role
   }
 
-  /** What the admin's screen does. */
   async function invite(role = 'admin'): Promise<string> {
     const { json: secret } = await rpc('invite_staff', { email, role })
     await signUp(temporary, `/admin/reset-password?invitation=${secret}`)
     return secret
   }
 
-  /** Opens the newest mail's link: the session that it leads to, if it does. */
   async function openMail(index = -1) {
     const link = new URL(test.mails.filter(({ to }) => to === email).at(index)?.link ?? '')
     const answer = await test.call('GET', link.pathname + link.search)

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
 import { startTestBackend, type TestBackend } from './test-backend.ts'
 
-// Guards 1 and 2: concurrent requests keep their own roles, and privileges are the migrations'.
 describe.each(engines)('requests side by side on %s', (engine) => {
   let test: TestBackend
   beforeAll(async () => {

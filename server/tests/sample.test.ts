@@ -118,7 +118,6 @@ describe.each(engines)('SAMPLE_DATA, on %s', { timeout: 180_000 }, (engine) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Starts, looks at what a visitor gets, and may then have the admin remove the sample. */
   async function start(sampleData: 'on' | 'off', isRemoving = false) {
     const config = readConfig({
       DATA_DIR: folder,

@@ -35,7 +35,7 @@ describe.each(engines)('in every spelling, on %s', (engine) => {
     if (!attack) throw new Error(`no attack called ${name}`)
     return attack
   }
-  /** All from one address, as one stubborn caller. */
+  /** All from one address. */
   async function tryAll(attack: Attack, address: string) {
     const answers = []
     for (const spelled of respell(attack.request)) {

@@ -14,7 +14,6 @@ import {
 const root = '/storage/v1/object/property-images'
 const publicRoot = '/storage/v1/object/public/property-images'
 
-// Guards 9 and 10.
 describe.each(engines)('stored files on %s', (engine) => {
   let test: TestBackend
   let user: Account

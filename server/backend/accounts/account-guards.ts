@@ -19,9 +19,7 @@ export interface AccountGuardOptions {
   jwtSecret: string
   withConnection: WithConnection
   queue: Pick<MailQueue, 'add'>
-  /** Whether other processes may serve the same database. */
   isShared: boolean
-  /** For tests: answers that are held back otherwise come at once. */
   wait?: Wait | undefined
 }
 

@@ -45,10 +45,7 @@ export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('base64url')
 }
 
-/**
- * @returns how many points are taken now
- * @throws Refusal with 429 where none is left
- */
+/** @returns how many points are taken now. @throws Refusal with 429 where none is left */
 export async function take(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     return (await limiter.consume(key)).consumedPoints

@@ -6,7 +6,7 @@ import type { MailKind } from './account-mails.ts'
 
 export interface AccountMail extends Mail {
   kind: MailKind
-  /** What the link stands on; a mail whose token is no longer any account's is not worth sending. */
+  /** Of the link; a mail whose token is no longer any account's is not worth sending. */
   token: string
 }
 
@@ -32,15 +32,12 @@ export interface MailQueueOptions {
 /** The last is repeated. */
 const pausesInSeconds = [10, 60, 5 * 60, 30 * 60, 2 * 3600, 4 * 3600]
 const sentAtOnce = 4
-/** Whoever took a mail longer ago has died. */
+/** Whoever claimed a mail longer ago has died. */
 const leaseSeconds = 5 * 60
 const roundMs = 10_000
 const graceMs = 1_500
 
-/**
- * E-mails wait in the database, so no answer depends on a mail server. Sending is tried at once and
- * again for a day; of several processes on one database, one takes each mail.
- */
+/** Waits in the database, so no answer depends on a mail server; one process takes each mail. */
 export class MailQueue {
   readonly #options: MailQueueOptions
   #running: Promise<void> | undefined
@@ -151,10 +148,7 @@ export class MailQueue {
     )
   }
 
-  /**
-   * A link's hour begins when it is sent, not when it was asked for.
-   * @returns false where a later link has taken its place: the mail is gone then
-   */
+  /** A link's hour begins when it is sent. @returns false where a later link replaced it */
   async #refresh({ id, token }: Claimed): Promise<boolean> {
     const [left] = await this.#options.withConnection((sql) =>
       sql.query(

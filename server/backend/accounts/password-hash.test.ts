@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { movePasswordWork } from './password-hash.ts'
 import { PasswordQueue } from './password-queue.ts'
 
-/** How often the main thread gets round while the work lasts. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let isRunning = true

@@ -28,7 +28,6 @@ const wrong = async () =>
   new Response(null, { status: 400, headers: { 'x-sb-error-code': 'invalid_credentials' } })
 const broken = async () => new Response(null, { status: 503 })
 
-/** The guard, answering statuses, over one account that is `a@example.com`. */
 function start(options: Partial<SignInOptions> = {}) {
   const guard = signIn({
     accounts: { find: async (email) => (email === 'a@example.com' ? account : undefined) },

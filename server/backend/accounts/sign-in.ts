@@ -23,10 +23,7 @@ const nobodysHash = '$2b$10$3qP3ulyRK/6ploCgR6NI8um4naQ4J33/Lqrl4CTkncYzSJONzY3X
 
 const wrong = 'invalid_credentials'
 
-/**
- * The library says "Email not confirmed" before it looks at the password, and answers in 1 ms where
- * there is no account; here all of these get the same answer after the same work.
- */
+/** For an unconfirmed account, or none, the library answers before hashing: here all hash alike. */
 export function signIn(options: SignInOptions): Guard<AuthOperation> {
   const { accounts, devices, passwords, wait = sleep } = options
   const attempts = new WrongPasswords(options.makeLimiter, wait)

@@ -17,10 +17,7 @@ export interface SignUpOptions {
 
 type SignUp = Extract<AuthOperation, { kind: 'sign-up' }>
 
-/**
- * One answer, whatever the address has. Where it is not confirmed the later sign-up takes the place
- * of the earlier, so nobody gains by coming first; where it is, nothing happens.
- */
+/** One answer always. A later sign-up replaces an unconfirmed one: being first gains nothing. */
 export function signUp({ accounts, mailer, passwords, wait }: SignUpOptions): Guard<AuthOperation> {
   const inTurn = new Map<string, Promise<unknown>>()
 

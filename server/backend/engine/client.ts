@@ -10,7 +10,6 @@ import {
 } from './messages.ts'
 import { limitOf, optionsOf } from './startup-options.ts'
 
-/** What a client may do and how it stands in line. */
 export interface ClientKind {
   /** Anyone but the server's own pool: what it sets is kept apart from the others. */
   isGuest: boolean
@@ -22,11 +21,10 @@ type Wake = (client: Client) => void
 const largestStartup = 10_000
 let ids = 0
 
-/** One connection: its start, what it asks in batches, and whether it holds the session. */
 export class Client implements ClientKind {
   readonly isGuest: boolean
   readonly key = { id: ++ids, secret: randomInt(2 ** 31) }
-  /** Prepared statements by name, which outlive a transaction on the one session. */
+  /** Prepared statements outlive a transaction, on the database's one connection. */
   readonly statementNames = new Set<string>()
   queue = ''
   limitMs = 0
@@ -75,7 +73,6 @@ export class Client implements ClientKind {
     this.#socket.uncork()
   }
 
-  /** Ends the connection with words of ours. */
   refuse(code: string, words: string): void {
     if (this.isClosed) return
     this.isClosed = true

@@ -10,14 +10,13 @@ import {
   stopMark,
 } from './process-contract.ts'
 
-/** Its message is one line for the person who started Bale. */
 export class EngineError extends Error {
   override name = 'EngineError'
 }
 
 export interface Ending {
   reason: string
-  /** Ended by its watchdog, so the next one will do better. */
+  /** By its watchdog, so the next one will do better. */
   isOnPurpose: boolean
   ranMs: number
 }
@@ -33,16 +32,12 @@ const allocator = {
 }
 const orphanWaitMs = 5_000
 
-/** One process of the engine, from its start to its end. */
 export class EngineChild {
   readonly processId: number | undefined
   readonly ended: Promise<Ending>
   readonly #child: ChildProcess
 
-  /**
-   * @param grown is called when the process has more memory than it should keep.
-   * @throws EngineError when it ends before it is ready.
-   */
+  /** `grown` is told of too much memory. @throws EngineError when it ends before it is ready. */
   static async launch(options: EngineProcessOptions, grown: () => void): Promise<EngineChild> {
     await endOrphan(options.lockFile)
     for (const path of Object.values(options.sockets)) rmSync(path, { force: true })
@@ -92,10 +87,7 @@ export class EngineChild {
   }
 }
 
-/**
- * Ends a process that has the folder open and whose server is gone: the data folder is this
- * server's, so nobody else may. Two on one folder would lose each other's rows.
- */
+/** Ends an engine whose server is gone: two on one folder would lose each other's rows. */
 export async function endOrphan(lockFile: string): Promise<void> {
   const holder = holderOf(lockFile)
   if (!holder || !isAlive(holder)) return

@@ -3,10 +3,7 @@ import type { Client } from './client.ts'
 
 type Database = Pick<PGlite, 'query' | 'exec'>
 
-/**
- * All connections share the one session, so what a guest sets for its session (`set role`, `set
- * search_path`) is taken off before anybody else's turn and put back before the guest's next.
- */
+/** There is one connection: a guest's settings are kept for its next turn, and reset for others. */
 export async function saveSettings(db: Database, guest: Client): Promise<void> {
   const { rows } = await db.query<{ name: string; value: string }>(
     `select name, pg_catalog.current_setting(name) as value from pg_catalog.pg_settings
@@ -23,7 +20,6 @@ export async function restoreSettings(db: Database, guest: Client): Promise<void
   }
 }
 
-/** What a guest leaves behind when it goes. */
 export async function discardState(db: Database, guest: Client): Promise<void> {
   await reset(db)
   await db.exec('close all; unlisten *; select pg_advisory_unlock_all(); discard temp')

@@ -1,7 +1,4 @@
-/**
- * What the engine's process says in PostgreSQL's protocol by itself; all else is the database's.
- * Source: PostgreSQL's documentation, "Message Formats", protocol 3.0.
- */
+// What the engine's process says by itself (PostgreSQL's "Message Formats", protocol 3.0).
 
 /** Codes that stand where a start-up message has its version. */
 export const startupCode = {
@@ -48,7 +45,7 @@ export function errorResponse(severity: 'ERROR' | 'FATAL', code: string, words: 
   )
 }
 
-/** What a client hears when it may begin; protocol 3.0 is the one that is spoken. */
+/** Protocol 3.0 is the one that is spoken, whichever minor version was asked for. */
 export function startupAnswer(
   requestedMinor: number,
   settings: Record<string, string>,
@@ -63,7 +60,6 @@ export function startupAnswer(
   ])
 }
 
-/** The names and values of a start-up message, without its length and version. */
 export function startupSettings(body: Buffer): Record<string, string> {
   const parts = body.toString('utf8').split('\0')
   const settings: Record<string, string> = {}

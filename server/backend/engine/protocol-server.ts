@@ -11,11 +11,10 @@ import { Turns } from './turns.ts'
 export interface ProtocolServerOptions {
   database: Pick<PGlite, 'execProtocolRawStream' | 'query' | 'exec'>
   running: RunningStatement
-  /** Called between two turns. */
   afterTurn: () => void
   /** The database itself failed, not a statement; nothing more can be asked of it. */
   broken: (error: unknown) => void
-  /** Milliseconds a client may hold the session without asking anything. */
+  /** For a client in a transaction that asks nothing. */
   idleLimitMs?: number
 }
 
@@ -26,16 +25,13 @@ const mostClients = 80
 /** Milliseconds for the statements that are ours, such as a rollback. */
 const ownLimitMs = 5_000
 
-/**
- * Lets many connections use PGlite's one session: whoever's turn it is has it to itself until its
- * transaction is over.
- */
+/** Lets many clients use PGlite's one connection, each until its transaction is over. */
 export class ProtocolServer {
   readonly #options: ProtocolServerOptions
   readonly #turns = new Turns<Client>()
   readonly #clients = new Set<Client>()
   #holder: Client | undefined
-  /** The guest whose settings are on the session. */
+  /** Whose settings the connection has. */
   #guest: Client | undefined
   readonly #goneGuests = new Set<Client>()
   #idle: NodeJS.Timeout | undefined
@@ -47,7 +43,7 @@ export class ProtocolServer {
     this.#options = options
   }
 
-  /** @param path of the Unix socket; guests are kept apart from the server's own pool. */
+  /** Guests are kept apart from the server's own pool. */
   async listen(path: string, kind: { isGuest: boolean }): Promise<Server> {
     const server = createServer((socket) => {
       const client = new Client(socket, kind, (awake) => this.#wake(awake))
@@ -62,7 +58,6 @@ export class ProtocolServer {
     return server
   }
 
-  /** Lets the running turn end, then nobody has another. */
   async stop(): Promise<void> {
     this.#isStopping = true
     const stopped = new Promise<void>((resolve) => {

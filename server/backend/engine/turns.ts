@@ -1,7 +1,4 @@
-/**
- * Whose turn it is on PGlite's one connection: round robin over queues, so that many in one queue
- * make a client of another wait for one of them only.
- */
+/** Round robin over queues: many in one make a client of another wait for one of them only. */
 export class Turns<Client> {
   readonly #queues = new Map<string, Set<Client>>()
 

@@ -1,10 +1,9 @@
 import { tryLater } from './refusal.ts'
 
 export interface ConcurrencyLimits {
-  /** Running at the same time, in all and for one key. */
+  /** In all, and for one key. */
   readonly atOnce: number
   readonly atOnceEach: number
-  /** Queued behind those, in all and for one key. */
   readonly waiting: number
   readonly waitingEach: number
 }

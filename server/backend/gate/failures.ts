@@ -5,10 +5,7 @@ import { Refusal, type Service, tryLater } from './refusal.ts'
 /** SQLSTATE groups after which trying again is right: connection, resources, race, shutdown. */
 const passing = /^(?:08|40|53|57)/
 
-/**
- * The answer to a request that the engine is asked, or ours where something inside went wrong: the
- * engine's own words may quote statements, rows or a stack.
- */
+/** The engine's own words may quote statements, rows or a stack; where something failed, ours. */
 export async function answerSafely(
   service: Service,
   work: () => Promise<Response>,
@@ -50,12 +47,10 @@ async function withoutInnards(
   return broken().toResponse(service)
 }
 
-/** Whether a database error is one after which trying again is right. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && passing.test(String(error.code))
 }
 
-/** Whoever sent the request went away in the middle of it. */
 function isHangUp(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.message === 'aborted')
 }

@@ -2,7 +2,7 @@ import type { App } from '@supabase/lite'
 import { readDeviceCookie } from '../accounts/known-devices.ts'
 import { availability } from '../availability.ts'
 import { currentPool, type PoolName, statementLimitMs } from '../current-pool.ts'
-import { type FileStorage, largestObject } from '../file-storage.ts'
+import { type FileStorage, largestObjectBytes } from '../file-storage.ts'
 import type { WithConnection } from '../sql-connection.ts'
 import type { AuthOperation } from './auth-operation.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
@@ -50,7 +50,7 @@ const largest = {
   /** 60 questions with their answers, two lists of 200 lines and more, at four bytes a character. */
   save: 3 * 1024 * 1024,
   /** With a multipart form's own lines around the file. */
-  upload: largestObject + 64 * 1024,
+  upload: largestObjectBytes + 64 * 1024,
 }
 
 /** Questions by network or by account; the database works on ten and six of them at a time. */
@@ -59,12 +59,11 @@ const questions = {
   account: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 6, waiting: 600, waitingEach: 200 }),
 }
 const overruns = new Overruns()
-/** Part of its pool's limit after which a question that was cut is taken for the one that ran. */
+/** A question cut after this part of its pool's limit is taken for one that overran it. */
 const overrunShare = 0.95
 /** Each holds up to 10 MB in memory. */
 const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
-/** The one way to the engine: read once, priced, guarded, written anew. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { app, keys, storage, withConnection } = options
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
@@ -140,10 +139,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 }
 
-/**
- * Neither one network nor one account takes all the places, only so many wait for one, and whose
- * question ran out of time asks nothing for a while.
- */
+/** No network or account takes all places; one whose question ran out of time has to pause. */
 async function inTurn(
   request: GateRequest<RestOperation>,
   next: Next<RestOperation>,

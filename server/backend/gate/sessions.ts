@@ -5,7 +5,7 @@ import type { EngineKeys } from './engine-request.ts'
 import type { Caller } from './gate-request.ts'
 import { Refusal } from './refusal.ts'
 
-/** Milliseconds for which a session found in the database is taken to live on. */
+/** For so long a session found in the database is taken to live on. */
 const cacheMs = 2_000
 /** Tokens remembered; far above a brokerage's staff, and bounded. */
 const cacheSize = 1_000
@@ -18,13 +18,10 @@ export interface SessionCheckOptions {
 
 export interface SessionCheck {
   /**
-   * The session behind a bearer token. It must still exist: the engine takes any token signed with
-   * its secret, storage's signed-upload tokens among them, and lets a deleted account read on until
-   * its token expires.
-   * @throws Refusal with 401
+   * Must still exist: the engine takes any token signed with its secret, storage's signed-upload
+   * tokens too, and a deleted account's until it expires. @throws Refusal with 401
    */
   find(token: string): Promise<NonNullable<Caller['session']>>
-  /** To be called after whatever may have ended a session. */
   forget(): void
 }
 
@@ -89,9 +86,7 @@ function isUuid(text: string): boolean {
 }
 
 /**
- * Which key came along, and the token of a session if there is one. The client sends the key in
- * `apikey` and again as the bearer while nobody is signed in.
- * @param isKeyNeeded false for links, which are followed without one
+ * While nobody is signed in the client sends the key as the bearer too; links are followed without.
  * @throws Refusal where there is no key, an unknown one, or two different ones
  */
 export function readCredentials(

@@ -7,7 +7,6 @@ export const buttonClass = cva(
   {
     variants: {
       variant: {
-        /** The one thing to do on a screen. */
         lantern:
           'border-lantern bg-lantern text-white hover:border-lantern-deep hover:bg-lantern-deep',
         primary: 'border-primary bg-primary text-primary-foreground hover:bg-arayat-deep',
@@ -25,7 +24,6 @@ export const buttonClass = cva(
         md: 'min-h-11 px-4 text-base',
         lg: 'min-h-13 px-6 text-lg',
         icon: 'size-11 p-0',
-        /** Several side by side in a narrow pane. */
         tight: 'min-h-11 px-2 text-base',
       },
     },

@@ -3,9 +3,7 @@ import type { SqlConnection } from '../../sql-connection.ts'
 export interface Neighbour {
   /** Table or view on the other side of the foreign key. */
   readonly relation: string
-  /** Names of the foreign keys that lead there. */
   readonly keys: readonly string[]
-  /** Whether there may be more than one row of it for each of ours. */
   readonly isMany: boolean
 }
 
