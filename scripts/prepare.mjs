@@ -104,6 +104,7 @@ function npm(args) {
 function files(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
+  // Without *.gen.ts: the build writes the route tree itself.
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

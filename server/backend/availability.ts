@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Whether the database was away: the library hides that in errors of its own, and 503 is due. */
+/** Notes an unreachable database: the library answers with other errors, where 503 is right. */
 export const availability = new AsyncLocalStorage<{ isAway: boolean }>()
 
 export function noteAway(): void {

@@ -27,7 +27,7 @@ export class ConnectionPools implements Driver {
   readonly #engineUse: EngineUse | undefined
   readonly #poolOf = new WeakMap<DatabaseConnection, Pool>()
 
-  /** When a connection that still lived was given back last, by performance.now(). */
+  /** When an uncut connection was given back last, by performance.now(). */
   answeredAt = Number.NEGATIVE_INFINITY
 
   constructor(connect: (name: PoolName) => Connect, engineUse?: EngineUse) {

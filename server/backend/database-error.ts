@@ -82,7 +82,7 @@ function httpStatusOf(sqlState: string): 400 | 403 | 409 | 503 | undefined {
   return undefined
 }
 
-/** `@supabase/lite` knows `RAISE SQLSTATE 'PGRST'`: message is the body, detail the status. */
+/** `@supabase/lite` reads `RAISE SQLSTATE 'PGRST'`: message is the body, detail the status. */
 export function toPostgrestError(error: unknown): unknown {
   const safe = toDatabaseError(error)
   if (!(safe instanceof DatabaseError)) return safe

@@ -105,7 +105,7 @@ export class SlotConnection implements DatabaseConnection {
         reject(new ConnectionCut())
       }
     })
-    // Being cut between two queries is nobody's failure yet.
+    // Being cut between two queries must not end the process as an unhandled rejection.
     this.#whenCut.catch(() => undefined)
   }
 

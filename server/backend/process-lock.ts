@@ -56,7 +56,7 @@ export function isAlive({ pid, started }: Holder): boolean {
     if (!isCode(error, 'EPERM')) return false
   }
   const now = statOf(pid)
-  // Dead, and kept in the list by a parent that does not look.
+  // A zombie: ended, and not yet waited for by its parent.
   if (now?.state === 'Z') return false
   // After a reboot or in a new container the number may belong to somebody else.
   return started === undefined || now === undefined || started === now.started

@@ -11,7 +11,7 @@ const quality = 5
 const smallest = 1024
 
 /**
- * Hono's own compression knows no brotli, whose window spans the page: a listing in the markup and
+ * Hono's own compression has no brotli, whose window spans the page: a listing in the markup and
  * again in its data is sent once. Answers are compressed when complete; none here comes in parts.
  */
 export function brotli(): MiddlewareHandler {

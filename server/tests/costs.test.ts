@@ -18,7 +18,7 @@ const binaries = findPostgresBinaries()
 const engines = binaries ? ['embedded', 'postgres'] : ['embedded']
 const listings = 300
 const copies = 40
-/** Another visitor's answers take at most so many times as long as in peace. */
+/** Another visitor's answers take at most so many times as long as without the attack. */
 const largestRatio = 150
 
 const json = ['content-type', 'application/json'] as const

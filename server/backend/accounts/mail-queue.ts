@@ -32,12 +32,12 @@ export interface MailQueueOptions {
 /** The last is repeated. */
 const pausesInSeconds = [10, 60, 5 * 60, 30 * 60, 2 * 3600, 4 * 3600]
 const sentAtOnce = 4
-/** Whoever claimed a mail longer ago has died. */
+/** A process that claimed a mail longer ago has ended. */
 const leaseSeconds = 5 * 60
 const roundMs = 10_000
 const graceMs = 1_500
 
-/** Waits in the database, so no answer depends on a mail server; one process takes each mail. */
+/** Mails wait in the database, so no answer depends on a mail server. They are tried for a day. */
 export class MailQueue {
   readonly #options: MailQueueOptions
   #running: Promise<void> | undefined

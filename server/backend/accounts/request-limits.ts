@@ -43,7 +43,7 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
     try {
       return await next(request)
     } catch (error) {
-      // Refused work uses up nobody's share of what all have together.
+      // Refused requests don't count against the limit that all callers share.
       if (all && error instanceof Refusal) await all.reward('all')
       throw error
     }

@@ -18,7 +18,7 @@ export interface SignInOptions {
   wait?: Wait | undefined
 }
 
-/** Of a password that was thrown away: compared with where an account has none. */
+/** The hash of an unknown random password, compared with where an account has none. */
 const nobodysHash = '$2b$10$3qP3ulyRK/6ploCgR6NI8um4naQ4J33/Lqrl4CTkncYzSJONzY3X.'
 
 const wrong = 'invalid_credentials'

@@ -16,7 +16,7 @@ export class EngineError extends Error {
 
 export interface Ending {
   reason: string
-  /** By its watchdog, so the next one will do better. */
+  /** Ended by its watchdog: the next start needs no pause. */
   isOnPurpose: boolean
   ranMs: number
 }

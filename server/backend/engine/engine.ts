@@ -40,7 +40,7 @@ const longestPauseMs = 10_000
 /** An engine that ran for so long was not failing at its start. */
 const provenMs = 30_000
 
-/** A process of its own, started anew whenever it ends; for its memory, while nobody uses it. */
+/** The database in its own process, restarted when it ends, and for memory once nobody uses it. */
 export class Engine {
   readonly #options: EngineProcessOptions
   readonly #removeSockets: () => void

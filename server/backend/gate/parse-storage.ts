@@ -131,7 +131,7 @@ export function mustBePictureType(headers: Headers): void {
   if (type !== 'multipart/form-data' && !Object.hasOwn(pictureStarts, type)) throw unknownType()
 }
 
-/** The engine believes the declared type and fails at a browser's multipart form: unpacked here. */
+/** The engine checks no file against its declared type, and fails at a browser's multipart form. */
 export async function parseUpload(
   target: Extract<StorageTarget, { kind: 'upload' }>,
   headers: Headers,

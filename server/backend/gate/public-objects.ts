@@ -12,7 +12,7 @@ const publicBuckets = ['property-images']
 
 const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
 
-/** From the files: the engine updates a row at each download, knows no 304, and trusts any type. */
+/** From the files: the engine updates a row at each download, has no 304, and checks no type. */
 export function publicObjects(storage: FileStorage): Guard<StorageOperation> {
   return async (request, next) => {
     const { operation } = request

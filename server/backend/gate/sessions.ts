@@ -5,7 +5,7 @@ import type { EngineKeys } from './engine-request.ts'
 import type { Caller } from './gate-request.ts'
 import { Refusal } from './refusal.ts'
 
-/** For so long a session found in the database is taken to live on. */
+/** For so long a session found in the database is not looked up again. */
 const cacheMs = 2_000
 /** Tokens remembered; far above a brokerage's staff, and bounded. */
 const cacheSize = 1_000

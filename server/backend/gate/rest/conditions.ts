@@ -8,7 +8,7 @@ const mostListed = 200
 /** Characters; titles end at 200, and nothing longer is looked up by its value. */
 const longestValue = 500
 const longestPattern = 200
-/** Each one makes the comparison walk the text again. */
+/** Each one makes the comparison read the text again. */
 const mostWildcards = 3
 const truths = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 

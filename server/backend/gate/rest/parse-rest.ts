@@ -11,7 +11,7 @@ const mostRows = 1_000
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
 const callMethods = ['GET', 'HEAD', 'POST'] as const
 
-/** One question with a bounded price. @throws Refusal naming the rule that it goes beyond */
+/** One question with bounded cost. @throws Refusal naming the rule that it goes beyond */
 export function parseRest(
   head: RequestHead,
   body: Json | undefined,
