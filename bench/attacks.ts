@@ -1,12 +1,9 @@
 import { onePixelPng } from '../server/tests/test-backend.ts'
 import type { Answer, Spelled } from './spellings.ts'
 
-/** Who and what the attacks are about; made by the test or the benchmark. */
-export interface Stage {
+export interface AttackTarget {
   key: string
-  /** Address of an account whose password the attacker doesn't know. */
   victimEmail: string
-  /** Access token of somebody with the role user. */
   userToken: string
   propertyId: string
   /** Stands in rows that neither a visitor nor a user may read. */
@@ -23,9 +20,9 @@ export interface Attack {
 const isOk = ({ status }: Answer) => status >= 200 && status < 300
 
 /** One for each rule of the gate. None of them may get through in any spelling. */
-export function attacks(stage: Stage): Attack[] {
-  const visitor = [['apikey', stage.key]] as const
-  const user = [...visitor, ['authorization', `Bearer ${stage.userToken}`]] as const
+export function attacks(target: AttackTarget): Attack[] {
+  const visitor = [['apikey', target.key]] as const
+  const user = [...visitor, ['authorization', `Bearer ${target.userToken}`]] as const
   const json = ['content-type', 'application/json'] as const
   const get = (path: string, headers: Spelled['headers'] = visitor): Spelled => ({
     how: 'plain',
@@ -49,7 +46,7 @@ export function attacks(stage: Stage): Attack[] {
     isOk(answer) && !isEmpty(answer)
       ? `${what}: ${answer.status} ${answer.text.slice(0, 80)}`
       : undefined
-  const email = stage.victimEmail
+  const email = target.victimEmail
 
   return [
     {
@@ -86,12 +83,12 @@ export function attacks(stage: Stage): Attack[] {
     {
       name: 'other profiles as a user',
       request: get('/rest/v1/profiles?select=username,display_name,role', user),
-      wrong: ({ text }) => (text.includes(stage.marker) ? 'read' : undefined),
+      wrong: ({ text }) => (text.includes(target.marker) ? 'read' : undefined),
     },
     {
       name: 'invitations as a user',
       request: get('/rest/v1/staff_invitations?select=email,role', user),
-      wrong: ({ text }) => (text.includes(stage.marker) ? 'read' : undefined),
+      wrong: ({ text }) => (text.includes(target.marker) ? 'read' : undefined),
     },
     {
       name: 'visitors’ numbers as a user',
@@ -157,7 +154,7 @@ export function attacks(stage: Stage): Attack[] {
       name: 'a picture from a visitor',
       request: send(
         'POST',
-        `/storage/v1/object/property-images/${stage.propertyId}/v.png`,
+        `/storage/v1/object/property-images/${target.propertyId}/v.png`,
         onePixelPng,
         [...visitor, ['content-type', 'image/png']],
       ),
@@ -167,7 +164,7 @@ export function attacks(stage: Stage): Attack[] {
       name: 'a page that says it is a picture',
       request: send(
         'POST',
-        `/storage/v1/object/property-images/${stage.propertyId}/p.png`,
+        `/storage/v1/object/property-images/${target.propertyId}/p.png`,
         '<script>alert(1)</script>',
         [...user, ['content-type', 'image/png']],
       ),

@@ -13,15 +13,11 @@ export interface BaleProcess {
   url: string
   key: string
   dataDir: string
-  /** Milliseconds from the start of the process to its ready line. */
   readyAfterMs: number
   /** Resident memory of all its processes now, in megabytes; NaN without /proc. */
   residentMb(): number
-  /** The embedded engine's process; undefined where there is none. */
   engineId(): number | undefined
-  /** @returns its exit code. */
   stop(): Promise<number | null>
-  /** kill -9, as a power cut or the system's memory killer would. */
   kill(): Promise<void>
 }
 
@@ -38,7 +34,6 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Starts the built Bale as a process of its own on a free port and waits until it is ready. */
 export async function startBale({
   dataDir = makeDataDir(),
   env = {},

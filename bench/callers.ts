@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaleProcess } from './bale-process.ts'
 
 export const password = 'a long enough one'
@@ -23,7 +26,6 @@ export interface Caller {
 
 let addresses = 0
 
-/** Somebody without an account. */
 export function visitor(bale: BaleProcess): Caller {
   return caller(bale, undefined)
 }
@@ -33,6 +35,30 @@ export async function signIn(bale: BaleProcess, email: string, given = password)
   const { status, json } = await visitor(bale).call('POST', path, { email, password: given })
   if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}`)
   return caller(bale, json.access_token, email, json.user.id, json.refresh_token)
+}
+
+/** Signs up and follows the link in the outbox. */
+export async function confirmed(bale: BaleProcess, email: string): Promise<Caller> {
+  await visitor(bale).call('POST', '/auth/v1/signup', { email, password })
+  const mail = await mailFor(bale, email)
+  const token = /token=3D([0-9a-f=\r\n]+?)&/.exec(mail)?.[1]?.replace(/=\r?\n/g, '')
+  await visitor(bale).call('POST', '/auth/v1/verify', { type: 'signup', token_hash: token })
+  return signIn(bale, email)
+}
+
+/** The newest mail to that address; mails are written in their own time. */
+async function mailFor(bale: BaleProcess, email: string): Promise<string> {
+  const outbox = join(bale.dataDir, 'outbox')
+  for (let tries = 0; tries < 200; tries++) {
+    const names = existsSync(outbox) ? readdirSync(outbox).sort().reverse() : []
+    const mails = names
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    const mail = mails.find((text) => text.includes(`To: ${email}`))
+    if (mail) return mail
+    await sleep(50)
+  }
+  throw new Error(`no mail for ${email} in ${outbox}`)
 }
 
 function caller(bale: BaleProcess, token?: string, email = '', id = '', refreshToken = ''): Caller {
@@ -70,7 +96,6 @@ function caller(bale: BaleProcess, token?: string, email = '', id = '', refreshT
   }
 }
 
-/** Runs `count` jobs, `width` at a time. */
 export async function inParallel(
   count: number,
   width: number,

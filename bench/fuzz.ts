@@ -1,23 +1,17 @@
-/**
- * Requests that attack each rule of the gate, in spellings mixed at random, many at once, while an
- * ordinary visitor reads on: no 5xx, no row that may not be seen, nobody else waits long, and memory
- * stays where it was. Prints a few lines an engine; ends with 1 where one of these fails.
- *
- *   node bench/fuzz.ts [requests=100000] [at once=32] [seed=1]
- */
+// Attacks each rule of the gate in mixed spellings while a visitor reads on. Ends with 1 for a 5xx, a
+// forbidden row, a long wait or memory kept. node bench/fuzz.ts [requests=100000] [at once=32] [seed=1]
 import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { prepareTarget } from './attack-target.ts'
 import { attacks } from './attacks.ts'
 import { removeDataDir, startBale } from './bale-process.ts'
 import { inParallel } from './callers.ts'
 import { startProbe } from './probe.ts'
 import { respellAtRandom, sendSpelled } from './spellings.ts'
-import { setStage } from './stage.ts'
 
 const requests = Number(process.argv[2] ?? 100_000)
 const width = Number(process.argv[3] ?? 32)
 const random = mulberry32(Number(process.argv[4] ?? 1))
-/** Milliseconds that an ordinary visitor may wait at the most. */
-const longestWait = 1_000
+const longestWaitMs = 1_000
 /** Networks that the requests come from: enough for some to run into their limits. */
 const networks = 200
 let isBad = false
@@ -33,8 +27,8 @@ process.exit(isBad ? 1 : 0)
 
 async function measure(engine: string, env: Record<string, string>): Promise<void> {
   const bale = await startBale({ env })
-  const stage = await setStage(bale)
-  const all = attacks(stage)
+  const target = await prepareTarget(bale)
+  const all = attacks(target)
   const statuses = new Map<number, number>()
   const wrong: string[] = []
   const before = bale.residentMb()
@@ -71,7 +65,7 @@ async function measure(engine: string, env: Record<string, string>): Promise<voi
     .map(([status, count]) => `${status}: ${count}`)
   console.log(`  statuses ${counts.join(', ')}`)
   for (const line of wrong.slice(0, 10)) console.log(`  ${line}`)
-  if (wrong.length > 0 || failed > 0 || slowestMs > longestWait) isBad = true
+  if (wrong.length > 0 || failed > 0 || slowestMs > longestWaitMs) isBad = true
   await bale.stop()
   removeDataDir(bale.dataDir)
 }

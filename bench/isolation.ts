@@ -1,13 +1,6 @@
-/**
- * Mixed requests of visitors, a user, an admin, sign-ups, sign-ins, refreshes and uploads, many at
- * once: none may see a row that its role may not. Prints a line an engine; ends with 1 on a leak.
- *
- *   node bench/isolation.ts [requests=10000] [at once=64]
- */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Mixed requests of visitors, a user and an admin, many at once: none may see a row that its role
+// may not. Ends with 1 on a leak: node bench/isolation.ts [requests=10000] [at once=64]
 import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
-import { act, type Cast, nameOf } from './acts.ts'
 import {
   adminEmail,
   adminPassword,
@@ -15,7 +8,8 @@ import {
   removeDataDir,
   startBale,
 } from './bale-process.ts'
-import { type Caller, inParallel, password, signIn, visitor } from './callers.ts'
+import { confirmed, inParallel, signIn, visitor } from './callers.ts'
+import { type Callers, nameOf, sendMixed } from './mixed-requests.ts'
 
 const requests = Number(process.argv[2] ?? 10_000)
 const width = Number(process.argv[3] ?? 64)
@@ -33,17 +27,17 @@ process.exit(leaks > 0 ? 1 : 0)
 async function measure(engine: string, env: Record<string, string>): Promise<void> {
   const bale = await startBale({ env })
   const before = bale.residentMb()
-  const cast = await makeCast(bale)
+  const callers = await makeCallers(bale)
   const statuses = new Map<string, number>()
   const wrong: string[] = []
   const start = performance.now()
   await inParallel(requests, width, async (index) => {
     const name = nameOf(index)
-    const { status, complaint } = await act(cast, index)
+    const { status, complaint } = await sendMixed(callers, index)
     const key = `${name} ${status}`
     statuses.set(key, (statuses.get(key) ?? 0) + 1)
     if (complaint) wrong.push(`${name}: ${complaint}`)
-    // A full line of passwords answers 503; for anything else that would be a fault.
+    // A full queue of passwords answers 503; for anything else that would be a fault.
     const isInLine = status === 503 && (name === 'signIn' || name === 'signUp')
     if (status >= 500 && !isInLine) wrong.push(`${name}: ${status}`)
   })
@@ -64,7 +58,7 @@ async function measure(engine: string, env: Record<string, string>): Promise<voi
   removeDataDir(bale.dataDir)
 }
 
-async function makeCast(bale: BaleProcess): Promise<Cast> {
+async function makeCallers(bale: BaleProcess): Promise<Callers> {
   const admin = await signIn(bale, adminEmail, adminPassword)
   const user = await confirmed(bale, 'worker@example.com')
   const added = await admin.call(
@@ -80,14 +74,4 @@ async function makeCast(bale: BaleProcess): Promise<Cast> {
     }),
   )
   return { visitor: visitor(bale), user, admin, folder: added.json[0].id, refresh }
-}
-
-/** Signs up and follows the link in the outbox. */
-async function confirmed(bale: BaleProcess, email: string): Promise<Caller> {
-  await visitor(bale).call('POST', '/auth/v1/signup', { email, password })
-  const outbox = join(bale.dataDir, 'outbox')
-  const mail = readFileSync(join(outbox, readdirSync(outbox).sort().at(-1) ?? ''), 'utf8')
-  const token = /token=3D([0-9a-f=\r\n]+?)&/.exec(mail)?.[1]?.replace(/=\r?\n/g, '')
-  await visitor(bale).call('POST', '/auth/v1/verify', { type: 'signup', token_hash: token })
-  return signIn(bale, email)
 }

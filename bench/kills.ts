@@ -1,11 +1,5 @@
-/**
- * Processes ended in the middle of writes, again and again on one data folder: every listing that
- * was acknowledged is there afterwards. In turns the whole program is killed, the embedded engine
- * alone, and the engine by its watchdog for a statement over its limit; on PostgreSQL the program.
- * Prints a line an engine; ends with 1 when a row is missing.
- *
- *   node bench/kills.ts [kills=50]
- */
+// Ends the program, the embedded engine, or by its watchdog a statement, in the middle of writes:
+// each acknowledged listing is there after, else it ends with 1. node bench/kills.ts [kills=50]
 import { join } from 'node:path'
 import { simpleQuery } from '../server/backend/engine/messages.ts'
 import { RawClient } from '../server/backend/engine/raw-client.ts'
@@ -37,16 +31,20 @@ const overrun: Kill = async (bale) => {
   await client.untilClosed()
 }
 
-await drill('embedded', {}, [killAll, killEngine, overrun])
+await killRepeatedly('embedded', {}, [killAll, killEngine, overrun])
 const binaries = findPostgresBinaries()
 if (binaries) {
   const cluster = await startPostgresCluster(binaries)
-  await drill('postgres', { DATABASE_URL: cluster.url }, [killAll])
+  await killRepeatedly('postgres', { DATABASE_URL: cluster.url }, [killAll])
   await cluster.stop()
 }
 process.exit(missing > 0 ? 1 : 0)
 
-async function drill(name: string, env: Record<string, string>, ways: Kill[]): Promise<void> {
+async function killRepeatedly(
+  name: string,
+  env: Record<string, string>,
+  ways: Kill[],
+): Promise<void> {
   const dataDir = makeDataDir()
   const acknowledged = new Set<string>()
   const starts: number[] = []
@@ -109,7 +107,6 @@ async function writeUntil(
   await Promise.all(writers)
 }
 
-/** Asks again while the engine is being started anew. */
 async function countMissing(bale: BaleProcess, acknowledged: Set<string>): Promise<number> {
   const found = new Set<string>()
   for (let from = 0; ; ) {

@@ -1,12 +1,6 @@
-/*
- * Lighthouse on the three public pages with the sample catalogue: the scores of its mobile profile
- * (simulated slow 4G and 4x processor slowdown, as PageSpeed shows them), and the largest
- * contentful paint of a browser that is really held to that line and processor. Medians; the
- * scores fall on a busy machine, which the last column tells (Lighthouse's own speed index of the
- * machine, 1500 and more is undisturbed).
- *
- * node bench/lighthouse.ts [runs = 3]
- */
+// Medians of Lighthouse's mobile scores (simulated slow 4G and 4x processor slowdown, as PageSpeed),
+// and the largest contentful paint of a browser held to these. A last column of 1500 and more (the
+// benchmark index) means an undisturbed machine. node bench/lighthouse.ts [runs=3]
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { makeDataDir, removeDataDir, startBale } from './bale-process.ts'
@@ -85,7 +79,6 @@ function seconds(results: Result[], id: string): string {
   return `${(median(results, audit(id)) / 1000).toFixed(2)} s`
 }
 
-/** Audits that cost points. */
 function imperfect(result: Result): string[] {
   return Object.values(result.categories)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -1,7 +1,4 @@
-/**
- * A visitor in a thread of its own who reads one listing after the other; says how long the slowest
- * answer took and how many were not 200.
- */
+// A visitor in a thread of its own, who reads listings one after the other.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 

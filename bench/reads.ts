@@ -1,9 +1,5 @@
-/**
- * Reads of 50 listings by a visitor through the running server, 16 at once, with the memory of all
- * its processes. With another checkout's folder the two are measured in turns, in one run.
- *
- *   node bench/reads.ts [requests=2000] [another checkout]
- */
+// Reads of 50 listings by a visitor, 16 at once, and the memory of all processes; with another
+// checkout's folder the two in turns. node bench/reads.ts [requests=2000] [another checkout]
 import { pathToFileURL } from 'node:url'
 import * as here from './bale-process.ts'
 import { inParallel, signIn, visitor } from './callers.ts'

@@ -1,12 +1,8 @@
-/**
- * Gallery search through HTTP over 1,000 and over 100,000 listings on the embedded engine: the same
- * search's 95th percentile in one run, and beside it the bare SQL of the page.
- *
- *   node bench/search.ts [rounds=60]
- */
+// 95th percentile of gallery searches through HTTP, of 1,000 and of 100,000 listings on the
+// embedded engine, and beside it that of the bare SQL. node bench/search.ts [rounds=60]
 
+import { currentPool } from '../server/backend/current-pool.ts'
 import { Engine } from '../server/backend/engine/engine.ts'
-import { laneContext } from '../server/backend/lane.ts'
 import { createLiteBackend } from '../server/backend/lite-backend.ts'
 import { GuardedPostgresConnection } from '../server/backend/postgres-connection.ts'
 import { migrationsFolder } from '../supabase/tests/database.ts'
@@ -21,7 +17,7 @@ const results: { size: number; http: number; sql: number }[] = []
 for (const size of sizes) {
   const dataDir = makeDataDir()
   await (await startBale({ dataDir })).stop()
-  const sql = await laneContext.run('upkeep', () => fillAndTime(dataDir, size))
+  const sql = await currentPool.run('maintenance', () => fillAndTime(dataDir, size))
   const bale = await startBale({ dataDir })
   const http = await percentile95(async (term) => {
     const path = '/rest/v1/rpc/search_properties?select=id,title,price,city'
@@ -59,7 +55,7 @@ async function fillAndTime(dataDir: string, size: number): Promise<number> {
     migrationsFolder,
     sendMail: async () => undefined,
   })
-  await backend.session(async (sql) => {
+  await backend.withConnection(async (sql) => {
     await sql.query(
       `insert into public.properties (title, price, address, city, description, created_at)
        select
@@ -76,7 +72,7 @@ async function fillAndTime(dataDir: string, size: number): Promise<number> {
     await sql.exec('vacuum (analyze)')
   })
   const time = await percentile95(async (term) => {
-    await backend.session((sql) =>
+    await backend.withConnection((sql) =>
       sql.query(
         "select id, title, price, city from public.search_properties($1, 'All', null, null, 24)",
         [term],

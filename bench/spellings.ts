@@ -1,15 +1,12 @@
 import { request as httpRequest } from 'node:http'
 
-/** A request letter for letter, as it goes over the wire. */
+/** A request byte for byte, as it goes over the wire. */
 export interface Spelled {
-  /** How it differs from the plain one. */
   how: string
   method: string
-  /** Path and query, sent as they stand. */
   path: string
   headers: readonly (readonly [name: string, value: string])[]
   body?: string | Uint8Array | undefined
-  /** Sent in chunks, without a length. */
   isChunked?: boolean
 }
 
@@ -175,7 +172,6 @@ const spellings: Record<string, Spelling> = {
   'wide addresses': onJson((body) => body.replace(/"([\w.-]+)@([\w.-]+)"/g, '"$1＠$2"')),
 }
 
-/** The request in every spelling that is different from the plain one; the plain one first. */
 export function respell(plain: Spelled): Spelled[] {
   return Object.entries(spellings).flatMap(([how, spelling]) => {
     const changed = spelling(plain)

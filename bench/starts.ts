@@ -1,9 +1,5 @@
-/**
- * From the start of the process to its ready line, and resident memory: the first start with the
- * sample, then later ones.
- *
- *   node bench/starts.ts [later starts=5]
- */
+// From the process's start to ready, and resident memory: the first start with the sample, then
+// later ones. node bench/starts.ts [later starts=5]
 import { makeDataDir, removeDataDir, startBale } from './bale-process.ts'
 
 const later = Number(process.argv[2] ?? 5)

@@ -30,18 +30,15 @@ export type SampleListing = {
   listedDaysAgo: number
 }
 
-/** Numbers the pictures in the order of their alt texts. */
 export function pictures(...alts: string[]): SamplePicture[] {
   return alts.map((alt, index) => ({ file: `${index + 1}.webp`, alt }))
 }
 
-/** What pictures/manifest.json says of each listing's pictures, by its slug. */
 export type Manifest = Record<
   string,
   { file: string; width: number; height: number; placeholder: string }[]
 >
 
-/** The name of a picture's smaller copy, in the catalogue as in the bucket. */
 export function smallerName(file: string, width: number): string {
   return file.replace(/(\.[a-z]+)$/, `_${width}$1`)
 }

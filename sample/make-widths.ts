@@ -1,7 +1,4 @@
-/**
- * Makes the smaller widths and manifest.json of full-size pictures that were added or replaced:
- * `node sample/make-widths.ts [slug …]`, without a slug for all listings.
- */
+// Makes pictures' smaller widths and manifest.json: node sample/make-widths.ts [slug …]
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

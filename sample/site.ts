@@ -111,5 +111,4 @@ const neutral = {
   testimonials: [],
 } satisfies Record<Name, unknown> & Settings
 
-/** As staff_settings.sample_site keeps it. */
 export const sampleSite = { identity, words, neutral }

@@ -1,4 +1,3 @@
-// Finds a Chromium for the browser tests, or brings one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,10 +5,7 @@ import { node, say, withPinnedNode } from './prepare.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/**
- * Path of an installed Chromium; where there is none, of Debian's package if this is root on Debian;
- * undefined when Playwright has brought its own.
- */
+/** An installed Chromium or, as root on Debian, its package; undefined for Playwright's own. */
 export function findBrowser() {
   const installed = process.env.CHROMIUM_PATH ?? inPath()
   if (installed) return installed

@@ -1,8 +1,5 @@
-/**
- * Draws the pictures that belong to Bale itself into public/: the link preview of pages without a
- * photo of their own, the icon of a phone's home screen, and the drawing that stands in for a
- * listing's missing photo. Run again after a change: `node scripts/draw-brand.ts`.
- */
+// Draws into public/ the picture of link previews, the home screen's icon, and what stands in for a
+// listing's missing photo. Run again after a change: node scripts/draw-brand.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +29,6 @@ function panes(
   return `<path fill="${WOOD}" d="M0 0h${columns * size}v${rows * size}H0z"/>${squares.join('')}`
 }
 
-/** A house in outline on the window, cut out of whole panes so that it belongs to the grid. */
 const HOUSE = ['...##...', '..####..', '.######.', '########', '.######.', '.##..##.', '.##..##.']
 function house(left: number, top: number, fill: string, door: string): Record<string, string> {
   const lit: Record<string, string> = {}

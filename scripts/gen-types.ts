@@ -1,6 +1,5 @@
-// Writes src/domain/database.types.ts from the migrations; with --check, only says whether it is current.
-// A throw-away engine runs the migrations, and Supabase's own CLI reads them back over a socket,
-// without Docker and without touching any real database.
+// Writes src/domain/database.types.ts (--check: says whether it is current): a throw-away engine
+// runs the migrations, and Supabase's own CLI reads them back over a socket, without Docker.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

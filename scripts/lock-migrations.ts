@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 
 type Checksums = Record<string, string>
 
-/** SHA-256 of each migration's text, in hexadecimal digits, oldest first. */
 export async function migrationChecksums(folder: string): Promise<Checksums> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const sums = files.map(async (name) => {
@@ -17,10 +16,7 @@ export async function migrationChecksums(folder: string): Promise<Checksums> {
   return Object.fromEntries(await Promise.all(sums))
 }
 
-/**
- * What is wrong with the present files against the locked ones, a line each; none where at most new
- * ones have come at the end.
- */
+/** What is wrong, a line each; nothing where at most new migrations have come at the end. */
 export function lockProblems(locked: Checksums, present: Checksums): string[] {
   const newest = Object.keys(locked).sort().at(-1) ?? ''
   const changed = Object.entries(locked).flatMap(([name, sum]) => {

@@ -11,7 +11,6 @@ const oldest = [20, 19]
 /** The pinned runtime; the machine's own Node may be older than the libraries need. */
 export const node = join(root, 'node_modules/node/bin/node')
 
-/** Ends the process with one line that a person can act on. */
 export function giveUp(message) {
   process.stderr.write(`${message}\n`)
   process.exit(1)
@@ -44,7 +43,6 @@ export function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the site, unless its sources are those of the last build. */
 export function build() {
   const stamp = join(root, 'dist/.bale-built')
   const wanted = hash(
@@ -68,7 +66,6 @@ export function build() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs a program in the foreground with the pinned Node first in its path; ends as it ends. */
 export function run(args, env = {}) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: withPinnedNode(env) })
   // npm hands signals on to this process (its script says `exec`, or a shell would swallow them).
@@ -107,14 +104,12 @@ function npm(args) {
 function files(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
-  return (
-    readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      // The build writes the route tree itself.
-      .filter((file) => !file.endsWith('.gen.ts') && !/\.test\.tsx?$/.test(file))
-      .sort()
-  )
+  // Without *.gen.ts: the build writes the route tree itself.
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.endsWith('.gen.ts') && !/\.test\.tsx?$/.test(file))
+    .sort()
 }
 
 function hash(paths) {

@@ -57,7 +57,6 @@ function cruise(): string {
 
 const imports = (target: string) => `import { x } from '${target}'\nexport const y = x\n`
 
-/** Rule, the folder of the planted file, what it holds. */
 const trespasses = [
   ['domain-is-pure', 'src/domain', imports('../data/staff-client')],
   ['domain-is-pure', 'src/domain', imports('react')],
@@ -82,7 +81,6 @@ const trespasses = [
   ['resolvable', 'src/lib', imports('./nowhere')],
 ] as const
 
-/** The same trespass in every spelling. */
 const spellings = [
   "import { x } from '~/features/staff/users/screen'\nexport const y = x",
   "import { x } from '~/features/staff/users/screen.ts'\nexport const y = x",

@@ -2,12 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
-/*
- * What a visitor downloads of JavaScript on each public page, from nothing, in bytes after gzip -9:
- * the modules that the page names itself, all that these import, and what the page fetches later by
- * import(), such as the full-screen pictures. In the gallery the data client too, which its filter
- * fetches. Not counted is what touching a link to another page fetches.
- */
+// Bytes of JavaScript after gzip -9 on a first visit: what a page names, imports or fetches later by
+// import(), with the gallery's data client; not what touching a link to another page fetches.
 const BUDGET = 135_000
 
 type Route = { preloads?: string[]; scripts?: { attrs: { src: string } }[] }
@@ -37,7 +33,6 @@ function named(module: string, how: RegExp): string[] {
 const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
-/** The modules given and all that they need. */
 function closure(modules: Iterable<string>): Set<string> {
   const all = new Set(modules)
   for (const module of all) for (const needed of named(module, STATIC)) all.add(needed)

@@ -1,10 +1,5 @@
-/**
- * Cuts the two typefaces down to what Bale's pages use and writes them to src/assets/fonts.
- * Run it again after a font update: `node scripts/subset-fonts.ts`.
- *
- * The peso sign sits in Fraunces' latin-ext file, and fonts can't be joined without a font
- * editor, so it becomes a one-glyph file of its own, chosen by unicode-range.
- */
+// Cuts the two typefaces down to what the pages use; after an update: node scripts/subset-fonts.ts
+// Fonts can't be joined: Fraunces' peso sign, of latin-ext, is a file of its own by unicode-range.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,10 +13,7 @@ const LATIN = `${range(0x20, 0x7e)}\u00a0©®°²½¼¾·×ÁÉÍÑÓÚÜáéí�
 const PESO = '₱'
 const FEATURES = ['kern', 'mark', 'lnum', 'tnum']
 
-/**
- * Fraunces is pinned: headings and prices use one weight, and the axis would cost 10 kB more than
- * every visitor's 40 kB for type allows.
- */
+// Fraunces has one weight: the axis would cost 10 kB more than a visitor's 40 kB for type allow.
 const families = [
   { name: 'fraunces', wght: 600, hasPeso: true },
   // Has no peso sign; in running text it comes from the reader's own fonts.

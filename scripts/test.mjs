@@ -55,7 +55,7 @@ function suite(title, file, args, env) {
   })
 }
 
-/** A runner that died leaves no report, which counts as one failure. */
+/** A runner that crashed leaves no report, which counts as one failure. */
 function read(name) {
   const file = `${root}test-results/${name}`
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))

@@ -6,9 +6,9 @@ import { loggedPath } from '../src/domain/logged-address.ts'
 import type { RequestContext } from '../src/start/request-context.ts'
 import { actions } from './actions/actions.ts'
 import { serveActions } from './actions/serve-actions.ts'
+import { ConcurrencyLimiter } from './backend/gate/concurrency-limiter.ts'
 import { networkOf } from './backend/gate/network.ts'
 import { Refusal } from './backend/gate/refusal.ts'
-import { Turnstile } from './backend/gate/turnstile.ts'
 import type { Backend } from './backend/open-backend.ts'
 import { brotli } from './http/brotli.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
@@ -33,14 +33,18 @@ export interface AppOptions {
 type Variables = { secureHeadersNonce: string }
 
 /** Pages being made, by network: each asks the database a few questions and renders. */
-const renderings = new Turnstile({ atOnce: 16, atOnceEach: 6, waiting: 600, waitingEach: 200 })
+const renderings = new ConcurrencyLimiter({
+  atOnce: 16,
+  atOnceEach: 6,
+  waiting: 600,
+  waitingEach: 200,
+})
 
 /** Bytes of what is sent to a page; none of them takes anything. */
 const largestForm = 1024 * 1024
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** All of HTTP: health, settings for the browser, the backend's three paths, files, pages. */
 export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
   const { siteUrl, trustedProxies, log, pages } = options
   const app = new Hono<{ Variables: Variables }>()

@@ -1,7 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { normalEmailAddress } from './backend/gate/email-address.ts'
 
-/** A setting that can't be used; its message is one line, fit to print before the start is given up. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -30,10 +29,7 @@ export interface Config {
 
 type Env = Record<string, string | undefined>
 
-/**
- * Reads the settings of the README out of the environment.
- * @throws ConfigError naming the variable and what it should hold.
- */
+/** @throws ConfigError naming the variable and what it should hold. */
 export function readConfig(env: Env): Config {
   const host = text(env, 'HOST') ?? '127.0.0.1'
   const port = wholeNumber(env, 'PORT', 3000, 1, 65_535)

@@ -2,7 +2,6 @@ import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { Pages } from './app.ts'
 import { start } from './start.ts'
 
-// Vite serves the sources and reloads them; the backend is the one of production.
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const pages: Pages = async (request, options) => {
   const environment = vite.environments.ssr

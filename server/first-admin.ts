@@ -6,7 +6,7 @@ import { writePrivateFile } from './backend/data-folder.ts'
 import type { LiteBackend } from './backend/lite-backend.ts'
 
 export interface FirstAdminOptions {
-  backend: Pick<LiteBackend, 'gateway' | 'session'>
+  backend: Pick<LiteBackend, 'gateway' | 'withConnection'>
   folder: DataFolder
   siteUrl: string
   publishableKey: string
@@ -15,14 +15,10 @@ export interface FirstAdminOptions {
   print: (line: string) => void
 }
 
-/**
- * Makes a superadmin where there is none, so that a new brokerage can sign in. Without
- * ADMIN_PASSWORD the password is random, printed once and kept in the data folder; it is written
- * there first, so that an interrupted start doesn't lose it.
- */
+/** A random password is in the data folder before it is printed: no interrupted start loses it. */
 export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void> {
   const { backend, folder, siteUrl, publishableKey, print } = options
-  const [superadmin] = await backend.session((sql) =>
+  const [superadmin] = await backend.withConnection((sql) =>
     sql.query("select 1 from public.profiles where role = 'superadmin' limit 1"),
   )
   if (superadmin) return
@@ -35,8 +31,7 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void
     writePrivateFile(file, `Sign in at ${signIn}\nE-mail: ${email}\nPassword: ${password}\n`)
   }
 
-  // The account is made by the auth service itself, under a password nobody has: for an address
-  // that has an account already this changes nothing.
+  // Under a password nobody has: for an address that has an account already this changes nothing.
   const response = await mailContext.run({ silent: true }, () =>
     backend.gateway(
       new Request(`${siteUrl}/auth/v1/signup`, {
@@ -49,9 +44,8 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void
   )
   if (!response.ok) throw new Error(`the first account could not be made: ${response.status}`)
   const hash = await hashPassword(password)
-  await backend.session(async (sql) => {
-    // In this order: a role is raised on a confirmed account only, and confirming an invited address
-    // takes its password away.
+  await backend.withConnection(async (sql) => {
+    // Confirming an invited address takes its password away; only confirmed accounts get a role.
     await sql.query(
       'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where email = $1',
       [email],

@@ -18,10 +18,7 @@ export function openProject(url: string, secretKey: string): Project {
   })
 }
 
-/**
- * Reads each table that the migrations make, before anything is written.
- * @throws Error naming what is missing, or with the project's own words where it can't be read
- */
+/** @throws Error naming a table that is missing, or with the project's own words */
 export async function checkMigrations(project: Project): Promise<void> {
   const tables = readdirSync(migrations).flatMap((file) =>
     [
@@ -39,10 +36,8 @@ export async function checkMigrations(project: Project): Promise<void> {
 }
 
 /**
- * Makes a superadmin where there is none. An account of that address is promoted only if it is
- * confirmed, so that its owner holds it; one that nobody confirmed is removed, since anybody could
- * have signed it up under a password of theirs.
- * @returns what to tell the person who runs this; a password is told once, when the account is ready
+ * An account of that address is promoted only if it is confirmed, so that its owner holds it; else
+ * it is removed, since anybody could have signed it up. @returns what to tell whoever runs this
  */
 export async function makeFirstSuperadmin(
   project: Project,

@@ -1,6 +1,5 @@
-// What the first start does on the other engines, for a Supabase project: the first superadmin and,
-// unless SAMPLE_DATA=off, the sample listings. `npm run setup:hosted`, after the migrations; it may
-// be run again whatever happened the time before.
+// Adds the first superadmin and, unless SAMPLE_DATA=off, the sample to a Supabase project, after
+// the migrations. May be run again whatever happened the time before.
 import { ConfigError, readConfig } from './config.ts'
 import { checkMigrations, makeFirstSuperadmin, openProject } from './hosted-project.ts'
 import { loadSampleData } from './sample.ts'

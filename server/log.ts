@@ -1,10 +1,7 @@
 import { inspect } from 'node:util'
 import pino from 'pino'
 
-/**
- * One JSON line an event on standard output. Query strings, headers, bodies and row values never
- * reach it: callers pass the few fields they mean.
- */
+/** No query strings, headers, bodies or row values: callers pass the few fields they mean. */
 export const log = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,

@@ -9,7 +9,6 @@ import { SMALLER_WIDTHS } from '../src/domain/images.ts'
 
 export interface SampleTarget {
   url: string
-  /** Skips row-level security; the loader runs on the server only. */
   secretKey: string
   fetch?: typeof fetch
 }
@@ -22,12 +21,9 @@ const pictures = new URL('../sample/pictures/', import.meta.url)
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Puts the sample in where nobody has added anything yet, through the same calls as the staff's
- * browser: rows over REST, pictures as uploads. Safe to repeat after an interruption: what is half
- * there is made anew.
- * @returns how many listings were put in; 0 where there are listings or settings of somebody's own,
- * or the sample was there once.
- * @throws Error with the service's message when a call fails.
+ * Where nobody has added anything, by the same calls as the staff's browser. May be repeated: what
+ * an interruption left is made anew. @throws Error with the service's message when a call fails
+ * @returns how many listings were added; 0 where there was anything, or the sample once
  */
 export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): Promise<number> {
   const db = createClient<Database>(url, secretKey, {

@@ -1,4 +1,4 @@
-// biome-ignore-all assist/source/organizeImports: the first has to see the process before the engine's library does
+// biome-ignore-all assist/source/organizeImports: the first has to see the process before the library
 import { restoreEmitWarning } from './backend/emit-warning.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
@@ -10,7 +10,6 @@ import { captureConsole, log } from './log.ts'
 
 /** Milliseconds from SIGTERM to the end, whatever runs; service managers kill after 10 s or later. */
 const graceMs = 9_000
-/** Milliseconds of them that running requests get to finish. */
 const requestsGraceMs = 5_000
 
 export interface StartOptions {
@@ -19,10 +18,7 @@ export interface StartOptions {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-/**
- * Runs Bale until SIGTERM or SIGINT. What keeps it from starting ends the process with code 1 and
- * one line on standard error.
- */
+/** What keeps Bale from starting ends the process with code 1 and one line on standard error. */
 export async function start({ pages, before }: StartOptions): Promise<void> {
   let backend: Backend | undefined
   let server: Server | undefined
@@ -120,10 +116,9 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * A PostgreSQL connection that is cut makes postgres 3.4 write to a socket it has let go of, on a
- * timer where nobody can catch it (open upstream), and reject its own query for array types, which
- * nobody awaits. The pool has replaced the connection by then, so these are logged and survived; any
- * other uncaught error ends the process, as Node does by itself.
+ * postgres 3.4 writes to the socket of a cut connection, on a timer where nobody can catch it (open
+ * upstream), and rejects its own query for array types, which nobody awaits. The connection is
+ * replaced by then, so these are logged; any other uncaught error ends the process.
  */
 function keepDriverCrashHarmless(): void {
   process.on('uncaughtException', (error: NodeJS.ErrnoException, origin) => {

@@ -28,7 +28,7 @@ describe.each(engines)('counting views, on %s', (engine) => {
   })
 
   const sql = <T>(text: string, params: unknown[] = []) =>
-    test.backend.session((session) => session.query<T>(text, params))
+    test.backend.withConnection((sql) => sql.query<T>(text, params))
   async function counted() {
     const [row] = await sql<{ views: number; rows: number }>(
       `select view_count as views, (select count(*)::int from public.property_views) as rows

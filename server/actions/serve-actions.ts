@@ -3,11 +3,11 @@ import type { Context, Handler } from 'hono'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Database } from '../../src/domain/database.types.ts'
 import { keyOf, take } from '../backend/accounts/limits.ts'
+import { currentPool } from '../backend/current-pool.ts'
+import { ConcurrencyLimiter } from '../backend/gate/concurrency-limiter.ts'
 import { networkOf } from '../backend/gate/network.ts'
 import { Refusal } from '../backend/gate/refusal.ts'
 import { notAllowed, notFound } from '../backend/gate/request-head.ts'
-import { Turnstile } from '../backend/gate/turnstile.ts'
-import { laneContext } from '../backend/lane.ts'
 import type { Backend } from '../backend/open-backend.ts'
 import { browserOrigin, callerAddress } from '../http/caller-address.ts'
 import type { Log } from '../log.ts'
@@ -34,7 +34,12 @@ export function serveActions(options: ActionOptions): Handler {
   const { siteUrl, trustedProxies, log } = options
   const named = new Map(options.actions.map((action) => [action.name, action]))
   const limiters = new Map<string, RateLimiterAbstract>()
-  const places = new Turnstile({ atOnce: 8, atOnceEach: 4, waiting: 400, waitingEach: 100 })
+  const places = new ConcurrencyLimiter({
+    atOnce: 8,
+    atOnceEach: 4,
+    waiting: 400,
+    waitingEach: 100,
+  })
   let client: SupabaseClient<Database> | undefined
 
   return async (context) => {
@@ -55,7 +60,7 @@ export function serveActions(options: ActionOptions): Handler {
 
     const network = networkOf(callerAddress(context, trustedProxies))
     // Counted on the visitors' own connections: a flood keeps nothing of the server's waiting.
-    await laneContext.run('visitor', () => take(limiterOf(action), keyOf(network)))
+    await currentPool.run('visitor', () => take(limiterOf(action), keyOf(network)))
     const body = await readBody(request, kind)
     return places.run(network, () => action.answer(body, callOf(request, db)))
   }

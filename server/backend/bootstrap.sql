@@ -1,7 +1,5 @@
--- What hosted Supabase has before the first migration and the embedded engine and a bare PostgreSQL
--- have not: the API's roles and their grants outside the public schema. Not a Supabase migration.
--- Run by the owner of the database, after the engine has made its auth and storage schemas and
--- before the migrations; may be run at every start.
+-- What hosted Supabase has before the first migration: the API's roles and their grants outside of
+-- public. Run by the database's owner at every start, after the engine has made auth and storage.
 
 do $$
 declare
@@ -11,7 +9,6 @@ declare
   membership constant text :=
     case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end;
 begin
-  -- Several processes may start at once.
   perform pg_advisory_xact_lock(hashtextextended('bale.start', 0));
   foreach api_role in array array['anon', 'authenticated', 'service_role'] loop
     if not exists (select from pg_roles where rolname = api_role) then
@@ -54,7 +51,7 @@ grant usage on schema public to anon, authenticated, service_role;
 create schema if not exists extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 
--- The functions that policies name (auth.uid() and its kin); on the tables of auth, nothing.
+-- The functions that policies name, such as auth.uid(); of the tables of auth, nothing.
 grant usage on schema auth to anon, authenticated, service_role;
 revoke all on all tables in schema auth from anon, authenticated;
 grant execute on all functions in schema auth to anon, authenticated, service_role;

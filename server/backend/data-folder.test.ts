@@ -15,7 +15,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DataFolderError, takeDataFolder, writePrivateFile } from './data-folder.ts'
 import { loadSecrets } from './secrets.ts'
 
-// Guard 12.
 describe('the data folder', () => {
   let folder: string
   beforeEach(() => {

@@ -11,14 +11,12 @@ import {
 import { join } from 'node:path'
 import { type Lock, LockHeld, takeLock } from './process-lock.ts'
 
-/** The data folder can't be used; its message is one line for the person who started Bale. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
 }
 
 export interface DataFolder {
   path: string
-  /** Absolute path of something inside the folder. */
   at(...parts: string[]): string
   release(): void
 }
@@ -26,11 +24,7 @@ export interface DataFolder {
 /** Folders inside that nobody else may look into, also where the data folder itself is open. */
 const privateFolders = ['database', 'storage', 'outbox', 'socket']
 
-/**
- * Makes the folder when it is missing and takes it for this process alone. Two processes on one
- * PGlite folder open without complaint and lose each other's rows, so the lock file is ours.
- * @throws DataFolderError when it can't be written or another living process holds it.
- */
+/** Two processes on one PGlite folder would lose each other's rows. @throws DataFolderError */
 export function takeDataFolder(path: string): DataFolder {
   const lock = hold(path)
   const at = (...parts: string[]) => join(path, ...parts)

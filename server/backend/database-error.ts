@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { noteAway } from './availability.ts'
 
-/** What PostgreSQL says of a failed statement, by the names PostgREST hands on. */
 interface PostgresErrorFields {
   code: string
   message: string
@@ -12,9 +11,8 @@ interface PostgresErrorFields {
 }
 
 /**
- * A database error that is safe to print: drivers hang the statement and its parameters (password
- * hashes among them) on the error, and `detail` quotes the row. Responses still get the detail, as
- * PostgREST gives it; `console.error` and the log get the code and the names only.
+ * Safe to print: drivers put statement and parameters (password hashes too) on an error, and `detail`
+ * quotes the row. Responses get the detail, as from PostgREST; the log gets code and names.
  */
 class DatabaseError extends Error {
   override name = 'DatabaseError'
@@ -44,7 +42,6 @@ class DatabaseError extends Error {
   }
 }
 
-/** Turns a driver's error into one without statement, parameters and row values. */
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseError || !isPostgresError(error)) return error
   if (httpStatusOf(error.code) === 503) noteAway()
@@ -71,10 +68,8 @@ function isPostgresError(error: unknown): error is DriverError {
 }
 
 /**
- * The status PostgREST answers an SQLSTATE with, for those that `@supabase/lite` 0.10 answers with
- * a bare 500; undefined for the ones it maps itself.
- * Source: PostgREST's documentation, "Errors", read in November 2026; beyond it, a statement that
- * ran out of time or lost a race is answered 503, since trying again is the right thing to do.
+ * PostgREST's status, where `@supabase/lite` 0.10 answers a bare 500 (PostgREST's documentation,
+ * "Errors", November 2026); 503 also for what ran out of time or lost a race: to be tried again.
  */
 function httpStatusOf(sqlState: string): 400 | 403 | 409 | 503 | undefined {
   const group = sqlState.slice(0, 2)
@@ -87,10 +82,7 @@ function httpStatusOf(sqlState: string): 400 | 403 | 409 | 503 | undefined {
   return undefined
 }
 
-/**
- * Gives `@supabase/lite` an error that it answers as PostgREST does: it knows the `RAISE SQLSTATE
- * 'PGRST'` form, whose message is the whole body and whose detail is the status.
- */
+/** `@supabase/lite` reads `RAISE SQLSTATE 'PGRST'`: message is the body, detail the status. */
 export function toPostgrestError(error: unknown): unknown {
   const safe = toDatabaseError(error)
   if (!(safe instanceof DatabaseError)) return safe
@@ -100,7 +92,7 @@ export function toPostgrestError(error: unknown): unknown {
   return new DatabaseError(
     {
       code: 'PGRST',
-      // That of a check quotes the whole row, columns that the caller may not read among them.
+      // A check's detail quotes the whole row, also columns that the caller may not read.
       message: JSON.stringify({
         code,
         message,

@@ -18,14 +18,11 @@ export interface StoredFile {
   lastModified: string
 }
 
-/** Bytes an object may have, whatever its bucket says. */
-export const largestObject = 10 * 1024 * 1024
+export const largestObjectBytes = 10 * 1024 * 1024
 
 /**
- * Storage objects as files of the data folder; `@supabase/lite` has no adapter for a file system.
- * An object's name never becomes a file's name: it is hashed, so no name can lead out of the folder.
- * Each object is a description that names a blob; both are written aside and renamed, so an object
- * is there whole or not at all.
+ * The library has no adapter for a file system. Names are hashed, so none leads out of the folder;
+ * a description names a blob, and both are renamed into place: an object is there whole or not.
  */
 export class FileStorage implements StorageAdapter {
   readonly driver = undefined
@@ -56,7 +53,7 @@ export class FileStorage implements StorageAdapter {
     cacheControl: string,
   ): Promise<ObjectMetadata> {
     const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer())
-    if (bytes.length > largestObject) throw new Error('object too large')
+    if (bytes.length > largestObjectBytes) throw new Error('object too large')
     const hash = createHash('sha256').update(bytes).digest('hex')
     const file: StoredFile = {
       blob: join('blobs', hash.slice(0, 2), `${hash.slice(2, 40)}-${randomUUID()}`),
@@ -92,7 +89,6 @@ export class FileStorage implements StorageAdapter {
     await Promise.all(keys.map((key) => this.deleteObject(bucket, key)))
   }
 
-  /** The paths guard lets neither copies nor private addresses through. */
   copyObject(): never {
     throw new Error('copying objects is not offered')
   }

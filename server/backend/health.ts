@@ -1,23 +1,16 @@
-/** Milliseconds that a caller is kept waiting. */
-const patienceMs = 1_000
-/**
- * Milliseconds since the last answer in which a database that is busy counts as healthy: longer than
- * a visitor's or an account's statement may take, so that one long question is no outage.
- */
+const waitMs = 1_000
+/** Longer than a visitor's or an account's statement may take: one long question is no outage. */
 const freshMs = 10_000
 
 export interface Watched {
   ask: () => Promise<unknown>
-  /** False while there is nothing to ask. */
+  /** False while the database restarts. */
   isThere: () => boolean
   /** When anything was answered last, by performance.now(). */
   answeredAt: () => number
 }
 
-/**
- * Whether the database answers, told within a second: at once no while it is being started anew;
- * yes where it answers now or, being busy, answered lately.
- */
+/** Within a second: no while the database restarts; yes if it answers, or did lately and is busy. */
 export function watchHealth({ ask, isThere, answeredAt }: Watched): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
 
@@ -37,7 +30,7 @@ export function watchHealth({ ask, isThere, answeredAt }: Watched): () => Promis
     if (!isThere()) return false
     let late: NodeJS.Timeout | undefined
     const timeout = new Promise<boolean>((resolve) => {
-      late = setTimeout(() => resolve(performance.now() - answeredAt() < freshMs), patienceMs)
+      late = setTimeout(() => resolve(performance.now() - answeredAt() < freshMs), waitMs)
     })
     const answer = await Promise.race([probe(), timeout])
     clearTimeout(late)

@@ -1,9 +1,7 @@
 /**
- * Keeps `@supabase/lite` 0.10 from rewriting privileges. Before its first request it runs GRANT ALL
- * ON ALL TABLES to anon, authenticated and service_role in each schema with row-level security,
- * which opens every revoked table and column; where no table has row-level security it drops the
- * role switch instead. Both hang on a private field that says what it found; ours says "active",
- * found already, and the grants are the migrations' alone.
+ * Before its first request `@supabase/lite` 0.10 grants ALL ON ALL TABLES to the API's roles, also
+ * what was revoked, or drops the role switch where no table has row-level security. Both depend on a
+ * private field: while it says "active", the migrations' grants stay.
  * @throws Error when the library no longer has that field, so that no start goes unguarded.
  */
 export function keepPrivileges(connection: object): void {

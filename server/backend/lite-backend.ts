@@ -6,22 +6,22 @@ import type { Wait } from './accounts/answer-time.ts'
 import { notingMailer } from './accounts/mail-context.ts'
 import { MailQueue } from './accounts/mail-queue.ts'
 import { movePasswordWork } from './accounts/password-hash.ts'
-import { FileStorage, largestObject } from './file-storage.ts'
+import { currentPool } from './current-pool.ts'
+import { FileStorage, largestObjectBytes } from './file-storage.ts'
 import { createGateway, type Gateway } from './gate/gateway.ts'
 import { type ApiSchema, readApiSchema } from './gate/rest/api-schema.ts'
-import { laneContext } from './lane.ts'
 import type { SendMail } from './mail.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
 import type { GuardedPostgresConnection } from './postgres-connection.ts'
 import type { Secrets } from './secrets.ts'
-import type { SqlSession } from './sql-session.ts'
+import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
 export interface LiteBackend {
   /** For requests from outside and for the server's own (without an address). */
   gateway: Gateway
-  session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
+  withConnection: WithConnection
   storage: FileStorage
-  /** Brings the database up to date; to be awaited before the first request. */
+  /** To be awaited before the first request. */
   migrate(): Promise<string[]>
   mails: Pick<MailQueue, 'start' | 'deliver'>
   close(): Promise<void>
@@ -43,12 +43,11 @@ export interface LiteBackendOptions {
   wait?: Wait
 }
 
-/** `@supabase/lite`'s App over one of the two engines, closed in by the gateway's guards. */
 export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   const { connection, secrets, siteUrl, google, isMailLocal = true, isShared = false } = options
-  const session: LiteBackend['session'] = (work) => connection.session(work)
+  const withConnection: WithConnection = (work) => connection.withConnection(work)
   const storage = new FileStorage(options.storageFolder)
-  const queue = new MailQueue({ session, send: options.sendMail, isLocal: isMailLocal })
+  const queue = new MailQueue({ withConnection, send: options.sendMail, isLocal: isMailLocal })
   setExperimental('storage', true)
 
   const app = new App({
@@ -74,7 +73,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
         ? { google: { enabled: true, client_id: google.clientId, secret: google.clientSecret } }
         : {},
     },
-    storage: { enabled: true, file_size_limit: `${largestObject}B` },
+    storage: { enabled: true, file_size_limit: `${largestObjectBytes}B` },
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   })
@@ -88,7 +87,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
       jwtSecret: secrets.jwtSecret,
       keys: secrets,
       storage,
-      session,
+      withConnection,
       schema() {
         if (!schema) throw new Error('the database has not been brought up to date yet')
         return schema
@@ -96,22 +95,22 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
       accountGuards: accountGuards({
         siteUrl,
         jwtSecret: secrets.jwtSecret,
-        session,
+        withConnection,
         queue,
         isShared,
         wait: options.wait,
       }),
     }),
-    session,
+    withConnection,
     storage,
     mails: queue,
     async migrate() {
       await movePasswordWork()
-      const applied = await laneContext.run('upkeep', () =>
-        bringUpToDate(app, session, options.migrationsFolder),
+      const applied = await currentPool.run('maintenance', () =>
+        bringUpToDate(app, withConnection, options.migrationsFolder),
       )
       if (applied.length > 0) await connection.clearSchemaCache()
-      schema = await session(readApiSchema)
+      schema = await withConnection(readApiSchema)
       return applied
     },
     async close() {
@@ -121,20 +120,17 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   }
 }
 
-/**
- * The engine's own schemas, then what hosted Supabase has before the first migration, then those.
- * @throws MigrationError also where the database's user lacks a right, and says which
- */
+/** @throws MigrationError also where the database's user lacks a right, and says which */
 async function bringUpToDate(
   app: Pick<App, 'ensureSystemSchema'>,
-  session: LiteBackend['session'],
+  withConnection: WithConnection,
   migrationsFolder: string,
 ): Promise<string[]> {
-  const run = (sql: SqlSession, file: string) =>
+  const run = (sql: SqlConnection, file: string) =>
     sql.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
   try {
     await app.ensureSystemSchema()
-    return await session(async (sql) => {
+    return await withConnection(async (sql) => {
       await run(sql, 'bootstrap.sql')
       const { applied } = await applyMigrations(sql, migrationsFolder)
       await run(sql, 'service-role.sql')

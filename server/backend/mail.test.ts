@@ -11,9 +11,9 @@ describe('the outbox', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  const letter = { subject: 'Hello', text: 'text', html: '<p>text</p>', link: undefined }
+  const content = { subject: 'Hello', text: 'text', html: '<p>text</p>', link: undefined }
   const send = (to: string, subject = 'Hello') =>
-    outbox(folder, 'Bale <no-reply@example.com>', () => undefined)({ ...letter, to, subject })
+    outbox(folder, 'Bale <no-reply@example.com>', () => undefined)({ ...content, to, subject })
   const written = () => readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')
 
   it('keeps a mail for its owner alone', async () => {

@@ -9,24 +9,21 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** What the mail is for; printed when it goes to the outbox. */
   link: string | undefined
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Milliseconds; nodemailer's own would keep a mail for ten minutes at a server that is silent. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** nodemailer's own would keep a mail for ten minutes at a server that is silent. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Sends over SMTP; a failure is thrown. */
 export function smtp(url: string, from: string): SendMail {
-  const transport = nodemailer.createTransport({ url, ...patience })
+  const transport = nodemailer.createTransport({ url, ...timeouts })
   return async ({ link: _, to, ...mail }) => {
     await transport.sendMail({ from, to: recipient(to), ...mail })
   }
 }
 
-/** Writes each mail to a file of its own, as it would go over the wire, and prints its link. */
 export function outbox(folder: string, from: string, print: (line: string) => void): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   let count = 0

@@ -1,35 +1,28 @@
 import { log } from '../log.ts'
-import { laneContext } from './lane.ts'
+import { currentPool } from './current-pool.ts'
 import type { LiteBackend } from './lite-backend.ts'
 import { sweepRemovedObjects } from './removed-objects.ts'
-import type { SqlSession } from './sql-session.ts'
+import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Longest time for which a deleted picture's address still shows it. */
 const sweepMs = 10_000
-/** Accounts a call of delete_unconfirmed_accounts. */
 const accountsAtOnce = 100
 
-/**
- * What PostgreSQL's autovacuum does by itself and PGlite, which has no background process, does not:
- * without statistics the planner is blind, and dead rows stay. Also drops what the auth service only
- * ever adds to, the accounts that nobody confirmed, and the files of what was deleted.
- * @returns stops it.
- */
+/** PGlite has no autovacuum: without statistics the planner chooses badly, and dead rows stay. */
 export function startMaintenance(
-  { session, storage }: Pick<LiteBackend, 'session' | 'storage'>,
+  { withConnection, storage }: Pick<LiteBackend, 'withConnection' | 'storage'>,
   hasAutovacuum: boolean,
 ): () => void {
   const stops = [
-    repeat('maintenance', hourMs, () => maintain(session, hasAutovacuum)),
-    repeat('deleting files', sweepMs, () => sweepRemovedObjects(session, storage)),
+    repeat('maintenance', hourMs, () => maintain(withConnection, hasAutovacuum)),
+    repeat('deleting files', sweepMs, () => sweepRemovedObjects(withConnection, storage)),
   ]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-/** Now and then every `ms`, never twice at once. */
 function repeat(what: string, ms: number, work: () => Promise<unknown>): () => void {
   let isRunning = false
   async function run() {
@@ -46,12 +39,12 @@ function repeat(what: string, ms: number, work: () => Promise<unknown>): () => v
 
 /** @public for its test */
 export async function maintain(
-  session: LiteBackend['session'],
+  withConnection: WithConnection,
   hasAutovacuum: boolean,
 ): Promise<void> {
-  const inUpkeep = (work: (sql: SqlSession) => Promise<void>) =>
-    laneContext.run('upkeep', () => session(work))
-  await inUpkeep(async (sql) => {
+  const inMaintenance = (work: (sql: SqlConnection) => Promise<void>) =>
+    currentPool.run('maintenance', () => withConnection(work))
+  await inMaintenance(async (sql) => {
     await sql.query(
       "delete from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days'",
     )
@@ -76,7 +69,7 @@ export async function maintain(
     const tables = await sql.query<{ name: string }>(
       "select oid::regclass::text as name from pg_class where relkind in ('r', 'm')",
     )
-    // Each alone in its call, since none may be in a transaction, and others get a turn in between.
+    // One call each: vacuum runs in no transaction, and others get a turn in between.
     for (const { name } of tables) await sql.exec(`vacuum (analyze) ${name}`)
   })
 }

@@ -1,10 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SqlSession } from './sql-session.ts'
+import type { SqlConnection } from './sql-connection.ts'
 
-export type { SqlSession }
-
-/** Its message is one line for a person and names the file at fault. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
@@ -27,19 +24,18 @@ const fileForm = /^(\d+)_(.*)\.sql$/
 const lockKey = 7_262_516_301
 
 /**
- * Applies the migrations of `dir` that the database has not, oldest first, each in a transaction of
- * its own, and records them as the Supabase CLI does. The whole file is stored as the one element of
- * `statements`: `supabase db push` compares versions only, so it agrees; where the CLI has pushed
- * first, its list of single statements is compared without white space and semicolons, the only
- * things its splitting drops.
- *
- * Throws `MigrationError` where an applied migration's file is missing or changed, where a new file
- * is older than the newest applied one, where two files share a version, or where one fails; what
- * was applied before it stays.
+ * Oldest first, each in a transaction, recorded as the Supabase CLI does, but with the whole file
+ * as one element of `statements`: `supabase db push` compares versions only. Where the CLI was
+ * first, its statements are compared without white space and semicolons, which its splitting drops.
+ * @throws MigrationError where an applied file is missing or changed, a new one is older than the
+ * newest applied one, two share a version, or one fails; what was applied before it stays.
  */
-export async function applyMigrations(db: SqlSession, dir: string): Promise<{ applied: string[] }> {
+export async function applyMigrations(
+  db: SqlConnection,
+  dir: string,
+): Promise<{ applied: string[] }> {
   const files = await readMigrations(dir)
-  // A session lock, because the work spans several transactions.
+  // Not a transaction's lock, because the work spans several.
   await db.query('select pg_advisory_lock($1::bigint)', [lockKey])
   try {
     await ensureHistory(db)
@@ -75,7 +71,7 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
   return files
 }
 
-async function ensureHistory(db: SqlSession): Promise<void> {
+async function ensureHistory(db: SqlConnection): Promise<void> {
   await db.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
@@ -86,7 +82,7 @@ async function ensureHistory(db: SqlSession): Promise<void> {
   `)
 }
 
-function readHistory(db: SqlSession): Promise<AppliedMigration[]> {
+function readHistory(db: SqlConnection): Promise<AppliedMigration[]> {
   return db.query<AppliedMigration>(
     'select version, name, statements from supabase_migrations.schema_migrations order by version',
   )
@@ -132,7 +128,10 @@ function isSameText(statements: string[], sql: string): boolean {
   return bare(statements.join('')) === bare(sql)
 }
 
-async function apply(db: SqlSession, { file, version, name, sql }: MigrationFile): Promise<void> {
+async function apply(
+  db: SqlConnection,
+  { file, version, name, sql }: MigrationFile,
+): Promise<void> {
   await db.exec('begin')
   try {
     await db.exec(sql)

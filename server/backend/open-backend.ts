@@ -24,26 +24,20 @@ export interface Backend {
   remoteUrl: string | undefined
   /** Answers /rest/v1, /auth/v1 and /storage/v1; calls without an address are the server's own. */
   fetch: Gateway
-  /** The server's own key; undefined for a hosted project where it was not given. */
+  /** Undefined for a hosted project where it was not given. */
   secretKey: string | undefined
   /** Counts in the database, or for a hosted project in this process. */
   makeLimiter: MakeLimiter
-  /** False while the database can't answer. */
   isHealthy(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Megabytes that making a database may take, once. */
+/** Making a database takes more memory, once. */
 const makingResidentMb = 4096
 
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 
-/**
- * Opens the engine that the settings choose, brings its database up to date, and on a fresh one
- * makes the first superadmin and the sample listings.
- * @throws DataFolderError, MigrationError and the database's own errors, each with a message that
- * fits one line.
- */
+/** @throws DataFolderError, MigrationError, the database's errors; each message is one line. */
 export async function openBackend(config: Config, print: (line: string) => void): Promise<Backend> {
   if (config.engine.kind === 'supabase') return remoteBackend(config.engine)
   const folder = takeDataFolder(config.dataDir)
@@ -138,9 +132,9 @@ async function localBackend(
     remoteUrl: undefined,
     fetch: backend.gateway,
     secretKey: secrets.secretKey,
-    makeLimiter: sharedLimits(backend.session),
+    makeLimiter: sharedLimits(backend.withConnection),
     isHealthy: watchHealth({
-      ask: () => backend.session((sql) => sql.query('select 1')),
+      ask: () => backend.withConnection((sql) => sql.query('select 1')),
       isThere: () => embedded?.isReady ?? true,
       answeredAt: () => connection.answeredAt,
     }),
@@ -161,10 +155,7 @@ async function openEngine(
   if (!existsSync(folder.at('database'))) await makeDatabase()
   return Engine.start({ folder: folder.at('database'), socketFolder, lockFile })
 
-  /**
-   * A start that is killed while the database is being made must leave none that is half made. A
-   * process of its own does it, because PGlite gives no memory back.
-   */
+  /** Renamed when complete, since a start may be killed; a process of its own frees its memory. */
   async function makeDatabase(): Promise<void> {
     const unfinished = folder.at('database.new')
     await endOrphan(lockFile)

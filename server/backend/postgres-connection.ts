@@ -1,14 +1,14 @@
 import { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import postgres from 'postgres'
+import { ConnectionPools } from './connection-pools.ts'
+import { statementLimitMs } from './current-pool.ts'
 import { toPostgrestError } from './database-error.ts'
 import type { Engine } from './engine/engine.ts'
 import { keepPrivileges } from './keep-privileges.ts'
-import { statementLimitMs } from './lane.ts'
-import { LanePool } from './lane-pool.ts'
 import type { SlotConnection } from './postgres-slots.ts'
 import { rethrow, withSafeErrors } from './safe-errors.ts'
-import type { SqlSession } from './sql-session.ts'
+import type { SqlConnection } from './sql-connection.ts'
 import { jsonToText, numericToJson, oid, timestampToIso } from './value-format.ts'
 
 /** Milliseconds that a transaction may wait for our next statement before the database ends it. */
@@ -45,23 +45,20 @@ const types = {
 // postgres.js wants all types to be of one.
 const driverTypes = types as unknown as Record<string, postgres.PostgresType>
 
-/**
- * `@supabase/lite`'s PostgreSQL connection with value and error forms as PostgREST gives them, to a
- * PostgreSQL by its address or to the embedded engine.
- */
+/** Values and errors as PostgREST gives them, from own PostgreSQL or the embedded engine. */
 export class GuardedPostgresConnection extends PostgresConnection {
-  readonly #pool: LanePool
+  readonly #pool: ConnectionPools
 
   constructor(place: string | Engine) {
     const isAddress = typeof place === 'string'
     // The library's own pool connects at its first query, which never comes.
     super({ url: isAddress ? place : 'postgres://none' })
     const settings = { connect_timeout: 10, types: driverTypes, onnotice: () => undefined, max: 1 }
-    this.#pool = new LanePool(
-      (lane) => (onclose) => {
+    this.#pool = new ConnectionPools(
+      (pool) => (onclose) => {
         const connection = {
-          application_name: `bale ${lane}`,
-          statement_timeout: statementLimitMs[lane],
+          application_name: `bale ${pool}`,
+          statement_timeout: statementLimitMs[pool],
           idle_in_transaction_session_timeout: idleLimitMs,
           TimeZone: 'UTC',
         }
@@ -81,12 +78,11 @@ export class GuardedPostgresConnection extends PostgresConnection {
     keepPrivileges(this)
   }
 
-  /** When a statement was answered last, by performance.now(). */
   get answeredAt(): number {
     return this.#pool.answeredAt
   }
 
-  /** The library's prints what failed. */
+  /** The library's own prints what failed. */
   override async exec<T>(query: string, ...parameters: readonly unknown[]): Promise<T> {
     return this.#use(async (connection) => {
       return { rows: [...(await connection.run(query, parameters))] } as T
@@ -106,7 +102,7 @@ export class GuardedPostgresConnection extends PostgresConnection {
   }
 
   /** Runs `work` on one connection taken out of the pool; what it leaves open is rolled back. */
-  async session<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+  async withConnection<T>(work: (sql: SqlConnection) => Promise<T>): Promise<T> {
     return this.#use(async (connection) => {
       try {
         return await work({

@@ -7,13 +7,11 @@ import {
   settingsStatement,
 } from './transaction-settings.ts'
 
-/** Makes an instance of the driver with one connection. */
 export type Connect = (onclose: () => void) => postgres.Sql
 
-/** A database connection was cut; what ran on it may or may not have happened. */
+/** SQLSTATE connection_failure: what ran on it may or may not have happened. */
 class ConnectionCut extends Error {
   override name = 'ConnectionCut'
-  /** SQLSTATE connection_failure. */
   readonly code = '08006'
   constructor(cause?: unknown) {
     super('the connection to the database was cut', { cause })
@@ -26,19 +24,17 @@ export const lastErrors =
 /** Those of them that are the driver's and the system's own, not SQLSTATEs. */
 const driverErrors = /^(CONNECT(ION)?_|E[A-Z]{4,})/
 
-/** Milliseconds to wait for a connection; a little more than the driver's own patience. */
 const openTimeoutMs = 12_000
-/** Milliseconds beyond its limit after which a statement's connection is given up by ourselves. */
+/** Beyond a statement's limit; its connection is given up then. */
 const overdueMs = 2_000
-/** Seconds that queries get when the pool is closed; the requests they are of have ended by then. */
+/** For queries when the pool is closed; the requests they are of have ended by then. */
 const endTimeoutS = 1
 
 /**
- * One connection of the pool, a postgres.js instance of its own. In 3.4 a reserved connection that
- * is cut leaves its next query waiting for ever, throws where nobody can catch it (`Cannot read
- * properties of null (reading 'write')`), and goes back into the pool as if it were alive. With one
- * connection an instance, `onclose` says which one was cut; its queries fail at once and the whole
- * instance is thrown away for a new one.
+ * A postgres.js instance with one connection. In 3.4 a reserved connection that is cut makes its
+ * next query wait for ever, throws where nobody can catch it (`Cannot read properties of null
+ * (reading 'write')`), and returns to the pool as if it worked. With one connection an instance,
+ * `onclose` says which was cut: its queries fail at once, and the whole instance is replaced.
  */
 export class Slot {
   readonly limitMs: number
@@ -46,7 +42,6 @@ export class Slot {
   #sql: postgres.Sql | undefined
   #connection: SlotConnection | undefined
 
-  /** @param limitMs how long the database lets a statement run. */
   constructor(connect: Connect, limitMs: number) {
     this.#connect = connect
     this.limitMs = limitMs
@@ -68,7 +63,6 @@ export class Slot {
     return connection
   }
 
-  /** To be called by the connection whose query said that it is over. */
   discard(connection: SlotConnection): void {
     if (connection === this.#connection) this.#drop()
   }
@@ -93,7 +87,6 @@ export class Slot {
   }
 }
 
-/** A connection from acquire to release. */
 export class SlotConnection implements DatabaseConnection {
   readonly slot: Slot
   readonly #reserved: postgres.ReservedSql
@@ -112,7 +105,7 @@ export class SlotConnection implements DatabaseConnection {
         reject(new ConnectionCut())
       }
     })
-    // Being cut between two queries is nobody's failure yet.
+    // Being cut between two queries must not end the process as an unhandled rejection.
     this.#whenCut.catch(() => undefined)
   }
 
@@ -147,7 +140,7 @@ export class SlotConnection implements DatabaseConnection {
       const settings = this.#opening
       this.#opening = undefined
       if (sql === 'commit' || sql === 'rollback') return { rows: [] }
-      // Waited for: were it to fail, the statement after it would run in no transaction and no role.
+      // Were this to fail unseen, the next statement would run in no transaction and no role.
       await this.run(settingsStatement(settings))
     }
     const rows = await this.run<Row>(sql, parameters)
@@ -158,12 +151,10 @@ export class SlotConnection implements DatabaseConnection {
     }
   }
 
-  /** Streams of rows are for nobody here. */
   streamQuery(): never {
     throw new Error('streaming is not offered')
   }
 
-  /** What was cut is thrown away with its instance. */
   close(): void {
     if (!this.isCut) this.#reserved.release()
   }

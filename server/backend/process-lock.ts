@@ -1,6 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Somebody alive holds the lock. */
 export class LockHeld extends Error {
   override name = 'LockHeld'
   readonly holder: Holder
@@ -19,10 +18,7 @@ export interface Holder {
   started: string | undefined
 }
 
-/**
- * Makes the lock file for this process alone; one whose process is dead is taken over.
- * @throws LockHeld, and the file system's errors.
- */
+/** A dead process's lock is taken over. @throws LockHeld, and the file system's errors. */
 export function takeLock(lock: string): Lock {
   // A link is made whole or not at all, where an exclusive open could be seen empty.
   const mine = `${lock}.${process.pid}`
@@ -44,7 +40,6 @@ export function takeLock(lock: string): Lock {
   }
 }
 
-/** Who is named in the lock, alive or not. */
 export function holderOf(lock: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(lock, 'utf8')) as Holder
@@ -61,7 +56,7 @@ export function isAlive({ pid, started }: Holder): boolean {
     if (!isCode(error, 'EPERM')) return false
   }
   const now = statOf(pid)
-  // Dead, and kept in the list by a parent that does not look.
+  // A zombie: ended, and not yet waited for by its parent.
   if (now?.state === 'Z') return false
   // After a reboot or in a new container the number may belong to somebody else.
   return started === undefined || now === undefined || started === now.started

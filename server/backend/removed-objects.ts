@@ -1,10 +1,9 @@
 import { SMALLER_WIDTHS } from '../../src/domain/images.ts'
 import type { FileStorage } from './file-storage.ts'
-import type { LiteBackend } from './lite-backend.ts'
+import type { WithConnection } from './sql-connection.ts'
 
 const bucket = 'property-images'
-/** Entries fetched at once. */
-const most = 200
+const entriesAtOnce = 200
 
 interface RemovedObject {
   id: string
@@ -18,27 +17,24 @@ interface RemovedObject {
 }
 
 /**
- * Deletes the files of listings and pictures that are gone, whoever deleted the rows. Files before
- * rows: a sweep that is cut short is done again, and finds them by their rows. What was deleted less
- * than a minute ago is swept once more after it, since an upload that was let in before the deletion
- * may end after the first sweep.
- * @returns how many objects were deleted
+ * Files before rows: a sweep that is cut short finds them again by their rows. What was deleted in the
+ * last minute is swept twice: an upload let in before may end after. @returns how many were deleted
  */
 export async function sweepRemovedObjects(
-  session: LiteBackend['session'],
+  withConnection: WithConnection,
   storage: Pick<FileStorage, 'deleteObjects'>,
 ): Promise<number> {
   let count = 0
-  for (let found = most; found === most; ) {
-    const removed = await nextEntries(session)
-    for (const entry of removed) count += await sweep(session, storage, entry)
+  for (let found = entriesAtOnce; found === entriesAtOnce; ) {
+    const removed = await nextEntries(withConnection)
+    for (const entry of removed) count += await sweep(withConnection, storage, entry)
     found = removed.length
   }
   return count
 }
 
-function nextEntries(session: LiteBackend['session']): Promise<RemovedObject[]> {
-  return session((sql) =>
+function nextEntries(withConnection: WithConnection): Promise<RemovedObject[]> {
+  return withConnection((sql) =>
     sql.query<RemovedObject>(
       `select id::text as id, property_id, name,
          removed_at < now() - interval '1 minute' as is_last,
@@ -49,19 +45,19 @@ function nextEntries(session: LiteBackend['session']): Promise<RemovedObject[]> 
          ) as is_shown
        from private.removed_objects
        where swept_at is null or removed_at < now() - interval '1 minute'
-       order by removed_objects.id limit ${most}`,
+       order by removed_objects.id limit ${entriesAtOnce}`,
     ),
   )
 }
 
 async function sweep(
-  session: LiteBackend['session'],
+  withConnection: WithConnection,
   storage: Pick<FileStorage, 'deleteObjects'>,
   entry: RemovedObject,
 ): Promise<number> {
-  const names = entry.is_shown ? [] : await namesOf(session, entry)
+  const names = entry.is_shown ? [] : await namesOf(withConnection, entry)
   await storage.deleteObjects(bucket, names)
-  await session(async (sql) => {
+  await withConnection(async (sql) => {
     await sql.query(
       `delete from storage.objects where bucket_id = $1
          and name in (select jsonb_array_elements_text($2::text::jsonb))`,
@@ -77,10 +73,10 @@ async function sweep(
   return names.length
 }
 
-function namesOf(session: LiteBackend['session'], entry: RemovedObject): Promise<string[]> {
+function namesOf(withConnection: WithConnection, entry: RemovedObject): Promise<string[]> {
   const { property_id, name } = entry
   const copies = name ? [name, ...SMALLER_WIDTHS.map((width) => smallerCopy(name, width))] : []
-  return session(async (sql) => {
+  return withConnection(async (sql) => {
     const rows = await sql.query<{ name: string }>(
       `select name from storage.objects where bucket_id = $1 and name like $2 || '/%'
          and ($3::text is null or name in (select jsonb_array_elements_text($4::text::jsonb)))`,

@@ -1,7 +1,6 @@
 import type { Dialect } from 'kysely'
 import { toDatabaseError } from './database-error.ts'
 
-/** A dialect whose errors carry no statement, parameters or row values (see DatabaseError). */
 export function withSafeErrors(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

@@ -10,7 +10,6 @@ export interface Secrets {
   secretKey: string
 }
 
-/** Reads the keys of this data folder, or makes them at its first start (file mode 0600). */
 export function loadSecrets(folder: DataFolder): Secrets {
   const file = folder.at('secrets.json')
   if (existsSync(file)) return parse(file)

@@ -1,13 +1,11 @@
--- What stands in for bypassrls where service_role has not got it: only a superuser can give that on
--- PostgreSQL 15, and only a role that has it from 16 on. Not a Supabase migration: a hosted project's
--- service_role has it. Run at every start after the migrations, so that a table added later is in.
+-- Policies in place of bypassrls, which only a superuser (PostgreSQL 15) or a role that has it (from
+-- 16 on) can give. Run at every start after the migrations, for tables that were added.
 
 do $$
 declare
   protected record;
   policy_name constant text := 'The server with its own key does everything';
 begin
-  -- Several processes may start at once.
   perform pg_advisory_xact_lock(hashtextextended('bale.start', 0));
   if (select rolbypassrls from pg_roles where rolname = 'service_role') then
     return;

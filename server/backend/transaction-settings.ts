@@ -1,19 +1,14 @@
-/**
- * `@supabase/lite` 0.10 begins each request with up to seven statements of their own: the role and
- * what policies read of the caller. They are gathered and sent as one, which is worth more than half
- * of the time of a short read.
- */
+// `@supabase/lite` 0.10 begins each request with up to seven statements: the role and what policies
+// read of the caller. Sent as one, they save more than half of the time of a short read.
 
 export type Setting = readonly [name: string, value: string]
 
-/** The setting that a statement of the library makes for the transaction; undefined for others. */
 export function settingOf(sql: string, parameters: readonly unknown[]): Setting | undefined {
   const name = /^SELECT set_config\('([\w.]+)', \$1, true\)$/.exec(sql)?.[1]
   const [value] = parameters
   return name && parameters.length === 1 && typeof value === 'string' ? [name, value] : undefined
 }
 
-/** Whether the statement sets just the role that was set already. */
 export function isRoleRepeated(sql: string, settings: readonly Setting[]): boolean {
   const role = /^SET LOCAL ROLE "(\w+)"$/.exec(sql)?.[1]
   return role !== undefined && settings.findLast(([name]) => name === 'role')?.[1] === role

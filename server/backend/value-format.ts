@@ -1,7 +1,4 @@
-/**
- * How PostgREST writes values into JSON, where `@supabase/lite` 0.10 passes on what its drivers
- * make of them: `numeric` arrives as text, `timestamptz` without its T.
- */
+// As PostgREST writes values, where `@supabase/lite` 0.10 passes on what its drivers make of them.
 
 /** PostgreSQL's `2026-11-21 03:00:00.123+08` as PostgREST's `2026-11-21T03:00:00.123+08:00`. */
 export function timestampToIso(text: string): string {
@@ -19,7 +16,7 @@ export function jsonToText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Type numbers (pg_type.oid) of the types whose reading or writing is mended. */
+/** pg_type.oid */
 export const oid = {
   bool: 16,
   bigint: 20,

@@ -11,10 +11,8 @@ const quality = 5
 const smallest = 1024
 
 /**
- * Brotli for pages and rows, which Hono's own compression doesn't know; what is left to that is
- * gzip. Its window reaches over the whole page, so that a listing which stands in the markup and
- * again in the data for the browser is sent once. The answer is complete before it is compressed:
- * nothing that takes this way comes in parts.
+ * Hono's own compression has no brotli, whose window spans the page: a listing in the markup and
+ * again in its data is sent once. Answers are compressed when complete; none here comes in parts.
  */
 export function brotli(): MiddlewareHandler {
   return async (context, next) => {

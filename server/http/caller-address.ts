@@ -1,11 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/**
- * The network address a request comes from, for rate limits. Each trusted proxy appends what it saw
- * to X-Forwarded-For, so the entry to believe stands that many from the right; whatever is left of
- * it the caller could have written.
- */
+/** Each trusted proxy appends an entry on the right; what is left of those the caller could write. */
 export function callerAddress(context: Context, trustedProxies: number): string {
   const direct = getConnInfo(context).remote.address ?? 'unknown'
   if (trustedProxies === 0) return direct
@@ -13,10 +9,7 @@ export function callerAddress(context: Context, trustedProxies: number): string 
   return forwarded.at(-trustedProxies)?.trim() || direct
 }
 
-/**
- * The origin under which the browser reached us. Behind localhost, a LAN address or a second domain
- * the browser must call that same origin, not SITE_URL.
- */
+/** Behind localhost, a LAN address or a second domain the browser must call that, not SITE_URL. */
 export function browserOrigin(context: Context, siteUrl: string, trustedProxies: number): string {
   const site = new URL(siteUrl)
   const host = context.req.header('host')

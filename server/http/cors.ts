@@ -35,10 +35,8 @@ const readableHeaders = [
 ].join(', ')
 
 /**
- * Lets the pages of any origin call the three services, as a hosted project does: another Bale may
- * have its database here. No cookie is sent along, so a page gains nothing that its own server could
- * not ask for. The library's own answers differ from service to service and leave `authorization`
- * out for sign-in; whatever it says is replaced.
+ * As for a hosted project: another Bale may have its database here. Without cookies a page gains
+ * nothing that its own server lacks. The library's own answers leave `authorization` out for sign-in.
  */
 export const crossOrigin: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'OPTIONS') {

@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 
-/**
- * @param backendOrigin where the browser's own calls and pictures go, when that is not our origin.
- * @param isHttps whether visitors reach the site over TLS.
- */
+/** @param backendOrigin of the browser's own calls and pictures, where it is not ours */
 export function securityHeaders(
   backendOrigin: string | undefined,
   isHttps: boolean,

@@ -23,7 +23,7 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   it('start as user, whatever their metadata or body says', async () => {
     await signUp('climber@example.com', { role: 'superadmin', data: { role: 'admin' } })
-    const rows = await test.backend.session((sql) =>
+    const rows = await test.backend.withConnection((sql) =>
       sql.query("select role from public.profiles where username = 'climber@example.com'"),
     )
     expect(rows).toEqual([{ role: 'user' }])
@@ -46,7 +46,7 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   it('have codes that cannot be guessed (guard 5)', async () => {
     await signUp('guess@example.com')
-    const [user] = await test.backend.session((sql) =>
+    const [user] = await test.backend.withConnection((sql) =>
       sql.query<{ confirmation_token: string }>(
         "select confirmation_token from auth.users where email = 'guess@example.com'",
       ),
@@ -98,7 +98,6 @@ describe.each(engines)('accounts on %s', (engine) => {
   })
 
   describe('give nothing away', () => {
-    /** An answer without what differs from one person to the next: keys in order, forms of values. */
     const form = (text: string, email: string) =>
       text
         .replaceAll(email, 'EMAIL')
@@ -120,7 +119,7 @@ describe.each(engines)('accounts on %s', (engine) => {
         expect([...answer.headers]).toEqual([...fresh.headers])
         expect(form(answer.text, address)).toBe(form(fresh.text, 'fresh@example.com'))
       }
-      // The mail to the known address would only tell its owner's neighbour.
+      // A confirmed account is sent nothing.
       expect(test.mails.map(({ to }) => to)).toEqual(['fresh@example.com', 'fresh@example.com'])
     })
 
@@ -133,7 +132,7 @@ describe.each(engines)('accounts on %s', (engine) => {
         expect(known.json).toEqual(fresh.json)
         expect(known.status).toBeGreaterThanOrEqual(400)
       }
-      const rows = await test.backend.session((sql) =>
+      const rows = await test.backend.withConnection((sql) =>
         sql.query("select email from auth.users where email like '%-%-%-%@example.com'"),
       )
       expect(rows).toEqual([])
@@ -203,14 +202,14 @@ describe.each(engines)('accounts on %s', (engine) => {
       } finally {
         test.mailServer.isDown = false
       }
-      const rows = await test.backend.session((sql) =>
+      const rows = await test.backend.withConnection((sql) =>
         sql.query('select recipient, attempts from public.outgoing_mails where sent_at is null'),
       )
       expect(rows).toEqual([
         { recipient: email, attempts: 1 },
         { recipient: 'down-auth-v1-signup@example.com', attempts: 1 },
       ])
-      await test.backend.session((sql) =>
+      await test.backend.withConnection((sql) =>
         sql.query('update public.outgoing_mails set next_attempt_at = now() where sent_at is null'),
       )
       await test.backend.mails.deliver()
@@ -236,7 +235,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect(mine.status).toBe(200)
       expect(mine.json.user.user_metadata).toMatchObject({ username: 'Owner', email })
       expect(mine.json.user.identities).toHaveLength(1)
-      const rows = await test.backend.session((sql) =>
+      const rows = await test.backend.withConnection((sql) =>
         sql.query('select display_name from public.profiles where username = $1', [email]),
       )
       expect(rows).toEqual([{ display_name: 'Owner' }])
@@ -257,7 +256,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       const email = 'crowd@example.com'
       const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(email)))
       expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
-      const rows = await test.backend.session((sql) =>
+      const rows = await test.backend.withConnection((sql) =>
         sql.query(
           `select count(distinct users.id)::int as users, count(identities.id)::int as identities
            from auth.users left join auth.identities on identities.user_id = users.id

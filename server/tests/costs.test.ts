@@ -17,10 +17,9 @@ import {
 const binaries = findPostgresBinaries()
 const engines = binaries ? ['embedded', 'postgres'] : ['embedded']
 const listings = 300
-/** Copies of a costly request at the same time, all from one address. */
 const copies = 40
-/** Another visitor's answers take so many times as long as in peace, at the most. */
-const patience = 150
+/** Another visitor's answers take at most so many times as long as without the attack. */
+const largestRatio = 150
 
 const json = ['content-type', 'application/json'] as const
 const picture = ['content-type', 'image/png'] as const
@@ -33,7 +32,6 @@ function post(path: string, body: string | Uint8Array, type: typeof json | typeo
   return { method: 'POST', path, headers: [type], body }
 }
 
-/** What a stranger can send that costs the most, refused or not. */
 const costly: Record<string, ReturnType<typeof get>> = {
   'a backtracking expression': get(
     '/rest/v1/properties?description=match.(a%2B)%2B(a%2B)%2B(a%2B)%2B$',
@@ -93,7 +91,6 @@ describe.each(engines)('what a stranger asks for costs others little, on %s', (e
     removeDataDir(bale.dataDir)
   })
 
-  /** Milliseconds that eight reads of another visitor take, one after the other. */
   async function reads(): Promise<number> {
     const start = performance.now()
     for (let count = 0; count < 8; count++) {
@@ -118,7 +115,7 @@ describe.each(engines)('what a stranger asks for costs others little, on %s', (e
     )
     const meanwhile = await reads()
     const answers = await Promise.all(running)
-    expect(meanwhile / inPeace).toBeLessThan(patience)
+    expect(meanwhile / inPeace).toBeLessThan(largestRatio)
     for (const { status } of answers) expect(status < 500 || status === 503).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ import {
 
 const binaries = findPostgresBinaries()
 
-// Guard 14: the driver writes to a socket it has let go of when its connection is cut.
+// The driver writes to a socket it has let go of when its connection is cut.
 describe.skipIf(!binaries)('connections to PostgreSQL that are cut', () => {
   let cluster: PostgresCluster
   let bale: BaleProcess

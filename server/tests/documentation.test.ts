@@ -115,7 +115,6 @@ describe('the commands of the documents', { timeout: 180_000 }, () => {
     return { status: response.status, json: await response.json() }
   }
 
-  /** Signs in with what the first start said, and adds a listing. */
   async function signInAndAdd(output: string): Promise<string> {
     const password = /First sign-in: admin@example\.com with the password (\S+)/.exec(output)?.[1]
     const path = '/auth/v1/token?grant_type=password'

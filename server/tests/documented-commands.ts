@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Addresses and folders of a page, and what stands in for them. */
 type Replacements = Record<string, string>
 
 /** The lines of a page's shell blocks, in order; those of one heading where one is named. */
@@ -22,10 +21,7 @@ export function commandsOf(page: string, heading?: string): string[] {
   )
 }
 
-/**
- * A shell that runs a page's commands as they are written. `npm` is the running program alone: what
- * `npm start` installs and builds first was there before the tests.
- */
+/** Runs commands as written; `npm` is the program alone: installed and built before the tests. */
 export function openShell(folder: string, env: Record<string, string>, replaced: Replacements) {
   const npm = join(folder, 'npm')
   writeFileSync(
@@ -65,13 +61,11 @@ export function openShell(folder: string, env: Record<string, string>, replaced:
   }
 
   return {
-    /** Runs a command to its end. @throws Error with what it said where it fails */
     async run(command: string): Promise<string> {
       const { code, output } = await run(command).ended
       if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`)
       return output
     },
-    /** Starts Bale by a command and waits until it is ready. */
     async start(command: string) {
       const { child, ended, output } = run(command)
       await new Promise<void>((resolve, reject) => {

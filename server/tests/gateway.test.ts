@@ -179,7 +179,7 @@ describe.each(engines)('the way to the backend on %s', (engine) => {
       const email = 'named@example.com'
       const body = { email, password: 'long enough', data: { username: 'Aling Nena' } }
       expect((await test.call('POST', '/auth/v1/signup', { body })).status).toBe(200)
-      const rows = await test.backend.session((sql) =>
+      const rows = await test.backend.withConnection((sql) =>
         sql.query('select display_name, role from public.profiles where username = $1', [email]),
       )
       expect(rows).toEqual([{ display_name: 'Aling Nena', role: 'user' }])
@@ -243,7 +243,7 @@ describe.each(engines)('the way to the backend on %s', (engine) => {
         () => sql`select ${'a secret value'}::integer`.execute(connection.kysely),
         () => connection.exec("select 'a secret value'::integer"),
         () =>
-          connection.session((session) => session.query('select $1::integer', ['a secret value'])),
+          connection.withConnection((sql) => sql.query('select $1::integer', ['a secret value'])),
       ]
       for (const fail of failing) {
         const error = await fail().then(

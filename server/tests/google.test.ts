@@ -12,7 +12,7 @@ interface Person {
   email_verified: boolean
 }
 
-/** A small OpenID provider that speaks as Google does: token, keys, and signed identities. */
+/** A small OpenID provider that answers as Google does: token, keys, and signed identities. */
 async function startProvider(): Promise<{ server: Server; codes: Map<string, Person> }> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }
@@ -144,7 +144,7 @@ describe('sign-in with Google', () => {
     const signInByGoogle = async (person: Person) =>
       comeBack((await authorize()).searchParams.get('state') ?? '', person)
     const accountsOf = (email: string) =>
-      test.backend.session((sql) =>
+      test.backend.withConnection((sql) =>
         sql.query(
           `select array_agg(identities.provider_id) as identities
            from auth.users join auth.identities on identities.user_id = users.id

@@ -29,7 +29,7 @@ describe('actions in front of a hosted project', () => {
       SUPABASE_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
       SUPABASE_PUBLISHABLE_KEY: test.secrets.publishableKey,
     }
-    await test.backend.session((sql) =>
+    await test.backend.withConnection((sql) =>
       sql.query(`insert into public.properties (id, title, price) values ($1, 'House', '4M')`, [
         property,
       ]),
@@ -46,7 +46,7 @@ describe('actions in front of a hosted project', () => {
   }
   const view = () => ({ property_id: property, visitor: crypto.randomUUID() })
   async function counted() {
-    const [row] = await test.backend.session((sql) =>
+    const [row] = await test.backend.withConnection((sql) =>
       sql.query<{ view_count: number }>('select view_count from public.properties'),
     )
     return row?.view_count

@@ -24,12 +24,11 @@ describe('setting up a hosted project', () => {
   let test: TestBackend
   let server: Server
   let url: string
-  /** What was asked for, in order; and what is to fail, once. */
   let calls: string[]
   let failing: RegExp | undefined
 
   const sql = <T>(text: string, params: unknown[] = []) =>
-    test.backend.session((session) => session.query<T>(text, params))
+    test.backend.withConnection((sql) => sql.query<T>(text, params))
 
   async function accountOf(id: string): Promise<AccountRow> {
     const [row] = await sql<AccountRow>(
@@ -88,8 +87,8 @@ describe('setting up a hosted project', () => {
   beforeEach(async () => {
     calls = []
     failing = undefined
-    await test.backend.session((session) =>
-      session.exec(`
+    await test.backend.withConnection((sql) =>
+      sql.exec(`
         alter table public.profiles disable trigger user;
         delete from auth.users;
         alter table public.profiles enable trigger user;

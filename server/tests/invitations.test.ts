@@ -45,15 +45,13 @@ describe.each(engines)('invited staff, on %s', (engine) => {
     return json[0]?.role
   }
 
-  /** What the admin's screen does. */
   async function invite(role = 'admin'): Promise<string> {
     const { json: secret } = await rpc('invite_staff', { email, role })
     await signUp(temporary, `/admin/reset-password?invitation=${secret}`)
     return secret
   }
 
-  /** Opens the newest letter's link: the session that it leads to, if it does. */
-  async function openLetter(index = -1) {
+  async function openMail(index = -1) {
     const link = new URL(test.mails.filter(({ to }) => to === email).at(index)?.link ?? '')
     const answer = await test.call('GET', link.pathname + link.search)
     const target = new URL(answer.headers.get('location') ?? '')
@@ -67,12 +65,12 @@ describe.each(engines)('invited staff, on %s', (engine) => {
     }
   }
 
-  it('get one letter, whose link leads to a new password and their role', async () => {
+  it('get one mail, whose link leads to a new password and their role', async () => {
     const secret = await invite()
     expect(test.mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your staff account/),
     ])
-    const { target, token } = await openLetter()
+    const { target, token } = await openMail()
     expect(target.href).toContain(`${siteUrl}/admin/reset-password?invitation=${secret}#access_`)
     expect((await accept(secret, token)).json.hint).toBe('password_not_set')
     await setPassword(token)
@@ -86,7 +84,7 @@ describe.each(engines)('invited staff, on %s', (engine) => {
   it('shut out whoever signed their address up first', async () => {
     await signUpAsStranger()
     const secret = await invite()
-    const { token } = await openLetter()
+    const { token } = await openMail()
     await expectStrangerOutside()
     await setPassword(token)
     expect((await accept(secret, token)).json).toBe('admin')
@@ -98,7 +96,7 @@ describe.each(engines)('invited staff, on %s', (engine) => {
     await signUpAsStranger()
     expect(await roleOf()).toBe('user')
     // Whichever link works by now, the stranger's or the invitation's.
-    const { token } = await openLetter()
+    const { token } = await openMail()
     await expectStrangerOutside()
     await setPassword(token)
     expect((await accept(secret, token)).json).toBe('admin')
@@ -109,7 +107,7 @@ describe.each(engines)('invited staff, on %s', (engine) => {
     await signUpAsStranger()
     const secret = await invite()
     await recover()
-    const { token } = await openLetter()
+    const { token } = await openMail()
     await expectStrangerOutside()
     await setPassword(token)
     expect((await accept(secret, token)).json).toBe('admin')
@@ -118,12 +116,12 @@ describe.each(engines)('invited staff, on %s', (engine) => {
   it('can ask for another link where the first one has died', async () => {
     const secret = await invite()
     await signUpAsStranger()
-    await openLetter()
-    const { target } = await openLetter(0)
+    await openMail()
+    const { target } = await openMail(0)
     expect(target.searchParams.get('invitation')).toBe(secret)
     expect(target.hash).toContain('error_code=otp_expired')
     await recover()
-    const { token } = await openLetter()
+    const { token } = await openMail()
     await setPassword(token)
     expect((await accept(secret, token)).json).toBe('admin')
     await expectStrangerOutside()
@@ -171,7 +169,7 @@ describe.each(engines)('invited staff, on %s', (engine) => {
     email = victim.email
     const intruder = await test.signIn(email)
     await recover()
-    const { token } = await openLetter()
+    const { token } = await openMail()
     const read = (bearer: string) => test.call('GET', '/auth/v1/user', { token: bearer })
     expect((await read(token)).status).toBe(200)
     const refreshed = await test.call('POST', '/auth/v1/token?grant_type=refresh_token', {

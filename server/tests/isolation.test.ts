@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
 import { startTestBackend, type TestBackend } from './test-backend.ts'
 
-// Guards 1 and 2: concurrent requests keep their own roles, and privileges are the migrations'.
 describe.each(engines)('requests side by side on %s', (engine) => {
   let test: TestBackend
   beforeAll(async () => {
@@ -53,7 +52,7 @@ describe.each(engines)('requests side by side on %s', (engine) => {
       body: { property_id: user.id },
     })
     expect(views.status).toBe(403)
-    const [granted] = await test.backend.session((sql) =>
+    const [granted] = await test.backend.withConnection((sql) =>
       sql.query<{ count: string }>(
         `select count(*)::text as count from information_schema.role_table_grants
          where grantee = 'anon' and table_schema in ('public', 'auth')

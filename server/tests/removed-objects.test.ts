@@ -44,10 +44,11 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
   }
   const remove = (table: string, id: string) =>
     test.call('DELETE', `/rest/v1/${table}?id=eq.${id}`, { token: user.token })
-  const sweep = () => sweepRemovedObjects(test.backend.session, test.backend.storage)
+  const sweep = () => sweepRemovedObjects(test.backend.withConnection, test.backend.storage)
   const status = async (name: string, into = folder) =>
     (await test.call('GET', `${publicRoot}/${into}/${name}`)).status
-  const rows = (where: string) => test.backend.session((sql) => sql.query(`select 1 from ${where}`))
+  const rows = (where: string) =>
+    test.backend.withConnection((sql) => sql.query(`select 1 from ${where}`))
 
   it('goes with its listing, smaller copies and strays too', async () => {
     const other = await addListing()
@@ -102,13 +103,13 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
       'image/png',
       'no-cache',
     )
-    await test.backend.session((sql) =>
+    await test.backend.withConnection((sql) =>
       sql.query(`insert into storage.objects (bucket_id, name) values ('property-images', $1)`, [
         `${folder}/9_0.png`,
       ]),
     )
     expect(await sweep()).toBe(0)
-    await test.backend.session((sql) =>
+    await test.backend.withConnection((sql) =>
       sql.query(`update private.removed_objects set removed_at = now() - interval '2 minutes'`),
     )
     expect(await sweep()).toBe(1)
@@ -118,7 +119,7 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
 
   it('goes in one sweep where many listings went at once', async () => {
     await put('1_0.png')
-    await test.backend.session((sql) =>
+    await test.backend.withConnection((sql) =>
       sql.exec(`
         insert into private.removed_objects (property_id)
         select gen_random_uuid() from generate_series(1, 450);
@@ -133,7 +134,7 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
     await put('1_0.png')
     await remove('properties', folder)
     const failing = { deleteObjects: () => Promise.reject(new Error('disk')) }
-    await expect(sweepRemovedObjects(test.backend.session, failing)).rejects.toThrow('disk')
+    await expect(sweepRemovedObjects(test.backend.withConnection, failing)).rejects.toThrow('disk')
     expect(await sweep()).toBe(1)
     expect(await status('1_0.png')).toBe(404)
   })
@@ -143,15 +144,15 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
       body: { email: 'nobody@example.com', password: 'long enough' },
     })
     const account = `auth.users where email = 'nobody@example.com'`
-    await maintain(test.backend.session, true)
+    await maintain(test.backend.withConnection, true)
     expect(await rows(account)).toHaveLength(1)
-    await test.backend.session((sql) =>
+    await test.backend.withConnection((sql) =>
       sql.exec(`
         update auth.users set confirmation_sent_at = now() - interval '8 days';
         update public.profiles set created_at = now() - interval '8 days';
       `),
     )
-    await maintain(test.backend.session, true)
+    await maintain(test.backend.withConnection, true)
     expect(await rows(account)).toEqual([])
     expect(await rows('auth.users')).toHaveLength(1)
   })

@@ -162,7 +162,7 @@ describe('the running program', () => {
       expect(text).not.toMatch(/node_modules|\n\s+at /)
     })
 
-    /** The status, also where the server has heard enough before everything is sent. */
+    /** The status, also where the server answers before everything is sent. */
     const send = (path: string, bytes: number, headers: Record<string, string>) =>
       new Promise<number | undefined>((resolve, reject) => {
         const { hostname, port } = new URL(bale.url)

@@ -32,7 +32,7 @@ describe.each(engines)('loading the sample, on %s', (engine) => {
   })
   afterAll(() => test.stop())
 
-  const sql = <T>(text: string) => test.backend.session((session) => session.query<T>(text))
+  const sql = <T>(text: string) => test.backend.withConnection((sql) => sql.query<T>(text))
   const asServer = { headers: { apikey: 'sb_secret_tests' }, address: null }
   const site = async () => (await test.call('GET', shownSite)).json[0] as Record<string, unknown>
   const count = async () =>
@@ -118,7 +118,6 @@ describe.each(engines)('SAMPLE_DATA, on %s', { timeout: 180_000 }, (engine) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Starts, looks at what a visitor gets, and may then have the admin remove the sample. */
   async function start(sampleData: 'on' | 'off', isRemoving = false) {
     const config = readConfig({
       DATA_DIR: folder,

@@ -26,7 +26,7 @@ describe.each(engines)('saving through the gate on %s', (engine) => {
     test.call('POST', savePath, { ...(who && { token: who.token }), body })
 
   const rows = () =>
-    test.backend.session((sql) =>
+    test.backend.withConnection((sql) =>
       sql.query(`
         select to_jsonb(p) as row,
           (select jsonb_agg(to_jsonb(f) order by f.id) from public.property_faqs as f) as faqs,
@@ -37,7 +37,7 @@ describe.each(engines)('saving through the gate on %s', (engine) => {
     )
 
   beforeEach(async () => {
-    await test.backend.session((sql) => sql.exec('delete from public.properties'))
+    await test.backend.withConnection((sql) => sql.exec('delete from public.properties'))
     const answer = await save({
       property: { title: 'House', price: '₱4.2M' },
       videos: ['/tour.mp4'],
@@ -154,7 +154,7 @@ describe.each(engines)('saving through the gate on %s', (engine) => {
 
   it('refuses the pictures of another listing', async () => {
     const other = (await save({ property: { title: 'Lot', price: '1M' } })).json.id
-    const [mine, theirs] = await test.backend.session((sql) =>
+    const [mine, theirs] = await test.backend.withConnection((sql) =>
       sql.query<{ id: string }>(
         `insert into public.property_images (property_id, image_url)
          values ($1, '/mine.webp'), ($2, '/theirs.webp') returning id`,

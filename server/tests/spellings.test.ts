@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Attack, attacks, type Stage } from '../../bench/attacks.ts'
+import { prepareTarget } from '../../bench/attack-target.ts'
+import { type Attack, type AttackTarget, attacks } from '../../bench/attacks.ts'
 import { adminEmail, type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
 import { visitor } from '../../bench/callers.ts'
 import { respell, sendSpelled } from '../../bench/spellings.ts'
-import { setStage } from '../../bench/stage.ts'
 import {
   findPostgresBinaries,
   type PostgresCluster,
@@ -18,11 +18,11 @@ const engines = binaries ? ['embedded', 'postgres'] : ['embedded']
 describe.each(engines)('in every spelling, on %s', (engine) => {
   let bale: BaleProcess
   let cluster: PostgresCluster | undefined
-  let stage: Stage
+  let target: AttackTarget
   beforeAll(async () => {
     if (engine === 'postgres') cluster = await startPostgresCluster(binaries ?? '')
     bale = await startBale({ env: cluster ? { DATABASE_URL: cluster.url } : {} })
-    stage = await setStage(bale)
+    target = await prepareTarget(bale)
   })
   afterAll(async () => {
     await bale.stop()
@@ -31,11 +31,11 @@ describe.each(engines)('in every spelling, on %s', (engine) => {
   })
 
   const named = (name: string): Attack => {
-    const attack = attacks(stage).find((each) => each.name === name)
+    const attack = attacks(target).find((each) => each.name === name)
     if (!attack) throw new Error(`no attack called ${name}`)
     return attack
   }
-  /** All from one address, as one stubborn caller. */
+  /** All from one address. */
   async function tryAll(attack: Attack, address: string) {
     const answers = []
     for (const spelled of respell(attack.request)) {
@@ -66,14 +66,14 @@ describe.each(engines)('in every spelling, on %s', (engine) => {
     await tryAll(named('a mail asked for'), '192.0.2.3')
     const count = () =>
       readdirSync(join(bale.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length
-    // One more than an account's six an hour: the sign-up of the stage.
+    // One more than an account's six an hour: the sign-up of the target.
     expect(count()).toBeLessThanOrEqual(7)
   })
 
   it('listings are all still there', async () => {
     await tryAll(named('every listing deleted'), '192.0.2.4')
     const { json } = await visitor(bale).call('GET', '/rest/v1/properties?select=id')
-    expect(json).toEqual([{ id: stage.propertyId }])
+    expect(json).toEqual([{ id: target.propertyId }])
   })
 
   it('the owner still signs in', async () => {

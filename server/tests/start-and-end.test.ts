@@ -9,7 +9,6 @@ import { signIn, visitor } from '../../bench/callers.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** Runs the program with settings that keep it from starting. */
 async function failToStart(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,

@@ -26,7 +26,6 @@ const secrets = {
 }
 
 interface CallOptions {
-  /** Access token of whoever calls; a visitor without. */
   token?: string
   body?: unknown
   headers?: Record<string, string>
@@ -56,7 +55,6 @@ export interface TestBackend {
   mailServer: { isDown: boolean }
   folder: string
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
-  /** A confirmed account of that role, signed in. */
   account(role: 'user' | 'admin' | 'superadmin'): Promise<Account>
   signIn(email: string): Promise<Account>
   stop(): Promise<void>
@@ -64,7 +62,6 @@ export interface TestBackend {
 
 let count = 0
 
-/** The backend as it runs, on a throw-away database; mails are kept in a list. */
 export async function startTestBackend(
   engine: EngineName,
   google?: { clientId: string; clientSecret: string },
@@ -133,7 +130,7 @@ export async function startTestBackend(
       await mailContext.run({ silent: true }, () =>
         call('POST', '/auth/v1/signup', { body: { email, password }, address: null }),
       )
-      await backend.session(async (sql) => {
+      await backend.withConnection(async (sql) => {
         await sql.query('update auth.users set email_confirmed_at = now() where email = $1', [
           email,
         ])
@@ -149,7 +146,6 @@ export async function startTestBackend(
   }
 }
 
-/** A connection of its own, for looking at what it does with errors. */
 export async function openConnection(engine: EngineName): Promise<GuardedPostgresConnection> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-connection-'))
   const place = await startPlace(engine, folder)
@@ -241,7 +237,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** A picture of one pixel. */
 export const onePixelPng = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

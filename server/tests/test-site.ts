@@ -16,14 +16,12 @@ interface Asked {
 
 export interface TestSite {
   url: string
-  /** Lines of the log. */
   logged: string[]
   /** A request as it stands, so that no client tidies its path up; from a new address unless told. */
   ask(
     path: string,
     asked?: Asked,
   ): Promise<{ status: number; headers: Headers; text: string; json: unknown }>
-  /** JSON to an action. */
   post(path: string, body: unknown, headers?: Asked['headers']): ReturnType<TestSite['ask']>
   stop(): void
 }
@@ -34,7 +32,7 @@ export function opened(test: TestBackend, engine: EngineName): Backend {
     engine: engine === 'pglite' ? 'embedded' : 'postgres',
     publishableKey: test.secrets.publishableKey,
     secretKey: test.secrets.secretKey,
-    makeLimiter: sharedLimits(test.backend.session),
+    makeLimiter: sharedLimits(test.backend.withConnection),
     remoteUrl: undefined,
     fetch: test.backend.gateway,
     isHealthy: async () => true,

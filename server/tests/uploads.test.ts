@@ -14,7 +14,6 @@ import {
 const root = '/storage/v1/object/property-images'
 const publicRoot = '/storage/v1/object/public/property-images'
 
-// Guards 9 and 10.
 describe.each(engines)('stored files on %s', (engine) => {
   let test: TestBackend
   let user: Account
@@ -80,7 +79,7 @@ describe.each(engines)('stored files on %s', (engine) => {
         headers: { 'content-type': 'image/png' },
       })
     expect((await upload(name)).status).toBe(200)
-    const owned = await test.backend.session(async (sql) => {
+    const owned = await test.backend.withConnection(async (sql) => {
       const rows = await sql.query(
         `select owner_id, metadata ->> 'size' as size from storage.objects where name = $1`,
         [name],
@@ -94,7 +93,7 @@ describe.each(engines)('stored files on %s', (engine) => {
     })
     expect(owned).toEqual([{ owner_id: other.id, size: String(onePixelPng.length) }])
     expect((await upload(`${folder}/7_1.png`)).json.statusCode).toBe('403')
-    await test.backend.session((sql) =>
+    await test.backend.withConnection((sql) =>
       sql.query("delete from storage.objects where name like 'full/%' or name = $1", [name]),
     )
     await test.backend.storage.deleteObject('property-images', name)

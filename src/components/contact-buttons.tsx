@@ -11,7 +11,6 @@ import {
 } from '~/domain/contact-links'
 import { buttonClass } from './ui/button'
 
-/** What stands where the ways to reach the broker would. */
 export const NO_CONTACTS = 'No telephone number or address has been added yet.'
 
 export type ContactChoice = { key: string; label: string; href: string; icon: ReactNode }

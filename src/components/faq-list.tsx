@@ -2,12 +2,7 @@ import { Plus } from 'lucide-react'
 
 type Faq = { question: string; answer: string }
 
-/**
- * Questions that open one at a time: `details` with a shared name do that by themselves, with a
- * second click closing the open one, also without JavaScript.
- *
- * @param group tells several lists on a page apart
- */
+/** `details` of one `group` open one at a time by themselves, also without JavaScript. */
 export function FaqList({ faqs, group }: { faqs: readonly Faq[]; group: string }) {
   return (
     <div className="panes">

@@ -5,9 +5,7 @@ import { cn } from '~/lib/class-names'
 type PictureProps = {
   imageUrl: string | undefined
   alt: string
-  /** Supabase origin. */
   origin: string
-  /** The `sizes` attribute: how wide the picture is laid out. */
   sizes: string
   placeholder?: string | null
   /** The first picture of a screen: fetched at once and ahead of the others. */
@@ -16,10 +14,7 @@ type PictureProps = {
   className?: string
 }
 
-/**
- * A listing's picture in the frame that its parent gives it: behind it the pane pattern in the
- * colour of its own placeholder, instead of it a drawing where there is none or it fails to load.
- */
+/** On the pane pattern in its placeholder's colour; a drawing where there is none or it fails. */
 export function Picture({
   imageUrl,
   alt,

@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/**
- * What a browser does for a screen reader when a page loads, for views that are swapped in place:
- * the focus goes to the new heading, and the new title is said.
- */
+/** As a browser does at a page load: focus goes to the new heading, and the new title is said. */
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')

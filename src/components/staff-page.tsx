@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type StaffPageProps = {
   title: string
-  /** Beside the title: what this screen is for. */
   actions?: ReactNode
   children: ReactNode
 }

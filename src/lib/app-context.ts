@@ -3,7 +3,6 @@ import { type Db, openDb, type PublicConfig } from '~/data/public-client'
 import type { Report } from '~/data/report'
 import type { PageHost } from '~/start/request-context'
 
-/** The router's context: what loaders and components get to work with. */
 export type AppContext = {
   queryClient: QueryClient
   config: PublicConfig

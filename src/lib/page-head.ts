@@ -5,7 +5,6 @@ import type { PublicConfig } from '~/data/public-client'
 /** A picture for link previews. Crawlers lay the preview out from width and height alone. */
 export type PreviewImage = { url: string; width: number; height: number; alt: string }
 
-/** What pages say of themselves; types and properties come from schema.org's own vocabulary. */
 type JsonLd = BreadcrumbList | FAQPage | RealEstateAgent | RealEstateListing
 
 type Head = { meta: ComponentProps<'meta'>[]; links: ComponentProps<'link'>[] }
@@ -14,7 +13,6 @@ type Page = {
   config: PublicConfig
   /** Path of the one address that search engines keep, starting with a slash. */
   path: string
-  /** Full title, business name included. */
   title: string
   description: string
   siteName: string
@@ -23,10 +21,7 @@ type Page = {
   structuredData?: JsonLd[]
 }
 
-/**
- * Title, description, canonical address, link preview and structured data of one page, in the form
- * of a route's `head`. The router escapes `<`, `>` and `&` inside the JSON-LD.
- */
+/** A route's `head`. The router escapes `<`, `>` and `&` inside the JSON-LD. */
 export function pageHead(page: Page): Head {
   const url = page.config.siteUrl + page.path
   const description = shorten(page.description, 200)

@@ -1,7 +1,4 @@
-/**
- * Search parameters as plain text, the way forms and people write them. The router's own form is
- * JSON: there `?q=123` is a number, and `?q="lot"` loses its quotes.
- */
+/** The router's own is JSON: `?q=123` would be a number, and `?q="lot"` would lose its quotes. */
 export function parseSearchText(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

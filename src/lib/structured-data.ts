@@ -2,7 +2,6 @@ import type { BreadcrumbList, FAQPage } from 'schema-dts'
 
 export type Faq = { question: string; answer: string }
 
-/** Where a page stands, from the home page down. */
 export function breadcrumbs(steps: { name: string; url: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

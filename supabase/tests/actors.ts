@@ -1,4 +1,4 @@
-import type { SqlSession } from '../../server/backend/migrations.ts'
+import type { SqlConnection } from '../../server/backend/sql-connection.ts'
 
 type Role = 'anon' | 'authenticated' | 'service_role'
 
@@ -32,7 +32,7 @@ export const deletedAccount = 'a0000000-0000-4000-8000-00000000000d'
 const roleOf = (person: string) => person.replace(/^other/, '').toLowerCase()
 
 export async function signUp(
-  db: SqlSession,
+  db: SqlConnection,
   {
     id,
     email,
@@ -47,7 +47,7 @@ export async function signUp(
   )
 }
 
-export async function seedAccounts(db: SqlSession): Promise<void> {
+export async function seedAccounts(db: SqlConnection): Promise<void> {
   for (const [person, id] of Object.entries(people)) {
     await signUp(db, { id, email: `${person.toLowerCase()}@example.com` })
     await db.query('update public.profiles set role = $1 where user_id = $2', [roleOf(person), id])
@@ -56,7 +56,7 @@ export async function seedAccounts(db: SqlSession): Promise<void> {
 
 /** Makes the open transaction the actor's, in the way the API does before each request. */
 export async function become(
-  db: SqlSession,
+  db: SqlConnection,
   { role, userId, sessionId, headers }: Actor,
 ): Promise<void> {
   const claims = {
@@ -75,7 +75,7 @@ export async function become(
 }
 
 /** Runs `work` in a transaction that is rolled back, whatever it did. */
-export async function rolledBack<T>(db: SqlSession, work: () => Promise<T>): Promise<T> {
+export async function rolledBack<T>(db: SqlConnection, work: () => Promise<T>): Promise<T> {
   await db.exec('begin')
   try {
     return await work()
@@ -86,7 +86,7 @@ export async function rolledBack<T>(db: SqlSession, work: () => Promise<T>): Pro
 
 /** Runs a query as the actor inside an open transaction, and stays the owner afterwards. */
 export async function queryAs<T>(
-  db: SqlSession,
+  db: SqlConnection,
   actor: Actor,
   sql: string,
   params: unknown[] = [],
@@ -110,7 +110,7 @@ export async function queryAs<T>(
 
 /** One query as the actor in a transaction of its own that is rolled back. */
 export function asRole<T>(
-  db: SqlSession,
+  db: SqlConnection,
   actor: Actor,
   sql: string,
   params: unknown[] = [],

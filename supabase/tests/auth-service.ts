@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SqlSession } from '../../server/backend/migrations.ts'
+import type { SqlConnection } from '../../server/backend/sql-connection.ts'
 
 export type AuthKind = 'gotrue' | 'lite'
 
@@ -8,7 +8,7 @@ export type AuthKind = 'gotrue' | 'lite'
  * `Recover`, `Confirm` and `UpdatePassword`, and `@supabase/lite`'s `claimUserToken` and
  * `updateUser`. Passwords stand in clear where the services keep a hash.
  */
-export function authService(db: () => SqlSession, kind: AuthKind) {
+export function authService(db: () => SqlConnection, kind: AuthKind) {
   const empty = kind === 'gotrue' ? `''` : 'null'
   const set = (id: string, assignments: string) =>
     db().query(`update auth.users set ${assignments} where id = $1`, [id])

@@ -3,7 +3,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type postgres from 'postgres'
-import { applyMigrations, type SqlSession } from '../../server/backend/migrations.ts'
+import { applyMigrations } from '../../server/backend/migrations.ts'
+import type { SqlConnection } from '../../server/backend/sql-connection.ts'
 import {
   findPostgresBinaries,
   type PreparedCluster,
@@ -14,10 +15,10 @@ import { once } from './prepared.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
-export interface TestDatabase extends SqlSession {
+export interface TestDatabase extends SqlConnection {
   engine: Engine
   /** Another session beside this one; PostgreSQL only, PGlite has a single one. */
-  openSession(): Promise<SqlSession & { close(): Promise<void> }>
+  openSession(): Promise<SqlConnection & { close(): Promise<void> }>
   /** The engine itself, where it is PGlite. */
   pglite?: PGlite
   stop(): Promise<void>
@@ -48,14 +49,14 @@ export async function startEmptyDatabase(engine: Engine): Promise<TestDatabase> 
   return db
 }
 
-async function makeEmpty(db: SqlSession): Promise<void> {
+async function makeEmpty(db: SqlConnection): Promise<void> {
   await makeSystemSchemas(db)
   await db.exec(await readFile(bootstrapFile, 'utf8'))
   await db.exec(hostedDefaults)
 }
 
 /** What `@supabase/lite` makes at its first start. */
-export async function makeSystemSchemas(db: SqlSession): Promise<void> {
+export async function makeSystemSchemas(db: SqlConnection): Promise<void> {
   await db.exec(getAuthSchemaSql())
   await db.exec(SUPABASE_AUTH_HELPERS_SQL)
   await db.exec(getStorageSchemaSql())
@@ -128,7 +129,7 @@ async function startPostgres(prepared?: PreparedCluster): Promise<TestDatabase> 
   }
 }
 
-function toSession(reserved: postgres.ReservedSql): SqlSession {
+function toSession(reserved: postgres.ReservedSql): SqlConnection {
   return {
     query: async <T>(sql: string, params: unknown[] = []) => {
       const rows = await reserved.unsafe(sql, params as postgres.ParameterOrJSON<never>[])

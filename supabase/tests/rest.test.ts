@@ -61,7 +61,7 @@ describe.each(engines)('the schema through REST, on %s', (engine) => {
   })
 
   it('pages on from the date as it was answered, to the microsecond', async () => {
-    await backend.backend.session(async (sql) => {
+    await backend.backend.withConnection(async (sql) => {
       await sql.exec(`
         insert into public.properties (title, price, created_at)
         select 'Row ' || i, '1M', timestamptz '2026-01-01 00:00:00.123456' + i * interval '1 microsecond'

@@ -1,6 +1,6 @@
 import type { AuthOperation } from '../gate/auth-operation.ts'
 import type { Guard } from '../gate/gate-request.ts'
-import type { LiteBackend } from '../lite-backend.ts'
+import type { WithConnection } from '../sql-connection.ts'
 import { AccountMailer } from './account-mailer.ts'
 import { AccountRecords } from './account-records.ts'
 import type { Wait } from './answer-time.ts'
@@ -9,7 +9,7 @@ import { ownLimits, sharedLimits } from './limits.ts'
 import { landings, recovery, resending, unverifiedIdentities } from './links.ts'
 import type { MailQueue } from './mail-queue.ts'
 import { newPassword, passwordRules } from './new-password.ts'
-import { PasswordLine } from './password-line.ts'
+import { PasswordQueue } from './password-queue.ts'
 import { mailLimits, requestLimits } from './request-limits.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -17,32 +17,30 @@ import { signUp } from './sign-up.ts'
 export interface AccountGuardOptions {
   siteUrl: string
   jwtSecret: string
-  session: LiteBackend['session']
+  withConnection: WithConnection
   queue: Pick<MailQueue, 'add'>
-  /** Whether other processes may serve the same database. */
   isShared: boolean
-  /** For tests: answers that are held back otherwise come at once. */
   wait?: Wait | undefined
 }
 
 export function accountGuards(options: AccountGuardOptions): Guard<AuthOperation>[] {
-  const { siteUrl, jwtSecret, session, queue, isShared, wait } = options
-  const makeLimiter = isShared ? sharedLimits(session) : ownLimits
-  const accounts = new AccountRecords(session)
-  const mailer = new AccountMailer({ siteUrl, session, queue })
+  const { siteUrl, jwtSecret, withConnection, queue, isShared, wait } = options
+  const makeLimiter = isShared ? sharedLimits(withConnection) : ownLimits
+  const accounts = new AccountRecords(withConnection)
+  const mailer = new AccountMailer({ siteUrl, withConnection, queue })
   const devices = new KnownDevices(jwtSecret, siteUrl)
-  const line = new PasswordLine()
+  const passwords = new PasswordQueue()
   const links = { siteUrl, accounts, mailer, wait }
   return [
     requestLimits(makeLimiter),
     passwordRules,
     mailLimits(makeLimiter),
-    signIn({ accounts, devices, line, makeLimiter, wait }),
-    signUp({ accounts, mailer, line, wait }),
+    signIn({ accounts, devices, passwords, makeLimiter, wait }),
+    signUp({ accounts, mailer, passwords, wait }),
     recovery(links),
     resending(links),
     landings(links),
     unverifiedIdentities(links),
-    newPassword({ accounts, devices, line }),
+    newPassword({ accounts, devices, passwords }),
   ]
 }

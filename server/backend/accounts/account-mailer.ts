@@ -1,13 +1,13 @@
-import { renderLetter } from '../letter.ts'
-import type { LiteBackend } from '../lite-backend.ts'
-import { accountLetters, type LetterKind } from './account-letters.ts'
+import { renderMail } from '../render-mail.ts'
+import type { WithConnection } from '../sql-connection.ts'
+import { accountMails, type MailKind } from './account-mails.ts'
 import { invitationSecret, landing, recoveryLanding } from './landing.ts'
 import { mailContext, type WantedMail } from './mail-context.ts'
 import type { MailQueue } from './mail-queue.ts'
 
 export interface AccountMailerOptions {
   siteUrl: string
-  session: LiteBackend['session']
+  withConnection: WithConnection
   queue: Pick<MailQueue, 'add'>
 }
 
@@ -26,10 +26,10 @@ export class AccountMailer {
     const { email, token } = wanted
     const secret = invitationSecret(siteUrl, redirectTo)
     const { name, isInvited } = await this.#recipient(email, secret)
-    const kind: LetterKind = isInvited && wanted.kind !== 'recovery' ? 'invitation' : wanted.kind
+    const kind: MailKind = isInvited && wanted.kind !== 'recovery' ? 'invitation' : wanted.kind
     const link = this.#link(wanted, redirectTo)
-    const letter = { ...accountLetters[kind](name, link), siteName: name, siteUrl }
-    await queue.add({ to: email, kind, link, token, ...renderLetter(letter) })
+    const content = { ...accountMails[kind](name, link), siteName: name, siteUrl }
+    await queue.add({ to: email, kind, link, token, ...renderMail(content) })
   }
 
   #link({ kind, token }: WantedMail, redirectTo: string | undefined): string {
@@ -46,12 +46,12 @@ export class AccountMailer {
     return url.href
   }
 
-  /** Anybody may ask for a letter with any link: staff are told of an account by a true secret only. */
+  /** Anybody may ask for a mail with any link: staff are told of an account by a true secret only. */
   async #recipient(
     email: string,
     secret: string | undefined,
   ): Promise<{ name: string; isInvited: boolean }> {
-    const [row] = await this.#options.session((sql) =>
+    const [row] = await this.#options.withConnection((sql) =>
       sql.query<{ name: string | null; is_invited: boolean }>(
         `select (select business_name from public.site_settings limit 1) as name,
            exists (

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { LiteBackend } from '../lite-backend.ts'
+import type { WithConnection } from '../sql-connection.ts'
 
 export interface Account {
   id: string
@@ -14,10 +14,10 @@ interface SignUp {
 }
 
 export class AccountRecords {
-  readonly #session: LiteBackend['session']
+  readonly #withConnection: WithConnection
 
-  constructor(session: LiteBackend['session']) {
-    this.#session = session
+  constructor(withConnection: WithConnection) {
+    this.#withConnection = withConnection
   }
 
   find(email: string): Promise<Account | undefined> {
@@ -29,7 +29,7 @@ export class AccountRecords {
   }
 
   async #findBy(condition: string, value: string): Promise<Account | undefined> {
-    const [account] = await this.#session((sql) =>
+    const [account] = await this.#withConnection((sql) =>
       sql.query<Account>(
         `select id, encrypted_password, email_confirmed_at is not null as confirmed
          from auth.users where ${condition}`,
@@ -42,7 +42,7 @@ export class AccountRecords {
   /** @returns the token of the new link; undefined where the account is confirmed by now, or gone */
   async replaceUnconfirmed({ email, hash, data }: SignUp): Promise<string | undefined> {
     const token = newToken(email)
-    return this.#session(async (sql) => {
+    return this.#withConnection(async (sql) => {
       await sql.exec('begin')
       const [user] = await sql.query<{ id: string }>(
         `update auth.users set
@@ -88,7 +88,7 @@ export class AccountRecords {
   /** @returns the token of a new link; undefined where there is nothing to confirm */
   async renewConfirmation(email: string): Promise<string | undefined> {
     const token = newToken(email)
-    const rows = await this.#session((sql) =>
+    const rows = await this.#withConnection((sql) =>
       sql.query(
         `update auth.users set confirmation_token = $2, confirmation_sent_at = now(), updated_at = now()
          where email = $1 and email_confirmed_at is null and is_sso_user = false
@@ -101,7 +101,7 @@ export class AccountRecords {
 
   /** What a provider left of somebody whose address it had not verified. */
   async deleteUnverified(email: string): Promise<void> {
-    await this.#session((sql) =>
+    await this.#withConnection((sql) =>
       sql.query(
         `delete from auth.users
          where email = $1 and email_confirmed_at is null and encrypted_password is null
@@ -114,7 +114,7 @@ export class AccountRecords {
   }
 
   async endSessions(userId: string, except: string): Promise<void> {
-    await this.#session((sql) =>
+    await this.#withConnection((sql) =>
       sql.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, except]),
     )
   }

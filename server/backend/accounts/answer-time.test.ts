@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { atEvenTimes } from './answer-time.ts'
 
 describe('an answer at an even time', () => {
-  /** When the answer comes, of work that takes so many milliseconds. */
   async function answeredAfter(workMs: number, fails = false): Promise<number> {
     let now = 1000
     vi.spyOn(performance, 'now').mockImplementation(() => now)

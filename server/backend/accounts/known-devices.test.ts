@@ -5,7 +5,6 @@ const account = { id: 'a', encrypted_password: 'hash', confirmed: true }
 const other = { ...account, id: 'b' }
 const devices = new KnownDevices('secret', 'https://www.example.com')
 
-/** What the browser sends back. */
 const kept = (setCookie: string) => readDeviceCookie(setCookie.split(';')[0] ?? '')
 
 describe('known devices', () => {

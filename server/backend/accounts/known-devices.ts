@@ -6,10 +6,7 @@ const halfYear = 180 * 24 * 60 * 60
 const mostAccounts = 5
 const cookieForm = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/
 
-/**
- * A device carries a random number and, for each account that it signed in to, a proof of it that
- * holds as long as the password does: whoever once had a password can't keep a stock of proofs.
- */
+/** A device's proof for an account ends with the account's password: nobody can collect proofs. */
 export class KnownDevices {
   readonly #key: Buffer
   readonly #attributes: string

@@ -11,7 +11,7 @@ export function recoveryLanding(siteUrl: string, wish: string | undefined): stri
   return target.href
 }
 
-/** What an invitation's letter carries; whether it is one is for the database to say. */
+/** The secret in an invitation's link, unchecked: the database decides whether it is one. */
 export function invitationSecret(siteUrl: string, wish: string | undefined): string | undefined {
   return within(siteUrl, wish)?.searchParams.get('invitation') ?? undefined
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../../supabase/tests/database.ts'
 import { startTestBackend, type TestBackend } from '../../tests/test-backend.ts'
-import type { LiteBackend } from '../lite-backend.ts'
+import type { WithConnection } from '../sql-connection.ts'
 import { keyOf, ownLimits, sharedLimits, take } from './limits.ts'
 
 describe.each(engines)('limits shared through %s', (engine) => {
@@ -12,13 +12,13 @@ describe.each(engines)('limits shared through %s', (engine) => {
   })
   afterAll(() => test.stop())
 
-  const session: LiteBackend['session'] = (work) => {
+  const withConnection: WithConnection = (work) => {
     asked += 1
-    return test.backend.session(work)
+    return test.backend.withConnection(work)
   }
 
   it('count what another process took', async () => {
-    const [here, there] = [0, 0].map(() => sharedLimits(session)('shared', 3, 60))
+    const [here, there] = [0, 0].map(() => sharedLimits(withConnection)('shared', 3, 60))
     if (!here || !there) throw new Error('two limits were to be made')
     expect([await take(here, 'k'), await take(there, 'k'), await take(here, 'k')]).toEqual([
       1, 2, 3,
@@ -32,13 +32,13 @@ describe.each(engines)('limits shared through %s', (engine) => {
   })
 
   it('give out no more points for being asked at once', async () => {
-    const limit = sharedLimits(session)('at once', 10, 60)
+    const limit = sharedLimits(withConnection)('at once', 10, 60)
     const taken = await Promise.allSettled(Array.from({ length: 40 }, () => take(limit, 'k')))
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
 
   it('ask the database nothing for what is used up', async () => {
-    const limit = sharedLimits(session)('flood', 2, 60)
+    const limit = sharedLimits(withConnection)('flood', 2, 60)
     for (let tries = 0; tries < 3; tries++) await take(limit, 'k').catch(() => undefined)
     const before = asked
     for (let tries = 0; tries < 50; tries++) await take(limit, 'k').catch(() => undefined)
@@ -47,8 +47,8 @@ describe.each(engines)('limits shared through %s', (engine) => {
 
   it('hold no address as it is', async () => {
     const email = 'somebody@example.com'
-    await take(sharedLimits(session)('kept', 2, 60), keyOf(email))
-    const rows = await test.backend.session((sql) =>
+    await take(sharedLimits(withConnection)('kept', 2, 60), keyOf(email))
+    const rows = await test.backend.withConnection((sql) =>
       sql.query<{ key: string }>('select key from private.rate_limits'),
     )
     expect(rows.some(({ key }) => key.includes('somebody'))).toBe(false)

@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { tryLater } from '../gate/refusal.ts'
-import type { LiteBackend } from '../lite-backend.ts'
+import type { WithConnection } from '../sql-connection.ts'
 
 export const minute = 60
 export const hour = 60 * minute
@@ -18,10 +18,10 @@ export const ownLimits: MakeLimiter = (keyPrefix, points, duration) =>
   new RateLimiterMemory({ keyPrefix, points, duration })
 
 /** Counts in the database, for all processes that serve it. */
-export function sharedLimits(session: LiteBackend['session']): MakeLimiter {
+export function sharedLimits(withConnection: WithConnection): MakeLimiter {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
-      const rows = await session((sql) => sql.query(text, values))
+      const rows = await withConnection((sql) => sql.query(text, values))
       return { rows, rowCount: rows.length }
     },
   }
@@ -45,10 +45,7 @@ export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('base64url')
 }
 
-/**
- * @returns how many points are taken now
- * @throws Refusal with 429 where none is left
- */
+/** @returns how many points are taken now. @throws Refusal with 429 where none is left */
 export async function take(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     return (await limiter.consume(key)).consumedPoints

@@ -28,10 +28,7 @@ export function recovery({ mailer, wait }: LinkOptions): Handler {
   }
 }
 
-/**
- * The confirmation once more, under a new token. In the library it always fails with 429, and a
- * recovery link in its place would end the password that the person has just chosen.
- */
+/** The library's always fails with 429; a recovery link would end the password just chosen. */
 export function resending({ accounts, mailer, wait }: LinkOptions): Handler {
   return (request, next) => {
     const { operation, caller } = request
@@ -58,10 +55,7 @@ export function landings({ siteUrl }: LinkOptions): Handler {
   }
 }
 
-/**
- * An address that Google has not verified makes no account. The library would keep one and have the
- * address confirmed by mail; whoever owns it would then confirm a stranger's way in.
- */
+/** Google has not verified the address: its owner would later confirm a stranger's account. */
 export function unverifiedIdentities({ accounts }: LinkOptions): Handler {
   return async (request, next) => {
     if (request.operation.kind !== 'callback') return next(request)

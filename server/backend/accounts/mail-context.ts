@@ -15,10 +15,7 @@ interface MailContext {
 
 export const mailContext = new AsyncLocalStorage<MailContext>()
 
-/**
- * `@supabase/lite` sends in the middle of its work, at times inside a transaction, where looking up
- * the recipient would wait for itself. So what it wants sent is only noted.
- */
+/** The library may send inside a transaction, where looking up the recipient waits for itself. */
 export const notingMailer: NonNullable<App['_mailer']> = {
   async sendConfirmation(email, token) {
     mailContext.getStore()?.wanted?.push({ kind: 'confirmation', email, token })

@@ -22,8 +22,8 @@ describe.each(engines)('the line of e-mails on %s', (engine) => {
     await query('delete from public.outgoing_mails')
   })
 
-  const query = <Row>(sql: string, ...params: unknown[]) =>
-    test.backend.session((session) => session.query<Row>(sql, params))
+  const query = <Row>(text: string, ...params: unknown[]) =>
+    test.backend.withConnection((sql) => sql.query<Row>(text, params))
   const state = () =>
     query(
       `select attempts, last_error, sent_at is not null as is_sent, body_text, body_html, link, token,
@@ -42,7 +42,7 @@ describe.each(engines)('the line of e-mails on %s', (engine) => {
   })
   const open = (isLocal = true) =>
     new MailQueue({
-      session: test.backend.session,
+      withConnection: test.backend.withConnection,
       isLocal,
       send: async (mail) => {
         if (isDown) throw new Error('connect ECONNREFUSED')
@@ -52,8 +52,8 @@ describe.each(engines)('the line of e-mails on %s', (engine) => {
 
   it('sends at once, and keeps nothing that opens an account', async () => {
     await open().add(mail())
-    const { token: _, kind: __, ...letter } = mail()
-    expect(sent).toEqual([letter])
+    const { token: _, kind: __, ...sentMail } = mail()
+    expect(sent).toEqual([sentMail])
     expect(await state()).toEqual([
       {
         attempts: 1,
@@ -71,7 +71,7 @@ describe.each(engines)('the line of e-mails on %s', (engine) => {
   it('does not wait for a mail server', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const queue = new MailQueue({
-      session: test.backend.session,
+      withConnection: test.backend.withConnection,
       isLocal: false,
       send: () => promise,
     })

@@ -1,12 +1,12 @@
 import { log } from '../../log.ts'
-import { laneContext } from '../lane.ts'
-import type { LiteBackend } from '../lite-backend.ts'
+import { currentPool } from '../current-pool.ts'
 import type { Mail, SendMail } from '../mail.ts'
-import type { LetterKind } from './account-letters.ts'
+import type { WithConnection } from '../sql-connection.ts'
+import type { MailKind } from './account-mails.ts'
 
 export interface AccountMail extends Mail {
-  kind: LetterKind
-  /** What the link stands on; a mail whose token is no longer any account's is not worth sending. */
+  kind: MailKind
+  /** Of the link; a mail whose token is no longer any account's is not worth sending. */
   token: string
 }
 
@@ -23,7 +23,7 @@ interface Claimed {
 }
 
 export interface MailQueueOptions {
-  session: LiteBackend['session']
+  withConnection: WithConnection
   send: SendMail
   /** Sending is writing a file: whoever adds a mail waits for it. */
   isLocal: boolean
@@ -32,15 +32,12 @@ export interface MailQueueOptions {
 /** The last is repeated. */
 const pausesInSeconds = [10, 60, 5 * 60, 30 * 60, 2 * 3600, 4 * 3600]
 const sentAtOnce = 4
-/** Whoever took a mail longer ago has died. */
+/** A process that claimed a mail longer ago has ended. */
 const leaseSeconds = 5 * 60
 const roundMs = 10_000
 const graceMs = 1_500
 
-/**
- * E-mails wait in the database, so no answer depends on a mail server. Sending is tried at once and
- * again for a day; of several processes on one database, one takes each mail.
- */
+/** Mails wait in the database, so no answer depends on a mail server. They are tried for a day. */
 export class MailQueue {
   readonly #options: MailQueueOptions
   #running: Promise<void> | undefined
@@ -53,7 +50,7 @@ export class MailQueue {
   }
 
   async add({ to, kind, subject, text, html, link, token }: AccountMail): Promise<void> {
-    await this.#options.session((sql) =>
+    await this.#options.withConnection((sql) =>
       sql.query(
         `insert into public.outgoing_mails
            (recipient, kind, subject, body_text, body_html, link, token)
@@ -69,7 +66,7 @@ export class MailQueue {
     if (this.#isStopped) return Promise.resolve()
     this.#isAskedAgain = true
     // Not as the visitor whose request it was.
-    this.#running ??= laneContext.run('server', () => this.#run())
+    this.#running ??= currentPool.run('server', () => this.#run())
     return this.#running
   }
 
@@ -113,7 +110,7 @@ export class MailQueue {
   }
 
   async #claim(): Promise<Claimed | undefined> {
-    const [mail] = await this.#options.session((sql) =>
+    const [mail] = await this.#options.withConnection((sql) =>
       sql.query<Claimed>(
         `update public.outgoing_mails
          set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 second'
@@ -141,7 +138,7 @@ export class MailQueue {
       await this.#putOff(mail, reason(error))
       return
     }
-    await this.#options.session((sql) =>
+    await this.#options.withConnection((sql) =>
       sql.query(
         `update public.outgoing_mails set sent_at = now(), next_attempt_at = null, last_error = null,
            body_text = null, body_html = null, link = null, token = null
@@ -151,12 +148,9 @@ export class MailQueue {
     )
   }
 
-  /**
-   * A link's hour begins when it is sent, not when it was asked for.
-   * @returns false where a later link has taken its place: the mail is gone then
-   */
+  /** A link's hour begins when it is sent. @returns false where a later link replaced it */
   async #refresh({ id, token }: Claimed): Promise<boolean> {
-    const [left] = await this.#options.session((sql) =>
+    const [left] = await this.#options.withConnection((sql) =>
       sql.query(
         `with confirmation as (
            update auth.users set confirmation_sent_at = now() where confirmation_token = $1
@@ -170,7 +164,7 @@ export class MailQueue {
       ),
     )
     if (left) return true
-    await this.#options.session((sql) =>
+    await this.#options.withConnection((sql) =>
       sql.query('delete from public.outgoing_mails where id = $1', [id]),
     )
     return false
@@ -178,7 +172,7 @@ export class MailQueue {
 
   async #putOff({ id, attempts }: Claimed, error: string): Promise<void> {
     const pause = pausesInSeconds[Math.min(attempts, pausesInSeconds.length) - 1] ?? 0
-    await this.#options.session((sql) =>
+    await this.#options.withConnection((sql) =>
       sql.query(
         `update public.outgoing_mails as mail set
            last_error = $2,

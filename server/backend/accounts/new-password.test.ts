@@ -3,7 +3,7 @@ import type { AuthOperation } from '../gate/auth-operation.ts'
 import type { AuthRequest } from '../gate/gate-request.ts'
 import { KnownDevices, readDeviceCookie } from './known-devices.ts'
 import { newPassword, passwordRules } from './new-password.ts'
-import { PasswordLine } from './password-line.ts'
+import { PasswordQueue } from './password-queue.ts'
 
 const session = { userId: 'a', sessionId: 's' }
 
@@ -63,7 +63,7 @@ describe('a new password', () => {
         endSessions: async (...ends) => void ended.push(ends),
       },
       devices,
-      line: new PasswordLine(),
+      passwords: new PasswordQueue(),
     })
     return { guard, ended }
   }

@@ -3,7 +3,7 @@ import type { Guard } from '../gate/gate-request.ts'
 import { Refusal } from '../gate/refusal.ts'
 import type { AccountRecords } from './account-records.ts'
 import { type KnownDevices, withCookie } from './known-devices.ts'
-import type { PasswordLine } from './password-line.ts'
+import type { PasswordQueue } from './password-queue.ts'
 
 const shortestPassword = 6
 /** Bytes: bcrypt reads no more, so a longer password would be good with any ending. */
@@ -32,15 +32,19 @@ export const passwordRules: Guard<AuthOperation> = async (request, next) => {
 export interface NewPasswordOptions {
   accounts: Pick<AccountRecords, 'findById' | 'endSessions'>
   devices: KnownDevices
-  line: PasswordLine
+  passwords: PasswordQueue
 }
 
 /** A new password ends the account's other sessions, which outlive it in the library. */
-export function newPassword({ accounts, devices, line }: NewPasswordOptions): Guard<AuthOperation> {
+export function newPassword({
+  accounts,
+  devices,
+  passwords,
+}: NewPasswordOptions): Guard<AuthOperation> {
   return async (request, next) => {
     const { operation, caller } = request
     if (operation.kind !== 'update-user' || operation.password === undefined) return next(request)
-    const response = await line.run(caller.address, () => next(request))
+    const response = await passwords.run(caller.address, () => next(request))
     if (!response.ok || !caller.session) return response
     const { userId, sessionId } = caller.session
     await accounts.endSessions(userId, sessionId)

@@ -1,9 +1,8 @@
 import bcrypt from 'bcryptjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { movePasswordWork } from './password-hash.ts'
-import { PasswordLine } from './password-line.ts'
+import { PasswordQueue } from './password-queue.ts'
 
-/** How often the main thread gets round while the work lasts. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let isRunning = true
@@ -55,23 +54,25 @@ describe('the line of passwords', () => {
   const forever = () => new Promise<never>(() => undefined)
 
   it('has so many places for one address', async () => {
-    const line = new PasswordLine()
-    for (let place = 0; place < 16; place++) void line.run('192.0.2.1', forever)
-    await expect(line.run('192.0.2.1', forever)).rejects.toMatchObject({ status: 503 })
-    expect(await line.run('192.0.2.2', async () => 'served')).toBe('served')
+    const passwords = new PasswordQueue()
+    for (let place = 0; place < 16; place++) void passwords.run('192.0.2.1', forever)
+    await expect(passwords.run('192.0.2.1', forever)).rejects.toMatchObject({ status: 503 })
+    expect(await passwords.run('192.0.2.2', async () => 'served')).toBe('served')
   })
 
   it('has so many places in all, and gives them back', async () => {
-    const line = new PasswordLine()
+    const passwords = new PasswordQueue()
     const { promise, reject } = Promise.withResolvers<never>()
     const held = Array.from({ length: 48 }, (_, index) =>
-      line.run(`192.0.2.${index}`, () => promise),
+      passwords.run(`192.0.2.${index}`, () => promise),
     )
-    const refused = line.run('198.51.100.1', forever)
+    const refused = passwords.run('198.51.100.1', forever)
     await expect(refused).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '3' } })
-    expect(await line.run(undefined, async () => 'the server itself')).toBe('the server itself')
+    expect(await passwords.run(undefined, async () => 'the server itself')).toBe(
+      'the server itself',
+    )
     reject(new Error('failed'))
     await Promise.allSettled(held)
-    expect(await line.run('198.51.100.1', async () => 'served')).toBe('served')
+    expect(await passwords.run('198.51.100.1', async () => 'served')).toBe('served')
   })
 })

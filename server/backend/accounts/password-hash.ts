@@ -79,11 +79,7 @@ export async function hashPassword(password: string, rounds = bcryptRounds): Pro
 
 let moved: Promise<void> | undefined
 
-/**
- * `@supabase/lite` 0.10 hashes on the server's own thread, through bcryptjs' default object, which is
- * one for all who import it; here that object is given another thread.
- * @throws Error when the library no longer hashes through it
- */
+/** The library hashes on the main thread, by bcryptjs. @throws Error where it no longer does so */
 export function movePasswordWork(): Promise<void> {
   moved ??= (async () => {
     Object.assign(bcrypt, { hash: hashPassword, compare: comparePassword })

@@ -1,4 +1,3 @@
-// Runs in a thread of its own (see password-hash.ts).
 import { parentPort } from 'node:worker_threads'
 import bcrypt from 'bcryptjs'
 

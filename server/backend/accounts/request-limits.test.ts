@@ -32,7 +32,6 @@ const mailing = (kind: 'recover' | 'resend', email: string): AuthOperation => ({
   redirectTo: undefined,
 })
 
-/** How many of the requests come through. */
 async function passed(guard: Guard<AuthOperation>, requests: AuthRequest[]): Promise<number> {
   let count = 0
   const next = async () => {

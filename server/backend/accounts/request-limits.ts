@@ -4,10 +4,8 @@ import type { Guard } from '../gate/gate-request.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { day, hour, keyOf, type MakeLimiter, minute, take } from './limits.ts'
 
-/**
- * Those of one address follow hosted Supabase's defaults of November 2026 (30 sign-ins and sign-ups
- * and 150 refreshes in five minutes), at least doubled because an office shares an address.
- */
+// By address: hosted Supabase's defaults of November 2026 (30 sign-ins and sign-ups, 150 refreshes
+// in five minutes), at least doubled because an office shares an address.
 export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   const limiter = (name: string, points: number, seconds: number) =>
     makeLimiter(`from ${name}`, points, seconds)
@@ -37,7 +35,7 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   return async (request, next) => {
     const { operation, caller } = request
     const [each, all] = limits[operation.kind] ?? []
-    // The server's own calls have no address. One caller's refused requests use up nobody's share.
+    // The server's own calls have no address.
     if (caller.address !== undefined) {
       if (each) await take(each, caller.address)
       if (all) await take(all, 'all')
@@ -45,7 +43,7 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
     try {
       return await next(request)
     } catch (error) {
-      // Refused work uses up nobody's share of what all have together.
+      // Refused requests don't count against the limit that all callers share.
       if (all && error instanceof Refusal) await all.reward('all')
       throw error
     }

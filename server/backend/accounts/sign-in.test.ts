@@ -4,7 +4,7 @@ import type { AuthRequest } from '../gate/gate-request.ts'
 import type { Account } from './account-records.ts'
 import { KnownDevices, readDeviceCookie } from './known-devices.ts'
 import { ownLimits } from './limits.ts'
-import { PasswordLine } from './password-line.ts'
+import { PasswordQueue } from './password-queue.ts'
 import { type SignInOptions, signIn } from './sign-in.ts'
 
 const account: Account = { id: 'a', encrypted_password: 'h'.repeat(60), confirmed: true }
@@ -28,12 +28,11 @@ const wrong = async () =>
   new Response(null, { status: 400, headers: { 'x-sb-error-code': 'invalid_credentials' } })
 const broken = async () => new Response(null, { status: 503 })
 
-/** The guard, answering statuses, over one account that is `a@example.com`. */
 function start(options: Partial<SignInOptions> = {}) {
   const guard = signIn({
     accounts: { find: async (email) => (email === 'a@example.com' ? account : undefined) },
     devices,
-    line: new PasswordLine(),
+    passwords: new PasswordQueue(),
     makeLimiter: ownLimits,
     wait: async () => undefined,
     ...options,

@@ -7,28 +7,25 @@ import type { Account, AccountRecords } from './account-records.ts'
 import { untilEvenTime, type Wait } from './answer-time.ts'
 import { type KnownDevices, withCookie } from './known-devices.ts'
 import type { MakeLimiter } from './limits.ts'
-import type { PasswordLine } from './password-line.ts'
+import type { PasswordQueue } from './password-queue.ts'
 import { WrongPasswords } from './wrong-passwords.ts'
 
 export interface SignInOptions {
   accounts: Pick<AccountRecords, 'find'>
   devices: KnownDevices
-  line: PasswordLine
+  passwords: PasswordQueue
   makeLimiter: MakeLimiter
   wait?: Wait | undefined
 }
 
-/** Of a password that was thrown away: compared with where an account has none. */
+/** The hash of an unknown random password, compared with where an account has none. */
 const nobodysHash = '$2b$10$3qP3ulyRK/6ploCgR6NI8um4naQ4J33/Lqrl4CTkncYzSJONzY3X.'
 
 const wrong = 'invalid_credentials'
 
-/**
- * The library says "Email not confirmed" before it looks at the password, and answers in 1 ms where
- * there is no account; here all of these get the same answer after the same work.
- */
+/** For an unconfirmed account, or none, the library answers before hashing: here all hash alike. */
 export function signIn(options: SignInOptions): Guard<AuthOperation> {
-  const { accounts, devices, line, wait = sleep } = options
+  const { accounts, devices, passwords, wait = sleep } = options
   const attempts = new WrongPasswords(options.makeLimiter, wait)
 
   return async (request, next) => {
@@ -42,7 +39,7 @@ export function signIn(options: SignInOptions): Guard<AuthOperation> {
     const attempt = await attempts.begin(email, caller.address, known)
     try {
       const account = await accounts.find(email)
-      const response = await line.run(caller.address, () =>
+      const response = await passwords.run(caller.address, () =>
         compared(password, account, () => next(request)),
       )
       if (response.headers.get('x-sb-error-code') === wrong) throw wrongPassword()

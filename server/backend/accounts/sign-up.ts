@@ -6,22 +6,19 @@ import type { AccountRecords } from './account-records.ts'
 import { atEvenTimes, type Wait } from './answer-time.ts'
 import { notingMails } from './mail-context.ts'
 import { hashPassword } from './password-hash.ts'
-import type { PasswordLine } from './password-line.ts'
+import type { PasswordQueue } from './password-queue.ts'
 
 export interface SignUpOptions {
   accounts: Pick<AccountRecords, 'find' | 'replaceUnconfirmed'>
   mailer: Pick<AccountMailer, 'send'>
-  line: PasswordLine
+  passwords: PasswordQueue
   wait?: Wait | undefined
 }
 
 type SignUp = Extract<AuthOperation, { kind: 'sign-up' }>
 
-/**
- * One answer, whatever the address has. Where it is not confirmed the later sign-up takes the place
- * of the earlier, so nobody gains by coming first; where it is, nothing happens.
- */
-export function signUp({ accounts, mailer, line, wait }: SignUpOptions): Guard<AuthOperation> {
+/** One answer always. A later sign-up replaces an unconfirmed one: being first gains nothing. */
+export function signUp({ accounts, mailer, passwords, wait }: SignUpOptions): Guard<AuthOperation> {
   const inTurn = new Map<string, Promise<unknown>>()
 
   /** Two sign-ups of one address at once would both find it free. */
@@ -63,7 +60,7 @@ export function signUp({ accounts, mailer, line, wait }: SignUpOptions): Guard<A
     const { operation, caller } = request
     if (operation.kind !== 'sign-up') return next(request)
     const work = async () => {
-      const failure = await line.run(caller.address, () =>
+      const failure = await passwords.run(caller.address, () =>
         oneAtATime(operation.email, () => perform(request, operation, next)),
       )
       return failure ?? Response.json(answer(operation))

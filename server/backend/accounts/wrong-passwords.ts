@@ -35,7 +35,6 @@ export class WrongPasswords {
     address: string | undefined,
     device: string | undefined,
   ): Promise<Attempt> {
-    // The server's own calls have no address.
     if (address === undefined) return { giveBack: async () => undefined }
     const close = device === undefined ? this.#here : this.#device
     const closeKey = keyOf(email, device ?? address)

@@ -1,4 +1,4 @@
-/** One message, or messages up to one that wants an answer, may not be longer. */
+/** Bytes of a message, or of messages up to one that wants an answer. */
 export const largestBatch = 16 * 1024 * 1024
 
 const type = {
@@ -13,15 +13,12 @@ const type = {
 const copying = new Set([0x64, 0x63, 0x66])
 const asksForAnswer = new Set([type.sync, type.query, type.flush, type.functionCall])
 
-/** What a client sent can't be read on; its words are for the client. */
+/** Its words are for the client. */
 export class UnreadableMessage extends Error {
   override name = 'UnreadableMessage'
 }
 
-/**
- * Cuts what a client sends into batches, each ending with a message that asks for an answer, so that
- * the database gets Parse, Bind, Describe, Execute and Sync in one call.
- */
+/** Cuts at messages that ask for an answer: the database gets Parse to Sync in one call. */
 export class BatchReader {
   #chunks: Buffer[] = []
   #held = 0
@@ -40,10 +37,7 @@ export class BatchReader {
     this.#held += chunk.length
   }
 
-  /**
-   * The next batch, when it is here whole.
-   * @throws UnreadableMessage
-   */
+  /** Undefined until a batch is here whole. @throws UnreadableMessage */
   next(): Buffer | undefined {
     while (!this.isTerminated && this.#held >= this.#wanted) {
       const bytes = this.#joined()
@@ -90,7 +84,6 @@ export class BatchReader {
   }
 }
 
-/** Names that a batch gives to prepared statements. */
 export function statementNamesIn(batch: Buffer): string[] {
   const names: string[] = []
   for (let at = 0; at < batch.length; at += batch.readUInt32BE(at + 1) + 1) {

@@ -3,14 +3,13 @@ import type { Socket } from 'node:net'
 import { BatchReader, largestBatch, UnreadableMessage } from './batches.ts'
 import {
   errorResponse,
+  startupAnswer,
   startupCode,
   startupSettings,
   type TransactionStatus,
-  welcome,
 } from './messages.ts'
 import { limitOf, optionsOf } from './startup-options.ts'
 
-/** What a client may do and how it stands in line. */
 export interface ClientKind {
   /** Anyone but the server's own pool: what it sets is kept apart from the others. */
   isGuest: boolean
@@ -22,13 +21,12 @@ type Wake = (client: Client) => void
 const largestStartup = 10_000
 let ids = 0
 
-/** One connection: its start, what it asks in batches, and whether it holds the session. */
 export class Client implements ClientKind {
   readonly isGuest: boolean
   readonly key = { id: ++ids, secret: randomInt(2 ** 31) }
-  /** Prepared statements by name, which outlive a transaction on the one session. */
+  /** Prepared statements outlive a transaction, on the database's one connection. */
   readonly statementNames = new Set<string>()
-  lane = ''
+  queue = ''
   limitMs = 0
   /** Settings of a guest that last beyond its transactions. */
   settings: [name: string, value: string][] = []
@@ -75,7 +73,6 @@ export class Client implements ClientKind {
     this.#socket.uncork()
   }
 
-  /** Ends the connection with words of ours. */
   refuse(code: string, words: string): void {
     if (this.isClosed) return
     this.isClosed = true
@@ -87,7 +84,7 @@ export class Client implements ClientKind {
   #read(chunk: Buffer): void {
     if (this.isClosed) return
     if (this.#startup) {
-      this.#greet(Buffer.concat([this.#startup, chunk]))
+      this.#readStartup(Buffer.concat([this.#startup, chunk]))
       return
     }
     this.#reader.push(chunk)
@@ -108,7 +105,7 @@ export class Client implements ClientKind {
     else if (this.#reader.isTerminated) this.#socket.end()
   }
 
-  #greet(bytes: Buffer): void {
+  #readStartup(bytes: Buffer): void {
     this.#startup = bytes
     if (bytes.length < 8) return
     const length = bytes.readInt32BE(0)
@@ -121,7 +118,7 @@ export class Client implements ClientKind {
     if (bytes.length < length) return
     if (asksToEncrypt) {
       this.#socket.write('N')
-      this.#greet(bytes.subarray(length))
+      this.#readStartup(bytes.subarray(length))
       return
     }
     this.#startup = undefined
@@ -136,10 +133,10 @@ export class Client implements ClientKind {
       return
     }
     const { statement_timeout, ...settings } = { ...optionsOf(options), ...others }
-    this.lane = application_name
+    this.queue = application_name
     this.limitMs = limitOf(statement_timeout)
     if (this.isGuest) this.settings = Object.entries(settings)
-    this.#socket.write(welcome(minor, reported, this.key))
+    this.#socket.write(startupAnswer(minor, reported, this.key))
   }
 }
 

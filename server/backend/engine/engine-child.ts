@@ -10,14 +10,13 @@ import {
   stopMark,
 } from './process-contract.ts'
 
-/** Its message is one line for the person who started Bale. */
 export class EngineError extends Error {
   override name = 'EngineError'
 }
 
 export interface Ending {
   reason: string
-  /** Ended by its watchdog, so the next one will do better. */
+  /** Ended by its watchdog: the next start needs no pause. */
   isOnPurpose: boolean
   ranMs: number
 }
@@ -31,18 +30,14 @@ const allocator = {
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
-const orphanPatienceMs = 5_000
+const orphanWaitMs = 5_000
 
-/** One process of the engine, from its start to its end. */
 export class EngineChild {
   readonly processId: number | undefined
   readonly ended: Promise<Ending>
   readonly #child: ChildProcess
 
-  /**
-   * @param grown is called when the process has more memory than it should keep.
-   * @throws EngineError when it ends before it is ready.
-   */
+  /** `grown` is told of too much memory. @throws EngineError when it ends before it is ready. */
   static async launch(options: EngineProcessOptions, grown: () => void): Promise<EngineChild> {
     await endOrphan(options.lockFile)
     for (const path of Object.values(options.sockets)) rmSync(path, { force: true })
@@ -82,20 +77,17 @@ export class EngineChild {
     })
   }
 
-  /** Lets the running statement end and closes the database; after `patienceMs` it is killed. */
-  async stop(patienceMs: number): Promise<void> {
+  /** Lets the running statement end and closes the database; after `waitMs` it is killed. */
+  async stop(waitMs: number): Promise<void> {
     const order: EngineOrder = 'stop'
     if (this.#child.connected) this.#child.send(order, () => undefined)
-    const kill = setTimeout(() => this.#child.kill('SIGKILL'), patienceMs)
+    const kill = setTimeout(() => this.#child.kill('SIGKILL'), waitMs)
     await this.ended
     clearTimeout(kill)
   }
 }
 
-/**
- * Ends a process that has the folder open and whose server is gone: the data folder is this
- * server's, so nobody else may. Two on one folder would lose each other's rows.
- */
+/** Ends an engine whose server is gone: two on one folder would lose each other's rows. */
 export async function endOrphan(lockFile: string): Promise<void> {
   const holder = holderOf(lockFile)
   if (!holder || !isAlive(holder)) return
@@ -103,7 +95,7 @@ export async function endOrphan(lockFile: string): Promise<void> {
   if (holder.started === undefined && !isEngine(holder.pid)) return
   process.kill(holder.pid, 'SIGKILL')
   for (const start = performance.now(); isAlive(holder); await pause(5)) {
-    if (performance.now() - start > orphanPatienceMs) {
+    if (performance.now() - start > orphanWaitMs) {
       throw new EngineError(`an old process (${holder.pid}) has the database open; end it first`)
     }
   }

@@ -66,19 +66,17 @@ async function open(folder: string): Promise<PGlite> {
     extensions: { pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams,
-      // Its own 128 MB of buffers lie in memory that is never given back, and double the system's cache.
+      // Its own 128 MB of buffers are never given back, and double the system's cache.
       ...['-c', 'shared_buffers=16MB', '-c', 'maintenance_work_mem=16MB', '-c', 'timezone=UTC'],
     ],
   })
-  // PGlite sets some for the session, which a guest's would be reset to.
+  // PGlite sets some for the connection, which a guest's would be reset to.
   await database.exec('reset all')
   return database
 }
 
-/**
- * Asks for a fresh process once, when memory stays large: WebAssembly gives none back. For a second
- * after the start the compiler of V8 takes some 500 MB by itself, which it does give back.
- */
+// WebAssembly gives no memory back, so a fresh process is asked for, once. V8's compiler takes some
+// 500 MB for a second after the start, but gives them back.
 function watchMemory(): () => void {
   let looked = performance.now()
   let wasLarge = false

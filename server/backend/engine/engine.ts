@@ -6,7 +6,6 @@ import { type Ending, EngineChild } from './engine-child.ts'
 import type { EngineProcessOptions } from './process-contract.ts'
 
 export interface EngineOptions {
-  /** Where the database lives; made where it is missing. */
   folder: string
   /** Holds the socket for `psql`; undefined makes one of its own. */
   socketFolder?: string
@@ -19,10 +18,9 @@ export interface EngineOptions {
   largestResidentMb?: number
 }
 
-/** The engine is being started anew; trying again in a moment is the right thing to do. */
+/** SQLSTATE cannot_connect_now: trying again in a moment is the right thing to do. */
 class EngineAway extends Error {
   override name = 'EngineAway'
-  /** SQLSTATE cannot_connect_now. */
   readonly code = '57P03'
   constructor() {
     super('the database is being started anew')
@@ -31,11 +29,10 @@ class EngineAway extends Error {
 
 /** Bytes that a Unix socket's path may have on every system. */
 const longestSocketPath = 103
-/** Milliseconds a request waits for an engine that is being started anew. */
-const patienceMs = 1_000
-/** The same where it is let go of for its memory, which is sure to end well. */
-const renewalPatienceMs = 5_000
-/** Milliseconds that running transactions get before a restart for memory. */
+const restartWaitMs = 1_000
+/** Longer where it restarts for its memory, which is sure to end well. */
+const renewalWaitMs = 5_000
+/** What running transactions get before a restart for memory. */
 const lastTurnsMs = 2_000
 const stopMs = 2_000
 const firstPauseMs = 100
@@ -43,10 +40,7 @@ const longestPauseMs = 10_000
 /** An engine that ran for so long was not failing at its start. */
 const provenMs = 30_000
 
-/**
- * The embedded database in a process of its own, started anew whenever it ends. Whoever uses it
- * goes in by `enter` and out by `leave`, so that a restart for memory comes between two uses.
- */
+/** The database in its own process, restarted when it ends, and for memory once nobody uses it. */
 export class Engine {
   readonly #options: EngineProcessOptions
   readonly #removeSockets: () => void
@@ -88,7 +82,6 @@ export class Engine {
     }
   }
 
-  /** The socket for the server's own connections. */
   get path(): string {
     return this.#options.sockets.pool
   }
@@ -106,14 +99,11 @@ export class Engine {
     return this.#child?.processId
   }
 
-  /**
-   * To be called before the database is used, with `leave` after.
-   * @throws EngineAway where it does not come back soon.
-   */
+  /** Before each use, with `leave` after. @throws EngineAway where it does not come back soon. */
   async enter(): Promise<void> {
     if (!this.#isReady) {
-      const patience = this.#isRenewing ? renewalPatienceMs : patienceMs
-      await this.#until(() => this.#isReady || this.#isStopping, patience)
+      const longestMs = this.#isRenewing ? renewalWaitMs : restartWaitMs
+      await this.#until(() => this.#isReady || this.#isStopping, longestMs)
     }
     if (!this.#isReady) throw new EngineAway()
     this.#inUse += 1
@@ -148,18 +138,17 @@ export class Engine {
     this.#restart = child.ended.then((ending) => this.#startAnew(ending))
   }
 
-  /** Tells all who wait that something is different. */
   #announce(): void {
     this.#changed.resolve()
     this.#changed = Promise.withResolvers()
   }
 
-  async #until(isSo: () => boolean, patience: number): Promise<void> {
+  async #until(isSo: () => boolean, longestMs: number): Promise<void> {
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
       this.#announce()
-    }, patience)
+    }, longestMs)
     while (!isSo() && !isLate) await this.#changed.promise
     clearTimeout(timer)
   }

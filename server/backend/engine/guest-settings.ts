@@ -3,11 +3,8 @@ import type { Client } from './client.ts'
 
 type Database = Pick<PGlite, 'query' | 'exec'>
 
-/**
- * All connections share the one session, so what a guest sets for its session (`set role`, `set
- * search_path`) is taken off before anybody else's turn and put back before the guest's next.
- */
-export async function putAway(db: Database, guest: Client): Promise<void> {
+/** There is one connection: a guest's settings are kept for its next turn, and reset for others. */
+export async function saveSettings(db: Database, guest: Client): Promise<void> {
   const { rows } = await db.query<{ name: string; value: string }>(
     `select name, pg_catalog.current_setting(name) as value from pg_catalog.pg_settings
        where source = 'session' and context in ('user', 'superuser')
@@ -17,14 +14,13 @@ export async function putAway(db: Database, guest: Client): Promise<void> {
   await reset(db)
 }
 
-export async function bringBack(db: Database, guest: Client): Promise<void> {
+export async function restoreSettings(db: Database, guest: Client): Promise<void> {
   for (const setting of guest.settings) {
     await db.query('select pg_catalog.set_config($1, $2, false)', setting)
   }
 }
 
-/** What a guest leaves behind when it goes. */
-export async function sweepUp(db: Database, guest: Client): Promise<void> {
+export async function discardState(db: Database, guest: Client): Promise<void> {
   await reset(db)
   await db.exec('close all; unlisten *; select pg_advisory_unlock_all(); discard temp')
   const names = [...guest.statementNames]

@@ -1,7 +1,4 @@
-/**
- * What the engine's process says in PostgreSQL's protocol by itself; all else is the database's.
- * Source: PostgreSQL's documentation, "Message Formats", protocol 3.0.
- */
+// What the engine's process says by itself (PostgreSQL's "Message Formats", protocol 3.0).
 
 /** Codes that stand where a start-up message has its version. */
 export const startupCode = {
@@ -48,8 +45,8 @@ export function errorResponse(severity: 'ERROR' | 'FATAL', code: string, words: 
   )
 }
 
-/** What a client hears when it may begin; protocol 3.0 is the one that is spoken. */
-export function welcome(
+/** Protocol 3.0 is the one that is spoken, whichever minor version was asked for. */
+export function startupAnswer(
   requestedMinor: number,
   settings: Record<string, string>,
   key: { id: number; secret: number },
@@ -63,7 +60,6 @@ export function welcome(
   ])
 }
 
-/** The names and values of a start-up message, without its length and version. */
 export function startupSettings(body: Buffer): Record<string, string> {
   const parts = body.toString('utf8').split('\0')
   const settings: Record<string, string> = {}
@@ -79,7 +75,7 @@ export function statusAtEnd(answer: Buffer[]): TransactionStatus | undefined {
   const tail =
     last && last.length < 6 ? Buffer.concat(answer.slice(-6)).subarray(-6) : last?.subarray(-6)
   if (tail?.length !== 6 || tail[0] !== 0x5a || tail.readInt32BE(1) !== 5) return undefined
-  const letter = tail[5]
-  if (letter === 0x49) return 'idle'
-  return letter === 0x54 ? 'open' : 'failed'
+  const status = tail[5]
+  if (status === 0x49) return 'idle'
+  return status === 0x54 ? 'open' : 'failed'
 }

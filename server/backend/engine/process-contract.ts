@@ -1,19 +1,13 @@
-/** What the server, the engine's process and its watchdog say to each other. */
-
 export interface EngineProcessOptions {
   folder: string
   lockFile: string
   sockets: { pool: string; front: string; guests: string }
-  /** Megabytes of resident memory after which a fresh process is asked for. */
   restartResidentMb: number
   memoryLookEveryMs: number
-  /** Megabytes at which the process ends at once, also in the middle of a statement. */
   largestResidentMb: number
 }
 
-/** From the engine's process to the server. */
 export type EngineMessage = 'ready' | 'grown'
-/** From the server to the engine's process. */
 export type EngineOrder = 'stop'
 
 export interface WatchdogData {

@@ -78,7 +78,7 @@ describe('the protocol server', () => {
     expect(database.asked).toEqual(['long', '', 'rollback', 'select'])
   })
 
-  it('lets no lane wait for the whole of another', async () => {
+  it('lets no queue wait for the whole of another', async () => {
     const { database, open } = await serve((sql) => [ready(sql === 'begin' ? 'T' : 'I')])
     const holder = await open({ application_name: 'holder' })
     await holder.ask(simpleQuery('begin'))

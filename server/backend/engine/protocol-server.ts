@@ -3,7 +3,7 @@ import { setImmediate as afterSockets } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { statementNamesIn } from './batches.ts'
 import { Client } from './client.ts'
-import { bringBack, putAway, sweepUp } from './guest-settings.ts'
+import { discardState, restoreSettings, saveSettings } from './guest-settings.ts'
 import { copyFail, simpleQuery, statusAtEnd, sync } from './messages.ts'
 import type { RunningStatement } from './running-statement.ts'
 import { Turns } from './turns.ts'
@@ -11,11 +11,10 @@ import { Turns } from './turns.ts'
 export interface ProtocolServerOptions {
   database: Pick<PGlite, 'execProtocolRawStream' | 'query' | 'exec'>
   running: RunningStatement
-  /** Called between two turns. */
   afterTurn: () => void
   /** The database itself failed, not a statement; nothing more can be asked of it. */
   broken: (error: unknown) => void
-  /** Milliseconds a client may hold the session without asking anything. */
+  /** For a client in a transaction that asks nothing. */
   idleLimitMs?: number
 }
 
@@ -26,16 +25,13 @@ const mostClients = 80
 /** Milliseconds for the statements that are ours, such as a rollback. */
 const ownLimitMs = 5_000
 
-/**
- * Lets many connections use PGlite's one session: whoever's turn it is has it to itself until its
- * transaction is over.
- */
+/** Lets many clients use PGlite's one connection, each until its transaction is over. */
 export class ProtocolServer {
   readonly #options: ProtocolServerOptions
   readonly #turns = new Turns<Client>()
   readonly #clients = new Set<Client>()
   #holder: Client | undefined
-  /** The guest whose settings are on the session. */
+  /** Whose settings the connection has. */
   #guest: Client | undefined
   readonly #goneGuests = new Set<Client>()
   #idle: NodeJS.Timeout | undefined
@@ -47,7 +43,7 @@ export class ProtocolServer {
     this.#options = options
   }
 
-  /** @param path of the Unix socket; guests are kept apart from the server's own pool. */
+  /** Guests are kept apart from the server's own pool. */
   async listen(path: string, kind: { isGuest: boolean }): Promise<Server> {
     const server = createServer((socket) => {
       const client = new Client(socket, kind, (awake) => this.#wake(awake))
@@ -62,7 +58,6 @@ export class ProtocolServer {
     return server
   }
 
-  /** Lets the running turn end, then nobody has another. */
   async stop(): Promise<void> {
     this.#isStopping = true
     const stopped = new Promise<void>((resolve) => {
@@ -75,10 +70,10 @@ export class ProtocolServer {
   #wake(client: Client | undefined): void {
     if (client && client !== this.#holder) {
       if (client.isClosed) {
-        this.#turns.leave(client.lane, client)
+        this.#turns.leave(client.queue, client)
         if (!client.isGuest) return
         this.#goneGuests.add(client)
-      } else if (client.isWaiting) this.#turns.ask(client.lane, client)
+      } else if (client.isWaiting) this.#turns.ask(client.queue, client)
       else return
     }
     if (this.#isWorking) return
@@ -104,7 +99,7 @@ export class ProtocolServer {
       await this.#run(client, batch)
       if (client.status !== 'idle') continue
       this.#holder = undefined
-      if (client.isWaiting) this.#turns.ask(client.lane, client)
+      if (client.isWaiting) this.#turns.ask(client.queue, client)
       this.#options.afterTurn()
       await afterSockets()
     }
@@ -122,8 +117,8 @@ export class ProtocolServer {
     for (const guest of this.#goneGuests) {
       this.#goneGuests.delete(guest)
       if (this.#guest === guest) this.#guest = undefined
-      await this.#putGuestAway()
-      await this.#own(() => sweepUp(this.#options.database, guest))
+      await this.#saveGuestSettings()
+      await this.#own(() => discardState(this.#options.database, guest))
     }
   }
 
@@ -138,24 +133,24 @@ export class ProtocolServer {
   }
 
   async #run(client: Client, batch: Buffer): Promise<void> {
-    if (this.#guest !== client) await this.#putGuestAway()
+    if (this.#guest !== client) await this.#saveGuestSettings()
     if (!client.isGuest) return this.#answer(client, [batch])
-    if (this.#guest !== client && !(await this.#bringGuestBack(client))) return
+    if (this.#guest !== client && !(await this.#restoreGuestSettings(client))) return
     for (const name of statementNamesIn(batch)) client.statementNames.add(name)
     // A COPY FROM STDIN would read on from a socket that the database doesn't have, and end it.
     await this.#answer(client, [Buffer.concat([batch, copyFail])])
   }
 
-  async #putGuestAway(): Promise<void> {
+  async #saveGuestSettings(): Promise<void> {
     const guest = this.#guest
     this.#guest = undefined
-    if (guest) await this.#own(() => putAway(this.#options.database, guest))
+    if (guest) await this.#own(() => saveSettings(this.#options.database, guest))
   }
 
-  async #bringGuestBack(guest: Client): Promise<boolean> {
+  async #restoreGuestSettings(guest: Client): Promise<boolean> {
     this.#guest = guest
     try {
-      await this.#own(() => bringBack(this.#options.database, guest))
+      await this.#own(() => restoreSettings(this.#options.database, guest))
       return true
     } catch (error) {
       guest.refuse('22023', error instanceof Error ? error.message : String(error))

@@ -80,7 +80,6 @@ export class RawClient {
   }
 }
 
-/** Values of the rows in an answer, as text. */
 export function rowsIn(answer: Buffer): (string | null)[][] {
   return messagesIn(answer)
     .filter(({ type }) => type === 'D')

@@ -1,7 +1,4 @@
-/**
- * What runs now and until when it may, in memory that the watchdog's thread reads while the
- * database keeps the process's own thread busy.
- */
+/** In memory that the watchdog's thread reads while the database keeps the process's own busy. */
 export class RunningStatement {
   readonly memory: SharedArrayBuffer
   /** Nanoseconds of the system's monotonic clock; 0 while nothing runs. */
@@ -33,7 +30,6 @@ export class RunningStatement {
     return deadline !== 0n && process.hrtime.bigint() > deadline
   }
 
-  /** Whether the connection that has this key has a statement running. */
   isOf(key: { id: number; secret: number }): boolean {
     return (
       this.isRunning() &&

@@ -1,4 +1,3 @@
-/** Milliseconds for a statement of whoever names no limit. */
 const defaultLimitMs = 30_000
 const largestLimitMs = 60 * 60 * 1000
 

@@ -7,8 +7,8 @@ const all = (turns: Turns<string>) => {
   return order
 }
 
-describe('turns on the session', () => {
-  it('go by lane, and in a lane to who came first', () => {
+describe('turns on the connection', () => {
+  it('go by queue, and in a queue to who came first', () => {
     const turns = new Turns<string>()
     for (const name of ['v1', 'v2', 'v3', 'v4']) turns.ask('visitor', name)
     for (const name of ['s1', 's2']) turns.ask('server', name)

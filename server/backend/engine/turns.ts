@@ -1,31 +1,28 @@
-/**
- * Whose turn it is on the one database session. Those who wait stand in lanes; the lanes take turns,
- * so that a crowd in one lane never makes another wait for more than one of its number.
- */
+/** Round robin over queues: many in one make a client of another wait for one of them only. */
 export class Turns<Client> {
-  readonly #lanes = new Map<string, Set<Client>>()
+  readonly #queues = new Map<string, Set<Client>>()
 
-  /** Stands in line, once. */
-  ask(lane: string, client: Client): void {
-    const line = this.#lanes.get(lane)
-    if (line) line.add(client)
-    else this.#lanes.set(lane, new Set([client]))
+  /** Has no effect for one who waits already. */
+  ask(queue: string, client: Client): void {
+    const clients = this.#queues.get(queue)
+    if (clients) clients.add(client)
+    else this.#queues.set(queue, new Set([client]))
   }
 
-  leave(lane: string, client: Client): void {
-    const line = this.#lanes.get(lane)
-    line?.delete(client)
-    if (line?.size === 0) this.#lanes.delete(lane)
+  leave(queue: string, client: Client): void {
+    const clients = this.#queues.get(queue)
+    clients?.delete(client)
+    if (clients?.size === 0) this.#queues.delete(queue)
   }
 
-  /** The first of the lane that has waited longest since its last turn. */
+  /** The first of the queue that has waited longest since its last turn. */
   next(): Client | undefined {
-    for (const [lane, line] of this.#lanes) {
-      for (const client of line) {
-        // To the end of the order, where others of the lane still wait.
-        this.#lanes.delete(lane)
-        line.delete(client)
-        if (line.size > 0) this.#lanes.set(lane, line)
+    for (const [queue, clients] of this.#queues) {
+      for (const client of clients) {
+        // The rest of the queue goes to the end of the order.
+        this.#queues.delete(queue)
+        clients.delete(client)
+        if (clients.size > 0) this.#queues.set(queue, clients)
         return client
       }
     }

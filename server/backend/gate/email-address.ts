@@ -7,10 +7,8 @@ const localPart = /^[a-z0-9!#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$&'*+/=?^_`{|}~-]+)
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
 /**
- * The one form in which an e-mail address is stored, compared and written to: lower case, without
- * the spaces a keyboard adds around it.
- * @returns undefined for whatever is not one plain address: names, angle brackets, comments, quoted
- * or non-ASCII parts, lists
+ * The one form to store, compare and write to: lower case, without the spaces that keyboards add.
+ * @returns undefined for names, angle brackets, comments, quoted or non-ASCII parts, lists
  */
 export function normalEmailAddress(text: string): string | undefined {
   const address = text.replace(/^[ \t]+|[ \t]+$/g, '').toLowerCase()

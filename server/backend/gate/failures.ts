@@ -5,10 +5,7 @@ import { Refusal, type Service, tryLater } from './refusal.ts'
 /** SQLSTATE groups after which trying again is right: connection, resources, race, shutdown. */
 const passing = /^(?:08|40|53|57)/
 
-/**
- * The answer to a request that the engine is asked, or ours where something inside went wrong: the
- * engine's own words may quote statements, rows or a stack.
- */
+/** The engine's own words may quote statements, rows or a stack; where something failed, ours. */
 export async function answerSafely(
   service: Service,
   work: () => Promise<Response>,
@@ -16,11 +13,11 @@ export async function answerSafely(
   const note = { isAway: false }
   try {
     const response = await availability.run(note, work)
-    // Without a database the engine knows no table, and says that there is none of that name.
-    const isMisled = note.isAway && response.status === 404
-    return response.status < 500 && !isMisled
+    // Without a database the engine answers 404 for each table, since it could not read their names.
+    const isWrong404 = note.isAway && response.status === 404
+    return response.status < 500 && !isWrong404
       ? response
-      : await withoutInnards(response, service, note.isAway)
+      : await withoutInternals(response, service, note.isAway)
   } catch (error) {
     if (error instanceof Refusal) return error.toResponse(service)
     if (isHangUp(error))
@@ -31,12 +28,12 @@ export async function answerSafely(
   }
 }
 
-async function withoutInnards(
+async function withoutInternals(
   response: Response,
   service: Service,
   isAway: boolean,
 ): Promise<Response> {
-  // A refusal carries its own words.
+  // A refusal is passed on as it is.
   if (response.headers.has('retry-after')) return response
   const body = await response.text()
   if (service === 'rest' && response.status === 503 && passing.test(codeOf(body))) {
@@ -50,12 +47,10 @@ async function withoutInnards(
   return broken().toResponse(service)
 }
 
-/** Whether a database error is one after which trying again is right. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && passing.test(String(error.code))
 }
 
-/** Whoever sent the request went away in the middle of it. */
 function isHangUp(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.message === 'aborted')
 }

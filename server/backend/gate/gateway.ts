@@ -1,10 +1,11 @@
 import type { App } from '@supabase/lite'
 import { readDeviceCookie } from '../accounts/known-devices.ts'
 import { availability } from '../availability.ts'
-import { type FileStorage, largestObject } from '../file-storage.ts'
-import { type Lane, laneContext, statementLimitMs } from '../lane.ts'
-import type { SqlSession } from '../sql-session.ts'
+import { currentPool, type PoolName, statementLimitMs } from '../current-pool.ts'
+import { type FileStorage, largestObjectBytes } from '../file-storage.ts'
+import type { WithConnection } from '../sql-connection.ts'
 import type { AuthOperation } from './auth-operation.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { type EngineKeys, toEngine } from './engine-request.ts'
 import { answerSafely } from './failures.ts'
 import { type Caller, chain, type GateRequest, type Guard, type Next } from './gate-request.ts'
@@ -26,14 +27,13 @@ import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
 import { checkSessions, readCredentials } from './sessions.ts'
 import type { StorageOperation } from './storage-operation.ts'
-import { Turnstile } from './turnstile.ts'
 
 export interface GatewayOptions {
   app: Pick<App, 'fetch'>
   jwtSecret: string
   keys: EngineKeys
   storage: FileStorage
-  session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
+  withConnection: WithConnection
   /** Read once the migrations are applied. */
   schema: () => ApiSchema
   accountGuards: Guard<AuthOperation>[]
@@ -50,24 +50,23 @@ const largest = {
   /** 60 questions with their answers, two lists of 200 lines and more, at four bytes a character. */
   save: 3 * 1024 * 1024,
   /** With a multipart form's own lines around the file. */
-  upload: largestObject + 64 * 1024,
+  upload: largestObjectBytes + 64 * 1024,
 }
 
 /** Questions by network or by account; the database works on ten and six of them at a time. */
 const questions = {
-  visitor: new Turnstile({ atOnce: 24, atOnceEach: 4, waiting: 1_000, waitingEach: 200 }),
-  account: new Turnstile({ atOnce: 24, atOnceEach: 6, waiting: 600, waitingEach: 200 }),
+  visitor: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 4, waiting: 1_000, waitingEach: 200 }),
+  account: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 6, waiting: 600, waitingEach: 200 }),
 }
 const overruns = new Overruns()
-/** Part of its lane's limit after which a question that was cut is taken for the one that ran. */
+/** A question cut after this part of its pool's limit is taken for one that overran it. */
 const overrunShare = 0.95
 /** Each holds up to 10 MB in memory. */
-const uploads = new Turnstile({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
+const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
-/** The one way to the engine: read once, priced, guarded, written anew. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { app, keys, storage, session } = options
-  const sessions = checkSessions({ jwtSecret: options.jwtSecret, session })
+  const { app, keys, storage, withConnection } = options
+  const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
   const ask = <Operation extends GateRequest['operation']>(request: GateRequest<Operation>) =>
     Promise.resolve(app.fetch(toEngine(request, keys)))
 
@@ -81,8 +80,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     return answerSafely(service, async () => {
       const head = readHead(request)
       const caller = await identify(head, address)
-      const lane = laneOf(service, caller)
-      const response = await laneContext.run(lane, () => handle(request, head, caller))
+      const pool = poolOf(service, caller)
+      const response = await currentPool.run(pool, () => handle(request, head, caller))
       if (mayEndSessions(head)) sessions.forget()
       return response
     })
@@ -140,31 +139,28 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 }
 
-/**
- * Neither one network nor one account takes all the places, only so many wait for one, and whose
- * question ran out of time asks nothing for a while.
- */
+/** No network or account takes all places; one whose question ran out of time has to pause. */
 async function inTurn(
   request: GateRequest<RestOperation>,
   next: Next<RestOperation>,
 ): Promise<Response> {
   const { address, session, key } = request.caller
   if (key === 'secret' || address === undefined) return next(request)
-  const lane = session ? 'account' : 'visitor'
+  const pool = session ? 'account' : 'visitor'
   const caller = session?.userId ?? address
   overruns.check(caller)
-  return questions[lane].run(caller, async () => {
+  return questions[pool].run(caller, async () => {
     const start = performance.now()
     try {
       return await next(request)
     } finally {
-      const isOverrun = performance.now() - start > overrunShare * statementLimitMs[lane]
+      const isOverrun = performance.now() - start > overrunShare * statementLimitMs[pool]
       if (isOverrun && availability.getStore()?.isAway) overruns.note(caller)
     }
   })
 }
 
-function laneOf(service: Service, { key, session }: Caller): Lane {
+function poolOf(service: Service, { key, session }: Caller): PoolName {
   if (key === 'secret') return 'server'
   return session || service === 'auth' ? 'account' : 'visitor'
 }

@@ -1,10 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/**
- * What limits count as one caller: an IPv4 address, or the /64 of an IPv6 one, which is what a
- * provider gives to one line (RFC 6177) and in which a machine may pick addresses as it likes.
- * @returns `unknown` for what is no address
- */
+/** What limits count as one caller: of IPv6 the /64 that a provider gives to a line (RFC 6177). */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]

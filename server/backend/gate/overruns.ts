@@ -2,7 +2,6 @@ import { tryLater } from './refusal.ts'
 
 const firstPauseMs = 10_000
 const longestPauseMs = 5 * 60_000
-/** A caller that has asked nothing costly for so long begins anew. */
 const forgottenAfterMs = 60 * 60_000
 const mostRemembered = 10_000
 
@@ -11,10 +10,7 @@ interface Record {
   until: number
 }
 
-/**
- * Callers whose questions ran out of time. On the embedded engine such a statement takes the whole
- * process with it, so whoever asked may not ask again for a while that doubles each time.
- */
+/** Such a statement ends the embedded engine: its caller pauses, twice as long each time. */
 export class Overruns {
   readonly #records = new Map<string, Record>()
   readonly #now: () => number

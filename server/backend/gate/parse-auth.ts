@@ -90,11 +90,7 @@ const callbackParameters = [
   'error_uri',
 ] as const
 
-/**
- * A request to `/auth/v1/` as the one thing that it asks for. Parameters that the path does not have
- * are refused; fields of a body that it does not have are left out.
- * @throws Refusal in words for the person where a field is wrong
- */
+/** Refuses unknown parameters, drops unknown fields. @throws Refusal in words for the person */
 export function parseAuth(head: RequestHead, body: Json | undefined): AuthOperation {
   const [path = '', more] = head.path
   if (more !== undefined || !Object.hasOwn(paths, path)) throw notFound()

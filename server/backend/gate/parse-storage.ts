@@ -131,10 +131,7 @@ export function mustBePictureType(headers: Headers): void {
   if (type !== 'multipart/form-data' && !Object.hasOwn(pictureStarts, type)) throw unknownType()
 }
 
-/**
- * A stored file is what its type says. The engine believes the declared type, and fails at the
- * browser client's multipart form of a `File`, so the form is unpacked here.
- */
+/** The engine checks no file against its declared type, and fails at a browser's multipart form. */
 export async function parseUpload(
   target: Extract<StorageTarget, { kind: 'upload' }>,
   headers: Headers,

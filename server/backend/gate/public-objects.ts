@@ -12,11 +12,7 @@ const publicBuckets = ['property-images']
 
 const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
 
-/**
- * Objects of a public bucket straight from their files. The engine updates a row at each download,
- * knows no 304, and serves whatever type was declared; a page of twenty pictures would wait in line
- * for the database.
- */
+/** From the files: the engine updates a row at each download, has no 304, and checks no type. */
 export function publicObjects(storage: FileStorage): Guard<StorageOperation> {
   return async (request, next) => {
     const { operation } = request

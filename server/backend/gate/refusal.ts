@@ -4,7 +4,6 @@ export type Service = 'rest' | 'auth' | 'storage'
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  /** What a program may look at. */
   readonly code: string
   readonly headers: Readonly<Record<string, string>>
 

@@ -11,11 +11,7 @@ const leastBytesPerSecond = 8 * 1024
 /** Brackets inside brackets; the app's own rows have three. */
 const deepestJson = 20
 
-/**
- * The whole body, read no further than the limit.
- * @param limit bytes
- * @throws Refusal with 413
- */
+/** Reads no further than `limit` bytes. @throws Refusal with 413 */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = new Refusal(413, 'too_large', 'The request is too large')
   const tooSlow = new Refusal(408, 'too_slow', 'The request came too slowly')
@@ -51,11 +47,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length)
 }
 
-/**
- * @param limit bytes
- * @returns undefined where there is no body
- * @throws Refusal for another content type, a body that is too large or too deep, or no JSON
- */
+/** @throws Refusal for other types than JSON, too many bytes (`limit`) or levels, a NUL */
 export async function readJson(
   request: Request,
   { headers }: Pick<RequestHead, 'headers'>,

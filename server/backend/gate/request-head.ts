@@ -39,15 +39,11 @@ const knownHeaders = [
   'x-upsert',
 ] as const
 
-/** Which service a request is for; undefined where none of the three is. */
 export function serviceOf(request: Request): Service | undefined {
   return servicePath.exec(new URL(request.url).pathname)?.[1] as Service | undefined
 }
 
-/**
- * @throws Refusal for whatever could be read in two ways: percent signs in a path or a parameter's
- * name, escapes that do not decode, control characters
- */
+/** @throws Refusal for what could be read in two ways: escapes in names, control characters … */
 export function readHead(request: Request): RequestHead {
   const { pathname, search } = new URL(request.url)
   const [, service, rest = ''] = servicePath.exec(pathname) ?? []
@@ -122,10 +118,7 @@ function readHeaders(sent: Headers): Headers {
   return headers
 }
 
-/**
- * The parameters by name.
- * @throws Refusal where a name is repeated or is not one of `known`
- */
+/** @throws Refusal where a name is repeated or is not one of `known` */
 export function singleParameters<Name extends string>(
   { parameters }: Pick<RequestHead, 'parameters'>,
   known: readonly Name[],

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
-import type { SqlSession } from '../sql-session.ts'
+import type { WithConnection } from '../sql-connection.ts'
 import type { EngineKeys } from './engine-request.ts'
 import type { Caller } from './gate-request.ts'
 import { Refusal } from './refusal.ts'
 
-/** Milliseconds for which a session found in the database is taken to live on. */
+/** For so long a session found in the database is not looked up again. */
 const cacheMs = 2_000
 /** Tokens remembered; far above a brokerage's staff, and bounded. */
 const cacheSize = 1_000
@@ -13,25 +13,22 @@ const cacheSize = 1_000
 export interface SessionCheckOptions {
   jwtSecret: string
   now?: () => number
-  session: <T>(work: (sql: SqlSession) => Promise<T>) => Promise<T>
+  withConnection: WithConnection
 }
 
 export interface SessionCheck {
   /**
-   * The session behind a bearer token. It must still exist: the engine takes any token signed with
-   * its secret, storage's signed-upload tokens among them, and lets a deleted account read on until
-   * its token expires.
-   * @throws Refusal with 401
+   * Must still exist: the engine takes any token signed with its secret, storage's signed-upload
+   * tokens too, and a deleted account's until it expires. @throws Refusal with 401
    */
   find(token: string): Promise<NonNullable<Caller['session']>>
-  /** To be called after whatever may have ended a session. */
   forget(): void
 }
 
 export function checkSessions({
   jwtSecret,
   now = Date.now,
-  session,
+  withConnection,
 }: SessionCheckOptions): SessionCheck {
   const secret = new TextEncoder().encode(jwtSecret)
   const seen = new Map<string, number>()
@@ -40,7 +37,7 @@ export function checkSessions({
     const key = `${sessionId} ${userId}`
     const checkedAt = seen.get(key)
     if (checkedAt !== undefined && now() - checkedAt < cacheMs) return true
-    const rows = await session((sql) =>
+    const rows = await withConnection((sql) =>
       sql.query('select 1 from auth.sessions where id = $1 and user_id = $2', [sessionId, userId]),
     )
     seen.delete(key)
@@ -89,9 +86,7 @@ function isUuid(text: string): boolean {
 }
 
 /**
- * Which key came along, and the token of a session if there is one. The client sends the key in
- * `apikey` and again as the bearer while nobody is signed in.
- * @param isKeyNeeded false for links, which are followed without one
+ * While nobody is signed in the client sends the key as the bearer too; links are followed without.
  * @throws Refusal where there is no key, an unknown one, or two different ones
  */
 export function readCredentials(

@@ -8,7 +8,6 @@ type ConfirmDialogProps = {
   isOpen: boolean
   title: string
   description: ReactNode
-  /** What the button does, in words: "Delete listing". */
   action: string
   cancel?: string
   isDestructive?: boolean

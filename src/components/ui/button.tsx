@@ -7,15 +7,14 @@ export const buttonClass = cva(
   {
     variants: {
       variant: {
-        /** The one thing to do on a screen. */
         lantern:
           'border-lantern bg-lantern text-white hover:border-lantern-deep hover:bg-lantern-deep',
         primary: 'border-primary bg-primary text-primary-foreground hover:bg-arayat-deep',
         outline: 'border-wood bg-transparent text-foreground hover:bg-pane',
-        /** On a green ground. */
+        /** On a green background. */
         inverse: 'border-shell/50 bg-transparent text-shell hover:bg-shell/10',
         ghost: 'border-transparent bg-transparent text-foreground hover:bg-pane',
-        /** Takes something away; quieter than `destructive`, which confirms it. */
+        /** Asks to delete something; less striking than `destructive`, which confirms it. */
         danger: 'border-wood bg-transparent text-destructive hover:bg-pane',
         destructive:
           'border-destructive bg-destructive text-destructive-foreground hover:opacity-90',
@@ -25,7 +24,6 @@ export const buttonClass = cva(
         md: 'min-h-11 px-4 text-base',
         lg: 'min-h-13 px-6 text-lg',
         icon: 'size-11 p-0',
-        /** Several side by side in a narrow pane. */
         tight: 'min-h-11 px-2 text-base',
       },
     },

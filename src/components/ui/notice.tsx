@@ -6,7 +6,6 @@ type NoticeProps = {
   variant?: 'info' | 'warning' | 'error'
   title?: ReactNode
   children?: ReactNode
-  /** Buttons, below the text. */
   actions?: ReactNode
   className?: string
 }

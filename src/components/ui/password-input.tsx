@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Input } from './input'
 
-/** A password with a button that shows what was typed. */
 export function PasswordInput({
   toggleLabel = 'password',
   ...props

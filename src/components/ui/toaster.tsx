@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Toaster as Sonner } from 'sonner'
 
-/** Where what happened is said. Square and flat like the rest of the house. */
 export function Toaster() {
   const isNarrow = useSyncExternalStore(subscribe, matches)
   return (
@@ -35,7 +34,6 @@ export function Toaster() {
   )
 }
 
-/** Where sonner itself lays toasts out over the whole width. */
 const narrow = '(max-width: 600px)'
 
 function matches(): boolean {

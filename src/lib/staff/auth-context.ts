@@ -7,7 +7,6 @@ export type Profile = {
   user_id: string
   /** The account's e-mail. */
   username: string
-  /** What the person calls themselves. */
   display_name: string | null
   role: string
 }

@@ -1,9 +1,6 @@
 const PREFIX = 'bale.draft.'
 
-/**
- * What was typed and not saved, in this tab's session storage: it outlives a reload and the end of
- * the session, and no other tab or person sees it.
- */
+/** In this tab's storage: outlives a reload and the session, seen by no other tab or person. */
 export function draftKey(userId: string, propertyId: string | undefined): string {
   return `${PREFIX}${userId}.${propertyId ?? 'new'}`
 }

@@ -9,10 +9,7 @@ export function toastSuccess(sentence: string, more?: string) {
   })
 }
 
-/**
- * The specification's sentence under "Error", with the reason below it where the failure has one
- * that a person can act on.
- */
+/** The specification's sentence, and below it the reason where a person can act on it. */
 export function toastFailure(sentence: string, error?: unknown) {
   const reason = reasonOf(error)
   toast.error('Error', {

@@ -2,11 +2,7 @@ type Ask = () => Promise<boolean>
 
 let ask: Ask | undefined
 
-/**
- * A screen with unsaved work says how to ask for it. For ways out that are no navigation and that
- * the router therefore doesn't hold up, such as signing out.
- * @returns what takes the question away again
- */
+/** For ways out that the router doesn't hold up, such as signing out. @returns takes it back */
 export function guardUnsavedWork(question: Ask): () => void {
   ask = question
   return () => {

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { useAuth } from './auth-context'
 
-/**
- * Whether the screens offer editing. While the setting isn't known they do: the database decides,
- * and hiding the buttons from somebody who may press them would be the worse mistake.
- */
+/** True while the setting isn't known: the database decides; missing buttons would be worse. */
 export function useCanEditListings(): boolean {
   const { client, user, isAdmin } = useAuth()
   const { data } = useQuery({ ...staffSettingsQuery(client), enabled: user !== null })

@@ -1,11 +1,9 @@
-import type { SqlSession } from '../../sql-session.ts'
+import type { SqlConnection } from '../../sql-connection.ts'
 
 export interface Neighbour {
   /** Table or view on the other side of the foreign key. */
   readonly relation: string
-  /** Names of the foreign keys that lead there. */
   readonly keys: readonly string[]
-  /** Whether there may be more than one row of it for each of ours. */
   readonly isMany: boolean
 }
 
@@ -88,7 +86,7 @@ const catalogueQuery = `
   ) as catalogue`
 
 /** Read after the migrations, so that nothing here has to be kept in step with them. */
-export async function readApiSchema(sql: SqlSession): Promise<ApiSchema> {
+export async function readApiSchema(sql: SqlConnection): Promise<ApiSchema> {
   const [row] = await sql.query<{ catalogue: Partial<Catalogue> | string }>(catalogueQuery)
   const catalogue: Partial<Catalogue> =
     typeof row?.catalogue === 'string' ? JSON.parse(row.catalogue) : (row?.catalogue ?? {})

@@ -8,14 +8,11 @@ const mostListed = 200
 /** Characters; titles end at 200, and nothing longer is looked up by its value. */
 const longestValue = 500
 const longestPattern = 200
-/** Each one makes the comparison walk the text again. */
+/** Each one makes the comparison read the text again. */
 const mostWildcards = 3
 const truths = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 
-/**
- * What stands behind `column=`, such as `eq.5`, `not.in.(1,2)` or `like.%word%`.
- * @throws Refusal naming the rule
- */
+/** Behind `column=`: `eq.5`, `not.in.(1,2)`, `like.%word%`. @throws Refusal naming the rule */
 export function parseComparison(column: string, text: string): Comparison {
   const isNot = text.startsWith('not.')
   const rest = isNot ? text.slice('not.'.length) : text
@@ -92,10 +89,7 @@ function listed(text: string): string[] {
   return values
 }
 
-/**
- * What stands behind `or=` or `and=`: `(a.eq.1,and(b.gt.2,c.is.null))`.
- * @throws Refusal naming the rule
- */
+/** Behind `or=`, `and=`: `(a.eq.1,and(b.gt.2,c.is.null))`. @throws Refusal naming the rule */
 export function parseJunction(kind: 'and' | 'or', isNot: boolean, text: string): Junction {
   if (!text.startsWith('(') || !text.endsWith(')')) throw unreadableLogic()
   return junction(kind, isNot, text.slice(1, -1), 1)
@@ -177,7 +171,6 @@ function tooLong(): Refusal {
   )
 }
 
-/** Comparisons in all, however they are nested. */
 export function comparisonsIn(conditions: readonly Condition[]): Comparison[] {
   return conditions.flatMap((condition) =>
     condition.kind === 'comparison' ? [condition] : comparisonsIn(condition.parts),

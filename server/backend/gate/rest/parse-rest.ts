@@ -11,11 +11,7 @@ const mostRows = 1_000
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
 const callMethods = ['GET', 'HEAD', 'POST'] as const
 
-/**
- * A request to `/rest/v1/` as one question with a bounded price.
- * @param body undefined where there is none
- * @throws Refusal naming the rule that it goes beyond
- */
+/** One question with bounded cost. @throws Refusal naming the rule that it goes beyond */
 export function parseRest(
   head: RequestHead,
   body: Json | undefined,
@@ -92,9 +88,8 @@ function parseCall(
 }
 
 /**
- * The values as the engine takes them: it fails at an object for a list, writes one into a text as
- * `[object Object]`, and reads a text for JSON as JSON of its own.
- * @throws Refusal naming the first that is of another kind
+ * The engine fails at an object for a list, writes one into a text as `[object Object]`, and reads
+ * a text for JSON as JSON of its own. @throws Refusal naming the first value of another kind
  */
 function fitting(values: JsonObject, kinds: ReadonlyMap<string, ValueKind>): JsonObject {
   return Object.fromEntries(

@@ -10,9 +10,8 @@ interface Preferences {
 const resolutions = ['merge-duplicates', 'ignore-duplicates'] as const
 
 /**
- * The preferences that are taken; others are for the server to leave aside (RFC 7240).
- * @throws Refusal for a preference given in two ways, and for estimated counts, which tell about
- * rows that the caller may not read
+ * Unknown preferences are left aside (RFC 7240). @throws Refusal for one given in two ways, and for
+ * estimated counts, which tell about rows that the caller may not read
  */
 export function readPreferences(headers: Headers): Preferences {
   const given = new Map<string, string>()

@@ -2,10 +2,7 @@ import type { JsonObject } from '../request-body.ts'
 
 export type Operator = (typeof operators)[number]
 
-/**
- * What may be compared with. Regular expressions are left out because one of them can run for
- * hours; text search, ranges and the (any)/(all) forms because nothing here asks for them.
- */
+/** No regular expressions, which can run for hours; nor what nothing here asks for. */
 export const operators = [
   'eq',
   'neq',
@@ -43,12 +40,10 @@ export interface OrderTerm {
 }
 
 export interface Column {
-  /** `*` for every column. */
   readonly name: string
   readonly alias: string | undefined
 }
 
-/** Rows of one relation: the ones asked for, or those embedded in them. */
 export interface Rows {
   readonly relation: string
   readonly columns: readonly Column[]
@@ -64,7 +59,6 @@ export interface Embed extends Rows {
   /** Name of the foreign key to follow, where there are several. */
   readonly key: string | undefined
   readonly isInner: boolean
-  /** Whether there may be several for each row. */
   readonly isMany: boolean
 }
 
@@ -93,7 +87,6 @@ export interface Call {
   readonly isPosted: boolean
 }
 
-/** One question to the database, or one change of it. */
 export interface RestOperation {
   readonly service: 'rest'
   readonly kind: 'read' | 'write' | 'call'
@@ -101,7 +94,6 @@ export interface RestOperation {
   readonly rows: Rows | undefined
   readonly writing: Writing | undefined
   readonly call: Call | undefined
-  /** A list, exactly one object, or no rows at all. */
   readonly answer: 'list' | 'one' | 'none'
   readonly isHead: boolean
   readonly isCounted: boolean

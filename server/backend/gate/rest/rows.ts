@@ -13,7 +13,6 @@ const mostOrderTerms = 8
 export const mostRowsAnswered = 1_000
 /** Embedded rows of each row, where nothing is said. No listing has more pictures. */
 const embeddedRows = 200
-/** Rows of all relations together in one answer. */
 const mostRowsTogether = 20_000
 const farthestOffset = 1_000_000
 
@@ -180,11 +179,7 @@ function parseOrder(text: string, relation: string, schema: ApiSchema): OrderTer
   return terms
 }
 
-/**
- * @param times how many rows of `relation` there can be at the most. Where no limit is given for
- * embedded rows they get their share of what an answer may hold: a listing read by itself has all
- * its pictures, a thousand listings in one answer have twenty each.
- */
+/** `times` is the most rows of `relation`: their embedded rows share what one answer may hold. */
 function assemble(
   relation: string,
   selected: Selected,
@@ -202,7 +197,6 @@ function assemble(
   return { relation, columns: selected.columns, embeds, ...level }
 }
 
-/** How many rows there can be at the most. */
 function mostRowsOf({ conditions, limit }: Level): number {
   const isOneRow = conditions.some(
     (condition) =>

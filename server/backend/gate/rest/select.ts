@@ -25,10 +25,8 @@ const deepestEmbed = 2
 const token = /[a-z_][a-z0-9_]*|[*(),:!]/y
 
 /**
- * The list of columns and embedded relations.
- *
- * Grammar: `column`, `alias:column`, `*`, `relation(…)`, `alias:relation!key!inner(…)`, parted by
- * commas, with spaces anywhere between. No casts, JSON paths, aggregates or spreads.
+ * Grammar: `column`, `alias:column`, `*`, `relation(…)`, `alias:relation!key!inner(…)`, with commas
+ * and spaces between; no casts, JSON paths, aggregates or spreads.
  * @throws Refusal naming what is not known or too much
  */
 export function parseSelect(text: string, root: string, schema: ApiSchema): Selected {

@@ -98,10 +98,7 @@ function writeLevel(rows: Rows, path: string, parameters: URLSearchParams): void
   }
 }
 
-/**
- * The engine takes the outer quotes off a value and reads nothing else in it; without them it makes
- * numbers, truths and nulls of what is text, and fails where the column is text.
- */
+/** Without quotes the engine makes numbers, truths and nulls of text; in them it reads nothing. */
 function writeComparison({ isNot, operator, values }: Comparison): string {
   const start = `${isNot ? 'not.' : ''}${operator}.`
   if (operator === 'in') return `${start}(${values.map(quoted).join(',')})`

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
+import { currentPool, type PoolName } from '../backend/current-pool.ts'
 import { answerSafely } from '../backend/gate/failures.ts'
-import { type Lane, laneContext } from '../backend/lane.ts'
 import type { GuardedPostgresConnection } from '../backend/postgres-connection.ts'
 import { settingsStatement } from '../backend/transaction-settings.ts'
 import { openConnection } from './test-backend.ts'
 
 const endless = 'select count(*) from generate_series(1, 1000000000000)'
 
-describe.each(engines)('lanes on %s', (engine) => {
+describe.each(engines)('connection pools on %s', (engine) => {
   let connection: GuardedPostgresConnection
   beforeAll(async () => {
     connection = await openConnection(engine)
   })
   afterAll(() => connection.close())
 
-  const ask = <Row>(lane: Lane, sql: string, params?: unknown[]) =>
-    laneContext.run(lane, () => connection.session((db) => db.query<Row>(sql, params)))
+  const ask = <Row>(pool: PoolName, sql: string, params?: unknown[]) =>
+    currentPool.run(pool, () => connection.withConnection((db) => db.query<Row>(sql, params)))
   const answers = () =>
     ask<{ one: number }>('server', 'select 1 as one').then(
       (rows) => rows[0]?.one,
@@ -49,7 +49,7 @@ describe.each(engines)('lanes on %s', (engine) => {
       finish = resolve
     })
     const holders = Array.from({ length: 30 }, () =>
-      laneContext.run('visitor', () => connection.session(() => finished)),
+      currentPool.run('visitor', () => connection.withConnection(() => finished)),
     )
     expect(await answers()).toBe(1)
     finish()
@@ -58,7 +58,7 @@ describe.each(engines)('lanes on %s', (engine) => {
 
   it('begin a transaction with its settings, whatever they hold', async () => {
     const value = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
-    await connection.session(async (db) => {
+    await connection.withConnection(async (db) => {
       await fc.assert(
         fc.asyncProperty(
           fc.oneof(value, fc.constantFrom("'", "\\'", '\\', "'; rollback; --", '\\047')),

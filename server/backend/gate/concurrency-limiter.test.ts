@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { Refusal } from './refusal.ts'
-import { Turnstile } from './turnstile.ts'
 
 function gatedWork() {
   const finish: (() => void)[] = []
@@ -17,9 +17,11 @@ function gatedWork() {
 }
 
 it('lets so many through for one key and for all, in order, and the rest wait', async () => {
-  const gate = new Turnstile({ atOnce: 3, atOnceEach: 2, waiting: 3, waitingEach: 2 })
+  const limiter = new ConcurrencyLimiter({ atOnce: 3, atOnceEach: 2, waiting: 3, waitingEach: 2 })
   const { finish, started, work } = gatedWork()
-  const running = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => gate.run(name[0] ?? '', work(name)))
+  const running = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) =>
+    limiter.run(name[0] ?? '', work(name)),
+  )
   expect(started).toEqual(['a1', 'a2', 'b1'])
   finish[0]?.()
   await running[0]
@@ -31,12 +33,16 @@ it('lets so many through for one key and for all, in order, and the rest wait', 
   await Promise.all(running)
 })
 
-it('turns away whoever comes behind a full line, by key and in all', async () => {
-  const gate = new Turnstile({ atOnce: 1, atOnceEach: 1, waiting: 2, waitingEach: 1 })
+it('turns away whoever comes behind a full queue, by key and in all', async () => {
+  const limiter = new ConcurrencyLimiter({ atOnce: 1, atOnceEach: 1, waiting: 2, waitingEach: 1 })
   const { finish, work } = gatedWork()
-  const running = [gate.run('a', work('a')), gate.run('a', work('a')), gate.run('b', work('b'))]
-  await expect(gate.run('a', work('a'))).rejects.toMatchObject({ status: 503 })
-  await expect(gate.run('c', work('c'))).rejects.toBeInstanceOf(Refusal)
+  const running = [
+    limiter.run('a', work('a')),
+    limiter.run('a', work('a')),
+    limiter.run('b', work('b')),
+  ]
+  await expect(limiter.run('a', work('a'))).rejects.toMatchObject({ status: 503 })
+  await expect(limiter.run('c', work('c'))).rejects.toBeInstanceOf(Refusal)
   for (let at = 0; at < 3; at++) {
     await expect.poll(() => finish[at]).toBeDefined()
     finish[at]?.()
@@ -45,7 +51,7 @@ it('turns away whoever comes behind a full line, by key and in all', async () =>
 })
 
 it('gives a place back where the work fails', async () => {
-  const gate = new Turnstile({ atOnce: 1, atOnceEach: 1, waiting: 0, waitingEach: 0 })
-  await expect(gate.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await gate.run('a', async () => 'yes')).toBe('yes')
+  const limiter = new ConcurrencyLimiter({ atOnce: 1, atOnceEach: 1, waiting: 0, waitingEach: 0 })
+  await expect(limiter.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await limiter.run('a', async () => 'yes')).toBe('yes')
 })

@@ -1,7 +1,7 @@
 import { onePixelPng } from '../server/tests/test-backend.ts'
 import { type Caller, password } from './callers.ts'
 
-export interface Cast {
+export interface Callers {
   visitor: Caller
   user: Caller
   admin: Caller
@@ -9,13 +9,13 @@ export interface Cast {
   refresh: { token: string; busy: boolean }[]
 }
 
-export interface Act {
+export interface Outcome {
   status: number
   /** What the caller saw that it may not see. */
   complaint?: string | undefined
 }
 
-const acts = {
+const requests = {
   async read({ visitor }) {
     const { status, json } = await visitor.call(
       'GET',
@@ -64,7 +64,7 @@ const acts = {
   async signIn({ visitor, user }) {
     const path = '/auth/v1/token?grant_type=password'
     const { status, json } = await visitor.call('POST', path, { email: user.email, password })
-    // So many passwords wait in line and no more; who comes later is told to come back.
+    // So many passwords wait and no more; who comes later is told to come back.
     const isRight = status === 503 || json.user?.id === user.id
     return { status, complaint: isRight ? undefined : 'somebody else signed in' }
   },
@@ -90,18 +90,17 @@ const acts = {
     })
     return { status, complaint: status >= 400 ? undefined : 'a visitor uploaded' }
   },
-} satisfies Record<string, (cast: Cast, index: number) => Promise<Act>>
+} satisfies Record<string, (callers: Callers, index: number) => Promise<Outcome>>
 
-/** One of the mix; reading, as in life, is the most common. */
-export function act(cast: Cast, index: number): Promise<Act> {
-  return acts[nameOf(index)](cast, index)
+export function sendMixed(callers: Callers, index: number): Promise<Outcome> {
+  return requests[nameOf(index)](callers, index)
 }
 
-export function nameOf(index: number): keyof typeof acts {
+export function nameOf(index: number): keyof typeof requests {
   return mix[index % mix.length] ?? 'read'
 }
 
-const mix: (keyof typeof acts)[] = [
+const mix: (keyof typeof requests)[] = [
   ...Array(6).fill('read'),
   ...Array(3).fill('visitorProfiles'),
   ...Array(3).fill('userProfiles'),

@@ -1,9 +1,9 @@
-import type { Letter } from '../letter.ts'
+import type { MailContent } from '../render-mail.ts'
 
-export type LetterKind = 'confirmation' | 'recovery' | 'invitation'
-type Words = Omit<Letter, 'siteName' | 'siteUrl'>
+export type MailKind = 'confirmation' | 'recovery' | 'invitation'
+type Words = Omit<MailContent, 'siteName' | 'siteUrl'>
 
-export const accountLetters: Record<LetterKind, (name: string, link: string) => Words> = {
+export const accountMails: Record<MailKind, (name: string, link: string) => Words> = {
   confirmation: (name, link) => ({
     subject: `Confirm your account at ${name}`,
     lines: [`Welcome to ${name}. Please confirm that this e-mail address is yours.`],

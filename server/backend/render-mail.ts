@@ -1,5 +1,4 @@
-/** An e-mail with one thing to do in it. */
-export interface Letter {
+export interface MailContent {
   siteName: string
   siteUrl: string
   subject: string
@@ -9,9 +8,9 @@ export interface Letter {
   closing: string
 }
 
-/** Plain text and HTML of the same words. Styles stand on the elements: mail clients drop the rest. */
-export function renderLetter(letter: Letter): { subject: string; text: string; html: string } {
-  const { siteName, siteUrl, subject, lines, action, link, closing } = letter
+/** Styles stand on the elements: mail clients drop the rest. */
+export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
+  const { siteName, siteUrl, subject, lines, action, link, closing } = content
   const text = [...lines, `${action}:\n${link}`, closing, `${siteName}\n${siteUrl}`].join('\n\n')
   const paragraphs = lines
     .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)

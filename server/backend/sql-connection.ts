@@ -1,0 +1,9 @@
+/** A connection that nobody else has meanwhile, as the schema's owner: no row-level security. */
+export interface SqlConnection {
+  /** One statement with `$1`-style parameters. */
+  query<T>(sql: string, params?: unknown[]): Promise<T[]>
+  /** Any number of statements, no parameters. */
+  exec(sql: string): Promise<void>
+}
+
+export type WithConnection = <T>(work: (sql: SqlConnection) => Promise<T>) => Promise<T>
