@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { imagesQuery } from '~/data/property-images/staff-reads'
-import { settleOrder } from '~/data/property-images/writes'
+import { renumberImages } from '~/data/property-images/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { preparePicture } from './prepare-picture'
 import { storePicture } from './store-picture'
@@ -29,7 +29,7 @@ export function useUploadQueue(propertyId?: string) {
           await queryClient.invalidateQueries(imagesQuery(client, job.propertyId))
         },
         settle: async (id) => {
-          await settleOrder(client, id).catch((error) => report('image_order_not_settled', error))
+          await renumberImages(client, id).catch((error) => report('image_order_failed', error))
           await invalidateProperties(queryClient)
         },
       },
