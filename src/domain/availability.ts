@@ -1,4 +1,4 @@
-/** What lists, search and the sitemap offer; private.is_listed says it to the database. */
+/** What lists, search and the sitemap offer; private.is_listed is the same in SQL. */
 export const LISTED_STATUS = 'active'
 
 /** Visitors see two states: an active listing is available, any other counts as sold. */
@@ -6,7 +6,7 @@ export function isAvailable(status: string): boolean {
   return status === LISTED_STATUS
 }
 
-/** What stands across a listing that is no longer offered; null for one that is. */
+/** Shown across the picture of a listing that is no longer offered; null for one that is. */
 export function soldNotice(status: string): { label: string; detail: string } | null {
   switch (status) {
     case 'active':

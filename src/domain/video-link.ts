@@ -1,9 +1,9 @@
-/** As the specification has it: by the word in the address, nothing cleverer. */
+/** By the word in the address, as the specification has it. */
 export function videoType(url: string): 'youtube' | 'other' {
   return url.includes('youtube') ? 'youtube' : 'other'
 }
 
-/** What is wrong with a link, in words; undefined where the database will take it. */
+/** In words; undefined where the database takes the link. */
 export function videoLinkProblem(typed: string): string | undefined {
   const url = typed.trim()
   if (url === '') return undefined
