@@ -7,7 +7,7 @@ export const SMALLER_WIDTHS = [480, 720, 960] as const
 const PUBLIC_PATH = `/storage/v1/object/public/${PICTURE_BUCKET}/`
 
 /**
- * @param imageUrl the public address, or the path inside the bucket; another name of the same server
+ * @param imageUrl the public address, or the path inside the bucket; another name of this server
  * (localhost, the LAN, a former domain) gives way to `origin`
  * @param origin of Supabase, without a last slash
  */

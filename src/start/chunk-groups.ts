@@ -7,9 +7,8 @@ const PACKAGES =
 const LUCIDE_BASE = /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/
 
 /**
- * What every public page loads anyway: together it compresses better than in the pieces that it
- * falls into by itself. Packages only, each with all that it imports from elsewhere: a chunk that
- * imports back from a page's chunk would run before React is there.
+ * One chunk compresses better than the pieces that the bundler makes. Packages only, each with all
+ * that it imports: a chunk that imports back from a page's chunk would run before React is there.
  */
 function isOnEveryPage(id: string): boolean {
   if (STAFF_PARTS.test(id)) return false
@@ -18,16 +17,13 @@ function isOnEveryPage(id: string): boolean {
 
 const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 
-/** What every page with listings loads: home, gallery and a listing's own. */
+/** For home, gallery and a listing's own page. */
 const LISTINGS_GROUP = {
   name: 'listings',
   test: /\/src\/(domain\/(images|availability|listing-type|property-facts|place|property-address|property-columns)|data\/properties\/(columns|keys|public-reads)|components\/(picture|ui\/badge)|features\/public\/listings\/components\/property-facts)/,
 }
 
-/**
- * What every page of the staff loads anyway. The entry of every visitor names all files that staff
- * pages need, so that fewer of them weigh less on everybody.
- */
+/** Every visitor's entry names all files that staff pages need: the fewer, the lighter it is. */
 const STAFF_GROUP = {
   name: 'staff',
   test: /\/src\/(lib\/staff|features\/staff\/(auth|frame)|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes)|domain\/(roles|status)|components\/(staff-page|role-badge|ui\/(alert-dialog|dialog|notice|spinner|toaster|select|switch|tabs|password-input|textarea|field)))/,
@@ -35,13 +31,12 @@ const STAFF_GROUP = {
 
 export const CHUNK_GROUPS = [SITE_GROUP, LISTINGS_GROUP, STAFF_GROUP]
 
-/** Found in the group by name: without them the patterns above have lost what they mean. */
+/** If one is missing from the group, the patterns above no longer match. */
 const EXPECTED = ['react-dom', '@tanstack/router-core', '@tanstack/query-core', 'lucide-react']
 const PUBLIC = /\/src\/(features\/public|routes\/_public)/
 
 type Chunk = { name: string; fileName: string; moduleIds: string[]; imports: string[] }
 
-/** What is wrong with the groups in a build of the browser's side, in words. */
 export function chunkGroupProblems(chunks: readonly Chunk[]): string[] {
   const fileOf = (group: string) => chunks.find(({ name }) => name === group)?.fileName
   const site = chunks.find(({ name }) => name === SITE_GROUP.name)
@@ -61,7 +56,7 @@ export function chunkGroupProblems(chunks: readonly Chunk[]): string[] {
   ]
 }
 
-/** Fails the build where a group is empty, leaks to visitors, or imports from a page. */
+/** Fails the build where a group is empty, imports from a page, or brings visitors what is staff's. */
 export function assertChunkGroups(): Plugin {
   return {
     name: 'bale:assert-chunk-groups',

@@ -5,16 +5,13 @@ import { startLate } from '~/start/late-start'
 
 const render = createStartHandler((rendering) => {
   const { router } = rendering
-  // The staff's pages have no first view of their own, and hot reload starts in its own way.
+  // Staff pages have no such picture, and hot reload starts by itself.
   const isPublic = !router.latestLocation.pathname.startsWith('/admin')
   if (import.meta.env.PROD && isPublic) startLate(router)
   return defaultStreamHandler(rendering)
 })
 
-/**
- * The fetch handler that server/ mounts. Visits to addresses that don't exist are logged here and
- * not in the 404 screen, so that a crawler without JavaScript counts too.
- */
+/** Unknown addresses are logged here, not by the 404 screen: crawlers don't run JavaScript. */
 export default createServerEntry({
   async fetch(request, options) {
     const response = await render(request, options)

@@ -4,9 +4,8 @@ import type { PropertyDetail } from '~/data/properties/public-reads'
 import { soldNotice } from '~/domain/availability'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { placeOf } from '~/domain/place'
-import { PropertyFactPanes } from './property-facts'
+import { PropertyFactGrid } from './property-facts'
 
-/** What a visitor wants to know first: what it is, where, how much, how big. */
 export function PropertySummary({ property }: { property: PropertyDetail }) {
   const sold = soldNotice(property.status)
   const place = placeOf(property)
@@ -36,7 +35,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
         <h1 className="text-3xl">{property.title}</h1>
         {place && <p className="text-lg text-muted-foreground">{place}</p>}
       </div>
-      <PropertyFactPanes property={property} />
+      <PropertyFactGrid property={property} />
     </div>
   )
 }

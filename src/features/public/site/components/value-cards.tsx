@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import type { SiteSettings } from '~/domain/site-settings'
 
-/** The icons that staff may name; any other name gets the house. */
+/** By the names in the settings. */
 const ICONS = {
   'file-check': FileCheck,
   'map-pin': MapPin,
