@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin')({
   ssr: false,
   beforeLoad: async ({ context, location }) => {
     const guards = await (await import('~/features/staff/auth/guards')).openGuards(context)
-    guards.leadToNewPassword(location.pathname)
+    guards.redirectToNewPassword(location.pathname)
     return { guards, staff: guards.session }
   },
   head: () => ({

@@ -4,18 +4,18 @@ import type { LinkProblem } from '~/lib/staff/auth-context'
 import { forgetInvitation, takeInvitation } from './invitation'
 import {
   isStale,
-  leadsToNewPassword,
   problemInWords,
   takeUrlSession,
   type UrlSession,
+  voidsPassword,
 } from './url-session'
 
 type Tokens = Extract<UrlSession, { kind: 'tokens' }>
 
-/** A link that would sign somebody in where somebody else is signed in. */
+/** Whether a link may replace the person who is signed in. */
 export type LinkQuestion = {
   tokens: Tokens
-  /** Addresses of whom the link is for and who is signed in. */
+  /** E-mail addresses of the link's account and of who is signed in. */
   offered: string
   present: string
 }
@@ -24,17 +24,17 @@ export type SessionState = {
   session: Session | null
   linkProblem: LinkProblem | null
   question: LinkQuestion | null
-  /** A link was opened that has voided the old password, and the new one is still to be set. */
+  /** A link made the old password invalid, and the new one is still to be set. */
   needsPassword: boolean
 }
 
-type Arrival = { problem: LinkProblem } | { question: LinkQuestion } | { adopted: Tokens }
+type LinkOutcome = { problem: LinkProblem } | { question: LinkQuestion } | { adopted: Tokens }
 
-/** Who is signed in: begun by the route guard, before any screen is there, and read by screens. */
+/** Made by the route guards, before any screen is there. */
 export class StaffSession {
   readonly client: StaffClient
-  /** The stored session is read, and the link that led here taken up or refused. */
-  readonly settled: Promise<void>
+  /** Until the stored session is read and the link in the address accepted or refused. */
+  readonly ready: Promise<void>
   #state: SessionState = {
     session: null,
     linkProblem: null,
@@ -47,14 +47,14 @@ export class StaffSession {
     this.client = client
     const link = takeLink()
     const known = new Promise<void>((resolve) => {
-      // Nothing is awaited in here: the client holds its lock while it calls, and would wait for us.
+      // Await nothing here: the client holds its lock, and each would wait for the other.
       client.auth.onAuthStateChange((_event, session) => {
         this.#set({ session })
         resolve()
       })
     })
-    this.settled = known.then(async () => {
-      if (link) this.#finish(await arrive(client, link))
+    this.ready = known.then(async () => {
+      if (link) this.#apply(await openLink(client, link))
     })
   }
 
@@ -67,31 +67,29 @@ export class StaffSession {
 
   readonly state = () => this.#state
 
-  /** The answer to the question. */
   readonly answer = async (isWanted: boolean): Promise<void> => {
     const { question } = this.#state
     if (!question) return
     this.#set({ question: null })
-    if (isWanted) return this.#finish(await adopt(this.client, question.tokens))
+    if (isWanted) return this.#apply(await adopt(this.client, question.tokens))
     forgetInvitation()
     this.#set({ linkProblem: `The link was not used. You are signed in as ${question.present}.` })
   }
 
   readonly dismissLinkProblem = () => this.#set({ linkProblem: null })
 
-  /** They have arrived where the password is set. */
-  readonly endPasswordLead = () => this.#set({ needsPassword: false })
+  readonly passwordPageReached = () => this.#set({ needsPassword: false })
 
   readonly signOut = async (): Promise<void> => {
     const { error } = await this.client.auth.signOut({ scope: 'local' })
-    // Without an answer the client keeps the session; on a shared phone that is not what was asked.
+    // Without an answer the client keeps the session: on a shared phone, not what was asked.
     if (error) forgetStoredSession()
   }
 
-  #finish(arrival: Arrival) {
-    if ('question' in arrival) this.#set({ question: arrival.question })
-    else if ('problem' in arrival) this.#set({ linkProblem: arrival.problem })
-    else this.#set({ needsPassword: leadsToNewPassword(arrival.adopted) })
+  #apply(outcome: LinkOutcome) {
+    if ('question' in outcome) this.#set({ question: outcome.question })
+    else if ('problem' in outcome) this.#set({ linkProblem: outcome.problem })
+    else this.#set({ needsPassword: voidsPassword(outcome.adopted) })
   }
 
   #set(change: Partial<SessionState>) {
@@ -102,20 +100,20 @@ export class StaffSession {
 
 function takeLink(): UrlSession | null {
   const found = takeUrlSession()
-  // What an earlier link left in this tab is not this one's.
+  // What an earlier link left in this tab doesn't belong to this one.
   if (found) forgetInvitation()
   takeInvitation()
   return found
 }
 
-/** Looks at what the address brought; begins its session where nobody else is signed in. */
-async function arrive(client: StaffClient, found: UrlSession): Promise<Arrival> {
+/** Signs in by the link only where nobody else is signed in. */
+async function openLink(client: StaffClient, found: UrlSession): Promise<LinkOutcome> {
   if (found.kind === 'problem') return { problem: problemInWords(found.code) }
   if (isStale(found, Date.now())) console.warn('The sign-in link was issued over two minutes ago')
   const { data } = await client.auth.getSession()
   const present = data.session?.user
   if (!present) return adopt(client, found)
-  // Asked of the server: what stands in a token that it doesn't know could be anybody's address.
+  // From the server: a token that it does not know could name any address.
   const offered = await client.auth.getUser(found.accessToken)
   if (offered.error) return { problem: inWords(offered.error) }
   const { user } = offered.data
@@ -125,7 +123,7 @@ async function arrive(client: StaffClient, found: UrlSession): Promise<Arrival> 
   }
 }
 
-async function adopt(client: StaffClient, tokens: Tokens): Promise<Arrival> {
+async function adopt(client: StaffClient, tokens: Tokens): Promise<LinkOutcome> {
   const { error } = await client.auth.setSession({
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStale, leadsToNewPassword, problemInWords, readUrlSession } from './url-session'
+import { isStale, problemInWords, readUrlSession, voidsPassword } from './url-session'
 
 const site = 'http://127.0.0.1:3000'
 
@@ -58,9 +58,9 @@ it.each([
   ['magiclink', true],
   ['signup', false],
   [null, false],
-])('leads from a link for %s to a new password: %s', (type, leads) => {
+])('says that a link for %s voids the password: %s', (type, isVoid) => {
   const found = { kind: 'tokens', accessToken: 'a', refreshToken: 'r', issuedAt: null } as const
-  expect(leadsToNewPassword({ ...found, type })).toBe(leads)
+  expect(voidsPassword({ ...found, type })).toBe(isVoid)
 })
 
 it('explains problems in our own words only', () => {

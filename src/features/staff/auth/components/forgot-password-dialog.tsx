@@ -15,9 +15,9 @@ import { serverMessage } from '../server-message'
 type Values = z.infer<typeof resetLinkSchema>
 
 type ForgotPasswordDialogProps = {
-  /** What was typed into the sign-in form, so that nobody types it twice. */
+  /** As typed into the sign-in form. */
   startEmail?: () => string
-  /** Secret of an invitation that the new link is to take up as well. */
+  /** Secret of the invitation that the new link accepts as well. */
   invitation?: string | undefined
 }
 

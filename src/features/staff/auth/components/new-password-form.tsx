@@ -11,7 +11,7 @@ import { useNewPassword } from '../use-new-password'
 
 type NewPasswordFormProps = {
   email: string | undefined
-  /** The password is set, but the invitation that came with the link gives nothing any more. */
+  /** The password is set, but the link's invitation is no longer valid. */
   onRefused: () => void
 }
 
@@ -40,7 +40,7 @@ export function NewPasswordForm({ email, onRefused }: NewPasswordFormProps) {
       description: 'Your password has been successfully updated.',
     })
     if (outcome === 'refused') onRefused()
-    // The link's session has done its work; the login page would pass a signed-in person by.
+    // The login page would redirect whoever is still signed in by the link.
     await signOut()
     if (outcome === 'done') await navigate({ to: '/admin/login' })
   }
@@ -53,7 +53,7 @@ export function NewPasswordForm({ email, onRefused }: NewPasswordFormProps) {
         </p>
       )}
       {problem && <Notice variant="error">{problem}</Notice>}
-      {/* Password managers file the new password under this. */}
+      {/* For password managers, which save the new password under it. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {!isSet && (
         <>
