@@ -9,10 +9,7 @@ import { preparePicture } from './prepare-picture'
 import { storePicture } from './store-picture'
 import { UploadQueue } from './upload-queue'
 
-/**
- * The pictures that a form's screen adds.
- * @param propertyId without one, pictures wait until the queue is started with the new listing's id
- */
+/** @param propertyId without one, pictures wait until `start` names the new listing */
 export function useUploadQueue(propertyId?: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -28,7 +25,7 @@ export function useUploadQueue(propertyId?: string) {
           await storePicture({ client, config, report }, job)
           await queryClient.invalidateQueries(imagesQuery(client, job.propertyId))
         },
-        settle: async (id) => {
+        afterBatch: async (id) => {
           await renumberImages(client, id).catch((error) => report('image_order_failed', error))
           await invalidateProperties(queryClient)
         },

@@ -16,14 +16,12 @@ type Conflict = { found: Difference[]; theirs: PropertyValues; revision: number 
 
 type EditorOptions = {
   property?: FormProperty
-  /** Sends what waits for the listing; says how much of it failed. */
+  /** Sends the waiting pictures; answers how many failed. */
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored: (propertyId: string) => void
-  /** Everything is saved. */
   onDone: () => void
 }
 
-/** The form's state and what saving does; what it looks like is the screen's business. */
 export function usePropertyEditor({ property, sendPictures, onStored, onDone }: EditorOptions) {
   const { client, refreshProfile } = useAuth()
   const queryClient = useQueryClient()
@@ -73,7 +71,7 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
     if (failed === 0) onDone()
   }
 
-  /** Somebody else saved: shows where the two differ. @returns whether there is anything to show */
+  /** @returns false where the listing can't be read, and so not compared */
   async function findConflict(mine: Stored): Promise<boolean> {
     const latest = await queryClient
       .fetchQuery({ ...propertyForFormQuery(client, mine.id), staleTime: 0 })
@@ -96,7 +94,7 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
     await form.handleSubmit((toSave) => save(toSave, over))()
   }
 
-  /** Takes up work that was left, on the revision that it was begun on. */
+  /** With the revision that the draft started from. */
   function restore(draft: {
     values: PropertyValues
     base: PropertyValues
@@ -121,7 +119,7 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
     resolveConflict,
     closeConflict: () => setConflict(undefined),
     restore,
-    /** After somebody deleted it: the next save makes a new listing of what is typed. */
+    /** Where somebody deleted it: the next save makes a new listing. */
     startAnew: () => {
       setStored(null)
       setIsGone(false)

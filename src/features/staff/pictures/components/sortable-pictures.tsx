@@ -19,7 +19,6 @@ import { PictureTile } from './picture-tile'
 
 type SortablePicturesProps = { propertyId: string; images: StoredImage[] }
 
-/** The stored pictures; each change of order is kept at once. */
 export function SortablePictures({ propertyId, images }: SortablePicturesProps) {
   const reorder = useReorderImages(propertyId)
   const remove = useDeleteImage(propertyId)
