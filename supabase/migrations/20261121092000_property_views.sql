@@ -53,7 +53,7 @@ begin
     return false;
   end if;
 
-  -- The lock keeps the listing until the view is in; without a listing there is nothing to insert.
+  -- The lock keeps the listing until the view is stored.
   insert into public.property_views (property_id, visitor)
   select properties.id, record_property_view.visitor
   from public.properties
