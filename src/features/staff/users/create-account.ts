@@ -26,7 +26,7 @@ export async function createAccount(context: Context, account: NewAccount): Prom
 
 async function signUp(config: PublicConfig, account: NewAccount, secret: string) {
   const { username, email, role } = account
-  const stranger = createClient(config.url, config.key, {
+  const signUpClient = createClient(config.url, config.key, {
     auth: {
       persistSession: false,
       autoRefreshToken: false,
@@ -34,7 +34,7 @@ async function signUp(config: PublicConfig, account: NewAccount, secret: string)
       storageKey: 'bale-sign-up',
     },
   })
-  const { error } = await stranger.auth.signUp({
+  const { error } = await signUpClient.auth.signUp({
     email,
     password: temporaryPassword(),
     options: {
