@@ -6,7 +6,7 @@ export function isAvailable(status: string): boolean {
   return status === LISTED_STATUS
 }
 
-/** Shown across the picture of a listing that is no longer offered; null for one that is. */
+/** What stands across a listing that is no longer offered; null for one that is. */
 export function soldNotice(status: string): { label: string; detail: string } | null {
   switch (status) {
     case 'active':

@@ -1,9 +1,9 @@
-/** By the word in the address, as the specification has it. */
+/** As the specification has it: by the word in the address, nothing cleverer. */
 export function videoType(url: string): 'youtube' | 'other' {
   return url.includes('youtube') ? 'youtube' : 'other'
 }
 
-/** In words; undefined where the database takes the link. */
+/** What is wrong with a link, in words; undefined where the database will take it. */
 export function videoLinkProblem(typed: string): string | undefined {
   const url = typed.trim()
   if (url === '') return undefined

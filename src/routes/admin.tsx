@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin')({
   ssr: false,
   beforeLoad: async ({ context, location }) => {
     const guards = await (await import('~/features/staff/auth/guards')).openGuards(context)
-    guards.redirectToNewPassword(location.pathname)
+    guards.leadToNewPassword(location.pathname)
     return { guards, staff: guards.session }
   },
   head: () => ({

@@ -23,7 +23,10 @@ const LISTINGS_GROUP = {
   test: /\/src\/(domain\/(images|availability|listing-type|property-facts|place|property-address|property-columns)|data\/properties\/(columns|keys|public-reads)|components\/(picture|ui\/badge)|features\/public\/listings\/components\/property-facts)/,
 }
 
-/** Every visitor's entry names all files that staff pages need: the fewer, the lighter it is. */
+/**
+ * What every page of the staff loads anyway. The entry of every visitor names all files that staff
+ * pages need, so that fewer of them weigh less on everybody.
+ */
 const STAFF_GROUP = {
   name: 'staff',
   test: /\/src\/(lib\/staff|features\/staff\/(auth|frame)|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes)|domain\/(roles|status)|components\/(staff-page|role-badge|ui\/(alert-dialog|dialog|notice|spinner|toaster|select|switch|tabs|password-input|textarea|field)))/,
@@ -37,6 +40,7 @@ const PUBLIC = /\/src\/(features\/public|routes\/_public)/
 
 type Chunk = { name: string; fileName: string; moduleIds: string[]; imports: string[] }
 
+/** What is wrong with the groups in a build of the browser's side, in words. */
 export function chunkGroupProblems(chunks: readonly Chunk[]): string[] {
   const fileOf = (group: string) => chunks.find(({ name }) => name === group)?.fileName
   const site = chunks.find(({ name }) => name === SITE_GROUP.name)
@@ -56,7 +60,7 @@ export function chunkGroupProblems(chunks: readonly Chunk[]): string[] {
   ]
 }
 
-/** Fails the build where a group is empty, imports from a page, or brings visitors what is staff's. */
+/** Fails the build where a group is empty, leaks to visitors, or imports from a page. */
 export function assertChunkGroups(): Plugin {
   return {
     name: 'bale:assert-chunk-groups',

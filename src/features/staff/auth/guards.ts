@@ -20,11 +20,11 @@ class Guards {
     this.session = session
   }
 
-  /** Once, after a link that made the old password invalid. */
-  redirectToNewPassword(pathname: string): void {
+  /** Whoever came by a link that voids the old password is led to where a new one is set, once. */
+  leadToNewPassword(pathname: string): void {
     if (!this.session.state().needsPassword) return
     if (pathname !== NEW_PASSWORD) throw redirect({ to: NEW_PASSWORD, replace: true })
-    this.session.passwordPageReached()
+    this.session.endPasswordLead()
   }
 
   /** The address bar holds no tokens of a link by then, so it is safe to come back to. */
@@ -46,6 +46,6 @@ export async function openGuards({ config, queryClient }: Context): Promise<Guar
     opened = new Guards(new StaffSession(staffClient(config)))
     announce(queryClient, { failure: toastFailure, success: toastSuccess })
   }
-  await opened.session.ready
+  await opened.session.settled
   return opened
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AFTER_SIGN_IN, safePath } from './safe-path'
+import { HOME, safePath } from './safe-path'
 
 it.each([
   '/admin',
@@ -26,5 +26,5 @@ it.each([
   '/admin/login?redirect=/admin',
   '/admin/reset-password',
 ])('goes home instead of %s', (wish) => {
-  expect(safePath(wish)).toBe(AFTER_SIGN_IN)
+  expect(safePath(wish)).toBe(HOME)
 })

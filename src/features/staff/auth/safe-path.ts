@@ -1,14 +1,15 @@
-export const AFTER_SIGN_IN = '/admin/properties'
+/** After signing in. */
+export const HOME = '/admin/properties'
 
 /** Paths of staff pages only: whoever writes a link could lead a new session anywhere. */
 export function safePath(wish: unknown): string {
-  if (typeof wish !== 'string' || !wish.startsWith('/')) return AFTER_SIGN_IN
-  // Any host will do: it shows whether the path leaves it (`//host`, `/\host`).
+  if (typeof wish !== 'string' || !wish.startsWith('/')) return HOME
+  // The host is arbitrary; what matters is whether the path can leave it (`//host`, `/\host`).
   const base = 'https://site.invalid'
-  if (!URL.canParse(wish, base)) return AFTER_SIGN_IN
+  if (!URL.canParse(wish, base)) return HOME
   const url = new URL(wish, base)
   const isStaffPage = url.pathname === '/admin' || url.pathname.startsWith('/admin/')
-  if (url.origin !== base || !isStaffPage) return AFTER_SIGN_IN
-  if (/^\/admin\/(login|reset-password)\/?$/.test(url.pathname)) return AFTER_SIGN_IN
+  if (url.origin !== base || !isStaffPage) return HOME
+  if (/^\/admin\/(login|reset-password)\/?$/.test(url.pathname)) return HOME
   return url.pathname + url.search + url.hash
 }

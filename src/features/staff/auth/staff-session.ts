@@ -4,10 +4,10 @@ import type { LinkProblem } from '~/lib/staff/auth-context'
 import { forgetInvitation, takeInvitation } from './invitation'
 import {
   isStale,
+  leadsToNewPassword,
   problemInWords,
   takeUrlSession,
   type UrlSession,
-  voidsPassword,
 } from './url-session'
 
 type Tokens = Extract<UrlSession, { kind: 'tokens' }>
@@ -24,17 +24,17 @@ export type SessionState = {
   session: Session | null
   linkProblem: LinkProblem | null
   question: LinkQuestion | null
-  /** A link made the old password invalid, and the new one is still to be set. */
+  /** A link was opened that has voided the old password, and the new one is still to be set. */
   needsPassword: boolean
 }
 
-type LinkOutcome = { problem: LinkProblem } | { question: LinkQuestion } | { adopted: Tokens }
+type Arrival = { problem: LinkProblem } | { question: LinkQuestion } | { adopted: Tokens }
 
-/** Made by the route guards, before any screen is there. */
+/** Who is signed in: begun by the route guard, before any screen is there, and read by screens. */
 export class StaffSession {
   readonly client: StaffClient
-  /** Until the stored session is read and the link in the address accepted or refused. */
-  readonly ready: Promise<void>
+  /** The stored session is read, and the link that led here taken up or refused. */
+  readonly settled: Promise<void>
   #state: SessionState = {
     session: null,
     linkProblem: null,
@@ -47,14 +47,14 @@ export class StaffSession {
     this.client = client
     const link = takeLink()
     const known = new Promise<void>((resolve) => {
-      // Await nothing here: the client holds its lock, and each would wait for the other.
+      // Nothing is awaited in here: the client holds its lock while it calls, and would wait for us.
       client.auth.onAuthStateChange((_event, session) => {
         this.#set({ session })
         resolve()
       })
     })
-    this.ready = known.then(async () => {
-      if (link) this.#apply(await openLink(client, link))
+    this.settled = known.then(async () => {
+      if (link) this.#finish(await arrive(client, link))
     })
   }
 
@@ -71,25 +71,26 @@ export class StaffSession {
     const { question } = this.#state
     if (!question) return
     this.#set({ question: null })
-    if (isWanted) return this.#apply(await adopt(this.client, question.tokens))
+    if (isWanted) return this.#finish(await adopt(this.client, question.tokens))
     forgetInvitation()
     this.#set({ linkProblem: `The link was not used. You are signed in as ${question.present}.` })
   }
 
   readonly dismissLinkProblem = () => this.#set({ linkProblem: null })
 
-  readonly passwordPageReached = () => this.#set({ needsPassword: false })
+  /** They have arrived where the password is set. */
+  readonly endPasswordLead = () => this.#set({ needsPassword: false })
 
   readonly signOut = async (): Promise<void> => {
     const { error } = await this.client.auth.signOut({ scope: 'local' })
-    // Without an answer the client keeps the session: on a shared phone, not what was asked.
+    // Without an answer the client keeps the session; on a shared phone that is not what was asked.
     if (error) forgetStoredSession()
   }
 
-  #apply(outcome: LinkOutcome) {
-    if ('question' in outcome) this.#set({ question: outcome.question })
-    else if ('problem' in outcome) this.#set({ linkProblem: outcome.problem })
-    else this.#set({ needsPassword: voidsPassword(outcome.adopted) })
+  #finish(arrival: Arrival) {
+    if ('question' in arrival) this.#set({ question: arrival.question })
+    else if ('problem' in arrival) this.#set({ linkProblem: arrival.problem })
+    else this.#set({ needsPassword: leadsToNewPassword(arrival.adopted) })
   }
 
   #set(change: Partial<SessionState>) {
@@ -107,7 +108,7 @@ function takeLink(): UrlSession | null {
 }
 
 /** Signs in by the link only where nobody else is signed in. */
-async function openLink(client: StaffClient, found: UrlSession): Promise<LinkOutcome> {
+async function arrive(client: StaffClient, found: UrlSession): Promise<Arrival> {
   if (found.kind === 'problem') return { problem: problemInWords(found.code) }
   if (isStale(found, Date.now())) console.warn('The sign-in link was issued over two minutes ago')
   const { data } = await client.auth.getSession()
@@ -123,7 +124,7 @@ async function openLink(client: StaffClient, found: UrlSession): Promise<LinkOut
   }
 }
 
-async function adopt(client: StaffClient, tokens: Tokens): Promise<LinkOutcome> {
+async function adopt(client: StaffClient, tokens: Tokens): Promise<Arrival> {
   const { error } = await client.auth.setSession({
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStale, problemInWords, readUrlSession, voidsPassword } from './url-session'
+import { isStale, leadsToNewPassword, problemInWords, readUrlSession } from './url-session'
 
 const site = 'http://127.0.0.1:3000'
 
@@ -60,7 +60,7 @@ it.each([
   [null, false],
 ])('says that a link for %s voids the password: %s', (type, isVoid) => {
   const found = { kind: 'tokens', accessToken: 'a', refreshToken: 'r', issuedAt: null } as const
-  expect(voidsPassword({ ...found, type })).toBe(isVoid)
+  expect(leadsToNewPassword({ ...found, type })).toBe(isVoid)
 })
 
 it('explains problems in our own words only', () => {

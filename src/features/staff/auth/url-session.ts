@@ -82,7 +82,7 @@ export function isStale(found: Extract<UrlSession, { kind: 'tokens' }>, now: num
 }
 
 /** Opening such a link makes the old password invalid. */
-export function voidsPassword({ type }: Extract<UrlSession, { kind: 'tokens' }>): boolean {
+export function leadsToNewPassword({ type }: Extract<UrlSession, { kind: 'tokens' }>): boolean {
   return type === 'recovery' || type === 'invite' || type === 'magiclink'
 }
 

@@ -2,6 +2,7 @@ import { propertyFacts } from '~/domain/property-facts'
 
 type Sized = Parameters<typeof propertyFacts>[0]
 
+/** The facts in one quiet line, as a card has them. */
 export function PropertyFactLine({ property }: { property: Sized }) {
   const facts = propertyFacts(property)
   if (facts.length === 0) return null
@@ -12,7 +13,8 @@ export function PropertyFactLine({ property }: { property: Sized }) {
   )
 }
 
-export function PropertyFactGrid({ property }: { property: Sized }) {
+/** The facts as panes of their own, as the detail page has them. */
+export function PropertyFactPanes({ property }: { property: Sized }) {
   const facts = propertyFacts(property)
   if (facts.length === 0) return null
   return (

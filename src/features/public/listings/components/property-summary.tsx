@@ -4,7 +4,7 @@ import type { PropertyDetail } from '~/data/properties/public-reads'
 import { soldNotice } from '~/domain/availability'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { placeOf } from '~/domain/place'
-import { PropertyFactGrid } from './property-facts'
+import { PropertyFactPanes } from './property-facts'
 
 export function PropertySummary({ property }: { property: PropertyDetail }) {
   const sold = soldNotice(property.status)
@@ -35,7 +35,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
         <h1 className="text-3xl">{property.title}</h1>
         {place && <p className="text-lg text-muted-foreground">{place}</p>}
       </div>
-      <PropertyFactGrid property={property} />
+      <PropertyFactPanes property={property} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '~/components/ui/button'
 import { SiteFrame } from './site-frame'
 
-/** src/start/server.ts logs the visit. */
+/** For every address that leads nowhere; src/server.ts logs the visit. */
 export function NotFoundScreen() {
   return (
     <SiteFrame>

@@ -19,7 +19,7 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
     staff.state,
   )
   const user = session?.user ?? null
-  useRerunGuards(user?.id, needsPassword)
+  useGuardsAgain(user?.id, needsPassword)
 
   const lookup = useQuery({ ...profileQuery(staff.client, user?.id ?? ''), enabled: user !== null })
   const profile = user ? (lookup.data ?? null) : null
@@ -49,8 +49,8 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
   )
 }
 
-/** Where somebody else or nobody is signed in: drops what staff may read, runs the guards again. */
-function useRerunGuards(userId: string | undefined, needsPassword: boolean) {
+/** Where somebody else is signed in, or nobody any more: what is kept goes, the guards decide anew. */
+function useGuardsAgain(userId: string | undefined, needsPassword: boolean) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const before = useRef(userId)

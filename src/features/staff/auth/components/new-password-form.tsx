@@ -11,7 +11,7 @@ import { useNewPassword } from '../use-new-password'
 
 type NewPasswordFormProps = {
   email: string | undefined
-  /** The password is set, but the link's invitation is no longer valid. */
+  /** The password is set, but the invitation that came with the link gives nothing any more. */
   onRefused: () => void
 }
 
@@ -40,7 +40,7 @@ export function NewPasswordForm({ email, onRefused }: NewPasswordFormProps) {
       description: 'Your password has been successfully updated.',
     })
     if (outcome === 'refused') onRefused()
-    // The login page would redirect whoever is still signed in by the link.
+    // The link's session has done its work; the login page would pass a signed-in person by.
     await signOut()
     if (outcome === 'done') await navigate({ to: '/admin/login' })
   }
