@@ -1,6 +1,6 @@
 import { DataError } from './data-error'
 
-/** By the `hint` that the migrations raise. */
+/** For the person, by the `hint` with which a migration refuses. */
 const reasons: Record<string, string> = {
   last_superadmin: 'There must always be at least one super admin.',
   role_change_forbidden: 'Only a super admin can give or take this role.',

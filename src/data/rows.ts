@@ -27,7 +27,7 @@ export function changed<T>(
   return row
 }
 
-/** A figure of the dashboard. */
+/** Kept for ten seconds only, for the dashboard's figures. */
 export function counterQuery(
   queryKey: readonly string[],
   failure: string,

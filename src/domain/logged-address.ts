@@ -1,4 +1,4 @@
-/** Characters. */
+/** Characters of an address that are logged. */
 const longestAddress = 200
 
 // The end of a path, also where a query or fragment is percent-encoded, once or more often.

@@ -19,7 +19,7 @@ type Saved<F> = F extends { kind: 'flag' }
         ? Choice
         : string
 
-/** Numbers are typed with commas, or left empty. */
+/** A number as typed is a text, perhaps with commas, perhaps empty. */
 type Typed<F> = F extends { kind: 'number' } ? string : Saved<F>
 
 export type PropertyToSave = { [F in FormField as F['key']]: Saved<F> }

@@ -44,7 +44,7 @@ async function bodyOf(pages: Pages, path: string): Promise<string> {
 
 const MODULE_SCRIPT = /<script[^>]*type="module"[^>]*src=/
 
-/** None with @tanstack/react-start 1.169. */
+/** How a public page differs from what @tanstack/react-start 1.169 makes of it. */
 export function publicPageProblems(html: string): string[] {
   const starts = html.split(` ${LATE_START}`).length - 1
   return [

@@ -11,7 +11,7 @@ export async function inviteStaff(
   return dataOf(await client.rpc('invite_staff', { email, role }))
 }
 
-/** An invitation that was used stays. */
+/** Only while it is open: one that was used stays. */
 export async function withdrawInvitation(
   client: StaffClient,
   { email, role }: Invitation,

@@ -19,7 +19,7 @@ type Sending = {
 const CACHE = 'max-age=31536000'
 
 /**
- * XMLHttpRequest, because fetch, and with it the storage client, tells no upload progress.
+ * XMLHttpRequest, because fetch, and with it the storage client, reports no upload progress.
  * @throws UploadProblem; DOMException AbortError when cancelled
  */
 export function sendObject({

@@ -8,7 +8,7 @@ export type GallerySearch = {
   pages?: number
 }
 
-/** Or an address could make the server render without end. */
+/** Without a bound, an address could make the server render without end. */
 const MAX_PAGES = 20
 const MAX_TERM = 200
 

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 export type Carousel = {
   /** Slides of one screen each, side by side. */
   strip: RefObject<HTMLDivElement | null>
-  /** From 0. */
+  /** The shown slide, from 0. */
   index: number
   show: (index: number) => void
-  /** Past either end it starts over at the other. */
+  /** Past the last comes the first, and the other way round. */
   step: (by: 1 | -1) => void
   handleKeyDown: (event: KeyboardEvent) => void
 }
@@ -39,7 +39,7 @@ export function useCarousel(length: number, start = 0): Carousel {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       element.scrollTo({
         left: target * element.clientWidth,
-        // From the last to the first without scrolling through all the others.
+        // Not smoothly from the last to the first: that would scroll through all others.
         behavior: isNeighbour && !isCalm ? 'smooth' : 'instant',
       })
     },

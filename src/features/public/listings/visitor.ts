@@ -1,6 +1,6 @@
 const KEY = 'bale.visitor'
 
-/** Random, kept in this browser, sent only with views: one a visitor and day is counted. */
+/** A random number of this browser, sent only with views: one a visitor and day is counted. */
 export function visitorId(): string {
   try {
     const kept = localStorage.getItem(KEY)

@@ -34,8 +34,8 @@ class Guards {
     throw redirect({ to: '/admin/login', search: { redirect: pathname + search }, replace: true })
   }
 
-  /** For the login page. */
-  redirectSignedIn(wish: string | undefined): void {
+  /** The login page is only for people who are not signed in. */
+  skipLogin(wish: string | undefined): void {
     if (this.session.state().session) throw redirect({ href: safePath(wish), replace: true })
   }
 }

@@ -62,7 +62,7 @@ function tokensIn(read: Read): UrlSession | null {
   }
 }
 
-/** The description is not shown: whoever writes a link can write it. */
+/** The description is not read: see problemInWords. */
 function problemIn(read: Read): UrlSession | null {
   const code = read('error_code') ?? read('error')
   if (!code && !read('error_description')) return null
@@ -108,7 +108,7 @@ const problems: Record<string, string> = {
     'This is the only way to sign in to the account, so it can’t be removed.',
 }
 
-/** Only our own words, for the same reason. */
+/** Our own words only: whoever writes a link can also write its description. */
 export function problemInWords(code: string): string {
   return Object.hasOwn(problems, code)
     ? (problems[code] ?? EXPIRED)

@@ -87,7 +87,7 @@ async function readHead(file: Blob): Promise<Uint8Array> {
   }
 }
 
-/** Not enlarged. */
+/** Never larger than the original. */
 function draw(bitmap: ImageBitmap, maxWidth: number): Canvas {
   const width = Math.min(maxWidth, bitmap.width)
   const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width))

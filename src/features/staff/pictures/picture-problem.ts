@@ -5,7 +5,7 @@ export class PictureProblem extends Error {
   override readonly name = 'PictureProblem'
 }
 
-/** Bytes. */
+/** Bytes; a larger file is not read at all. */
 export const LARGEST_FILE = 80 * 1024 * 1024
 /** Four bytes each once decoded; with more, a phone's browser runs out of memory. */
 export const MOST_PIXELS = 100_000_000

@@ -96,7 +96,7 @@ export class UploadQueue {
     this.#startNext()
   }
 
-  /** In any state. */
+  /** Also while the picture is prepared or sent. */
   cancel(key: string): void {
     const item = this.#items.find((candidate) => candidate.key === key)
     if (!item) return
@@ -132,7 +132,7 @@ export class UploadQueue {
     return { failed: this.#items.filter((item) => item.state === 'failed').length }
   }
 
-  /** For a screen that is left. */
+  /** For a screen that is left: stops everything. */
   close(): void {
     for (const item of this.#items) {
       item.abort.abort()

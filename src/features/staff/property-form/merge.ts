@@ -5,7 +5,7 @@ export type Difference = {
   key: FormKey
   mine: string
   theirs: string
-  /** Whoever alone changed it; mine where both did, who then have to choose. */
+  /** Of the one who alone changed it; mine where both did, and the person has to choose. */
   preferred: 'mine' | 'theirs'
   isContested: boolean
 }

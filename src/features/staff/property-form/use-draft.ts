@@ -3,7 +3,7 @@ import { useAuth } from '~/lib/staff/auth-context'
 import { draftKey, readDraft, removeDraft, writeDraft } from '~/lib/staff/drafts'
 import { type Draft, parseDraft } from './draft'
 
-/** @param work undefined while there is nothing unsaved; kept in the storage of this tab */
+/** Kept in the storage of this tab. @param work undefined while there is nothing unsaved */
 export function useDraft(propertyId: string | undefined, work: Omit<Draft, 'savedAt'> | undefined) {
   const { user } = useAuth()
   const key = draftKey(user?.id ?? '', propertyId)

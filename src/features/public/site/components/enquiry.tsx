@@ -12,7 +12,7 @@ const message: ContactMessage = {
   ref: 'contact',
 }
 
-/** SMS and e-mail: the two that take a prepared text everywhere. */
+/** By SMS and e-mail only: both take a prepared text on every device. */
 export function Enquiry({ settings }: { settings: SiteSettings }) {
   const { sms, email } = contactChannels(settings)
   if (!sms && !email) return null

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import type { SiteSettings } from '~/domain/site-settings'
 
-/** By the names in the settings. */
+/** By the name that the settings give; other names get a house. */
 const ICONS = {
   'file-check': FileCheck,
   'map-pin': MapPin,

@@ -36,7 +36,7 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
   const shownRole = changeRole.isPending ? changeRole.variables.role : account.role
 
   function handleRole(role: string) {
-    // Asked first: perhaps nobody else can give it back.
+    // The person is asked first: perhaps nobody else can give the role back.
     if (isSelf) setOwnRole(role)
     else changeRole.mutate({ id: account.id, role })
   }
