@@ -16,7 +16,7 @@ import { pageHost } from './start/page-host'
 
 export function getRouter() {
   const host = pageHost()
-  // In the browser the rest arrives with the dehydrated state, before any loader runs.
+  // In the browser, hydrate() adds the rest before any loader runs.
   const context = {
     queryClient: undefined,
     ...(import.meta.env.SSR && host && serverContext(host)),
@@ -53,9 +53,9 @@ export function getRouter() {
 type ServerState = ReturnType<typeof serverState>
 
 /**
- * What the server has read, for the browser to start from. Loaders await all that a page shows, so
- * it is complete before rendering starts and needs none of react-router-ssr-query's streaming, 2 kB
- * of every visitor's script. Failed reads go along: the browser doesn't try them again at once.
+ * Loaders await all that a page shows, so it is complete before rendering starts and needs none of
+ * react-router-ssr-query's streaming, 2 kB for every visitor. Failed reads are passed on too: the
+ * browser doesn't try them again at once.
  */
 function serverState({ config, queryClient }: AppContext) {
   return {

@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from './data-error'
-import { PROFILE_KEY } from './profiles/keys'
+import { OWN_PROFILE_KEY } from './profiles/keys'
 
-/** How a failed or finished call is said to the person; the staff's screens bring one along. */
 export type Announcer = {
   failure: (sentence: string, error: unknown) => void
   success: (sentence: string, more?: string) => void
 }
 
 type QueryMeta = {
-  /** Event in the operator's log. */
   failure?: string
-  /** Sentence for the person, where an empty screen would not say enough. */
+  /** Said to the person; only where the empty screen does not show what failed. */
   announce?: string
 }
 
@@ -30,10 +28,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * One place where every read and every change of the staff says what became of it, by its `meta`.
- * Public pages say nothing: there a failed read is logged and its part of the page stays empty.
- */
+/** Each read and change says in its `meta` what staff are told; visitors are told nothing. */
 export function announce(queryClient: QueryClient, announcer: Announcer): void {
   const queryCache = queryClient.getQueryCache()
   const { onError: log } = queryCache.config
@@ -47,8 +42,8 @@ export function announce(queryClient: QueryClient, announcer: Announcer): void {
       if (done) announcer.success(typeof done === 'string' ? done : done(data), meta.more)
     },
     onError: (error, _variables, _context, { meta }) => {
-      // Refused perhaps because the person's role was changed; the screens then follow.
-      if (isRefusal(error)) queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
+      // Perhaps the role was changed: screens then show what the new one may do.
+      if (isRefusal(error)) queryClient.invalidateQueries({ queryKey: OWN_PROFILE_KEY })
       const failed = typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed
       if (failed) announcer.failure(failed, error)
     },

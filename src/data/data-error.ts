@@ -4,13 +4,13 @@ type Kind = 'not_found' | 'forbidden' | 'signed_out' | 'conflict' | 'offline' | 
 
 type Options = ErrorOptions & { hint?: string; details?: string }
 
-/** A call that failed; `kind` is what a screen may act on, the message is for the operator's log. */
+/** What every call in src/data throws. Screens act on `kind`; the message is for the log. */
 export class DataError extends Error {
   override readonly name = 'DataError'
   readonly kind: Kind
-  /** The code that a rule of the database refuses with, for example `last_superadmin`. */
+  /** Code of the rule that refused, as the migrations list them: `last_superadmin`. */
   readonly hint: string | undefined
-  /** What the rule of the database adds, for example the row that stands there now. */
+  /** What the rule adds, for example the row as it is now stored. */
   readonly details: string | undefined
 
   constructor(kind: Kind, message: string, options: Options = {}) {
@@ -21,7 +21,7 @@ export class DataError extends Error {
   }
 }
 
-/** The data of a PostgREST answer. @throws DataError where the call failed */
+/** @throws DataError */
 export function dataOf<T>(answer: PostgrestSingleResponse<T>): T {
   if (answer.success) return answer.data
   throw dataErrorOf(answer.error, answer.status)
@@ -39,7 +39,7 @@ export function dataErrorOf(
   })
 }
 
-/** Codes of PostgreSQL and PostgREST. */
+/** Codes that start with PGRST are PostgREST's, the others PostgreSQL's. */
 function kindOf(code: string, status: number | undefined): Kind {
   if (status === 0) return 'offline'
   if (code === 'PGRST116' || status === 404) return 'not_found'

@@ -1,6 +1,6 @@
 import { DataError } from './data-error'
 
-/** What the database's refusals mean to the person; the codes are those of the migrations. */
+/** For the person, by the `hint` with which a migration refuses. */
 const reasons: Record<string, string> = {
   last_superadmin: 'There must always be at least one super admin.',
   role_change_forbidden: 'Only a super admin can give or take this role.',
@@ -18,7 +18,7 @@ const reasons: Record<string, string> = {
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
 }
 
-/** Words for a failed call, or undefined where there is nothing to say beyond that it failed. */
+/** Undefined where there is nothing to say beyond that the call failed. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof DataError)) return undefined
   if (error.hint && reasons[error.hint]) return reasons[error.hint]

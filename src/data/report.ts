@@ -1,5 +1,2 @@
-/**
- * Tells the operator of a failure that the person is spared.
- * @param event snake_case name of what failed, for example `featured_listings_failed`
- */
+/** For the operator's log. @param event what failed, for example `featured_listings_failed` */
 export type Report = (event: string, error: unknown) => void

@@ -2,7 +2,6 @@ import type { PostgrestSingleResponse } from '@supabase/postgrest-js'
 import { queryOptions } from '@tanstack/react-query'
 import { DataError, dataErrorOf, dataOf } from './data-error'
 
-/** Asks for the number of rows only. */
 export const NUMBER_OF_ROWS = { count: 'exact', head: true } as const
 
 type CountAnswer = {
@@ -11,17 +10,13 @@ type CountAnswer = {
   status: number
 }
 
-/** @throws DataError */
 function countOf({ error, count, status }: CountAnswer): number {
   if (error) throw dataErrorOf(error, status)
   if (count === null) throw new DataError('unknown', 'no count came back')
   return count
 }
 
-/**
- * For a change of one row. Row-level security refuses without an error: no row comes back then.
- * @throws DataError with the given kind where no row was changed
- */
+/** Row-level security refuses without an error: no row comes back. @throws DataError */
 export function changed<T>(
   answer: PostgrestSingleResponse<T[]>,
   otherwise: ConstructorParameters<typeof DataError>[0],
@@ -32,7 +27,7 @@ export function changed<T>(
   return row
 }
 
-/** A number of rows, fresh enough for a figure on the dashboard. */
+/** Kept for ten seconds only, for the dashboard's figures. */
 export function counterQuery(
   queryKey: readonly string[],
   failure: string,

@@ -2,41 +2,41 @@ import { createClient, isAuthRetryableFetchError, type SupabaseClient } from '@s
 import type { PublicConfig } from '~/data/public-client'
 import type { Database } from '~/domain/database.types'
 
-/** The full client: accounts and storage besides data. In the staff chunk only. */
+/** For the staff chunk only: it brings accounts and storage along. */
 export type StaffClient = SupabaseClient<Database>
 
 let client: StaffClient | undefined
 
-/** One client a page: two on the same storage key would refresh the session against each other. */
+/** One client a page: two would refresh the one stored session against each other. */
 export function staffClient(config: PublicConfig): StaffClient {
   client ??= createClient<Database>(config.url, config.key, {
-    // Tokens in the address are taken by features/auth/url-session.ts, which leaves no history entry.
+    // auth/url-session.ts takes tokens out of the address, and out of the history too.
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
-    global: { fetch: fetchAndNoticeEnd },
+    global: { fetch: fetchAndCheckSession },
   })
   return client
 }
 
-/** A session that the server no longer knows ends here too, in every tab. */
-async function fetchAndNoticeEnd(...request: Parameters<typeof fetch>): Promise<Response> {
+/** Signs out, in every tab, where the server no longer knows the session. */
+async function fetchAndCheckSession(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request)
   if (response.status === 401 && /\/(rest|storage)\/v1\//.test(response.url)) {
-    // Not awaited: the client may be holding its lock for the very call that is answered here.
-    setTimeout(endUnlessRefreshed, 0)
+    // Not awaited: the client may hold its lock for the very call that was answered.
+    setTimeout(signOutUnlessRefreshed, 0)
   }
   return response
 }
 
-let isEnding = false
+let isSigningOut = false
 
-/** Left to itself the client keeps a session whose access token hasn't run out yet. */
-async function endUnlessRefreshed() {
-  if (!client || isEnding) return
-  isEnding = true
+/** The client itself would keep a session until its access token runs out. */
+async function signOutUnlessRefreshed() {
+  if (!client || isSigningOut) return
+  isSigningOut = true
   try {
     const { error } = await client.auth.refreshSession()
     if (error && !isAuthRetryableFetchError(error)) await client.auth.signOut({ scope: 'local' })
   } finally {
-    isEnding = false
+    isSigningOut = false
   }
 }

@@ -1,4 +1,4 @@
-/** What lists, search and the sitemap offer; private.is_listed says it to the database. */
+/** What lists, search and the sitemap offer; private.is_listed is the same in SQL. */
 export const LISTED_STATUS = 'active'
 
 /** Visitors see two states: an active listing is available, any other counts as sold. */

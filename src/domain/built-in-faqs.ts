@@ -1,7 +1,6 @@
 /**
- * What a listing's page answers when neither the listing nor the site settings have questions, or
- * they can't be read. The figures are those of the specification, section 9; staff keep the live
- * wording in the site settings.
+ * For a listing without questions where the site settings have none either or can't be read. The
+ * figures are from the specification, section 9.
  */
 export const BUILT_IN_FAQS = [
   {

@@ -22,8 +22,7 @@ const anyMessage = fc.record({
 })
 const mobile = fc.integer({ min: 9_000_000_000, max: 9_999_999_999 }).map((n) => `+63${n}`)
 
-/** The parameter as an app would read it out of the link. */
-function parameter(link: string | null, name: string): string | undefined {
+function parameterOf(link: string | null, name: string): string | undefined {
   const pairs = (link ?? '').split('?').slice(1).join('?').split('&')
   const pair = pairs.find((p) => p.startsWith(`${name}=`))
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
@@ -65,14 +64,14 @@ describe('contact links', () => {
     fc.assert(
       fc.property(mobile, anyMessage, (phone, text) => {
         const body = text.body.toWellFormed().replace(/\r?\n/g, '\n')
-        expect(parameter(smsLink(phone, text), 'body')).toBe(body)
-        expect(parameter(viberLink(phone, text), 'text')).toBe(body)
-        expect(parameter(viberLink(phone, text), 'number')).toBe(phone)
-        expect(parameter(mailLink('broker@example.com', text), 'body')).toBe(
+        expect(parameterOf(smsLink(phone, text), 'body')).toBe(body)
+        expect(parameterOf(viberLink(phone, text), 'text')).toBe(body)
+        expect(parameterOf(viberLink(phone, text), 'number')).toBe(phone)
+        expect(parameterOf(mailLink('broker@example.com', text), 'body')).toBe(
           body.replace(/\n/g, '\r\n'),
         )
-        expect(parameter(messengerLink('BaleSample', text), 'text')).toBe(body)
-        expect(parameter(messengerLink('BaleSample', text), 'ref')).toBe(text.ref)
+        expect(parameterOf(messengerLink('BaleSample', text), 'text')).toBe(body)
+        expect(parameterOf(messengerLink('BaleSample', text), 'ref')).toBe(text.ref)
       }),
     )
   })

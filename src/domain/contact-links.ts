@@ -1,16 +1,16 @@
 import { parsePhoneNumber } from './phone-number.ts'
 
-/** How visitors reach the broker; an empty or unusable value means that the channel isn't offered. */
+/** A channel whose value is empty or unusable is not offered. */
 export type ContactChannels = {
   phone: string
   email: string
   sms: string
   viber: string
-  /** Page name, or a full m.me or facebook.com address. */
+  /** Page name, or an m.me or facebook.com address. */
   messenger: string
 }
 
-/** What a message starts with. `ref` tells the broker's inbox where it came from. */
+/** `ref` tells the broker's Messenger inbox where the message came from. */
 export type ContactMessage = { subject: string; body: string; ref: string }
 
 export function telLink(phone: string): string | null {
@@ -21,15 +21,15 @@ export function telLink(phone: string): string | null {
 export function mailLink(email: string, message?: ContactMessage): string | null {
   const address = email.trim()
   if (!/^[^\s@?&#<>"]+@[^\s@?&#<>"]+$/.test(address)) return null
-  // RFC 6068 wants CRLF line ends and %20, not +, for spaces.
+  // RFC 6068: CRLF line ends, and %20, not +, for spaces.
   return message
     ? `mailto:${address}?subject=${encode(message.subject)}&body=${encode(message.body, '\r\n')}`
     : `mailto:${address}`
 }
 
 /**
- * RFC 5724 and Android read `?body=`; iOS since 8 looks for `&body=`. `?&body=` satisfies both, as
- * an empty first pair is allowed in a query (stackoverflow.com/questions/6480462).
+ * RFC 5724 and Android read `?body=`, iOS since 8 `&body=`. An empty first pair is allowed in a
+ * query, so `?&body=` satisfies both (stackoverflow.com/questions/6480462).
  */
 export function smsLink(phone: string, message?: ContactMessage): string | null {
   const number = parsePhoneNumber(phone)
@@ -45,7 +45,7 @@ export function viberLink(phone: string, message?: ContactMessage): string | nul
   return message ? `${chat}&text=${encode(message.body)}` : chat
 }
 
-/** Messenger takes the page's name; `ref` reaches the page's inbox, `text` fills the box. */
+/** `text` fills the message box. */
 export function messengerLink(page: string, message?: ContactMessage): string | null {
   const name = page
     .trim()
@@ -59,7 +59,7 @@ export function messengerLink(page: string, message?: ContactMessage): string | 
     : link
 }
 
-/** An address of the broker's page elsewhere; anything but http(s) is refused. */
+/** Null for anything but http(s). */
 export function webLink(address: string): string | null {
   const text = address.trim()
   if (!text) return null

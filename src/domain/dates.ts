@@ -4,8 +4,7 @@ const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
 /**
- * A calendar day in words, "31 December 2027". By hand, because every page shows one: setting up
- * Intl.DateTimeFormat blocks a slow phone for a tenth of a second.
+ * As "31 December 2027". Not by Intl.DateTimeFormat, which takes a slow phone a tenth of a second.
  * @param date `YYYY-MM-DD`, or a timestamp whose day in Manila is meant; null where it is neither
  */
 export function formatDay(date: string): string | null {

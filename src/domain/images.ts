@@ -1,18 +1,15 @@
-/** The bucket of the listings' pictures. */
 export const PICTURE_BUCKET = 'property-images'
 
-/** Widths in pixels that the staff's browser makes at upload; the full file is the widest. */
+/** In pixels, made by the staff's browser at upload. */
 export const FULL_WIDTH = 1600
 export const SMALLER_WIDTHS = [480, 720, 960] as const
 
 const PUBLIC_PATH = `/storage/v1/object/public/${PICTURE_BUCKET}/`
 
 /**
- * Address of a stored picture. `property_images.image_url` holds the public address, or only the
- * path inside the bucket. An address written under another name of the same server (localhost, the
- * LAN, a former domain) is put under the present one.
- *
- * @param origin the Supabase origin, without a trailing slash
+ * @param imageUrl the public address, or the path inside the bucket; another name of this server
+ * (localhost, the LAN, a former domain) gives way to `origin`
+ * @param origin of Supabase, without a last slash
  */
 export function imageAddress(imageUrl: string, origin: string): string {
   const inBucket = imageUrl.indexOf(PUBLIC_PATH)
@@ -22,10 +19,7 @@ export function imageAddress(imageUrl: string, origin: string): string {
   return origin + PUBLIC_PATH + imageUrl.split('/').map(encodeURIComponent).join('/')
 }
 
-/**
- * The same picture at every width. Only names of our own making (`{timestamp}_{index}` and what the
- * browser could write: WebP, in Safari JPEG) have smaller ones; others get no srcset.
- */
+/** Only names made at upload (`{timestamp}_{index}`) have smaller copies; undefined for others. */
 export function imageSourceSet(imageUrl: string, origin: string): string | undefined {
   const full = imageAddress(imageUrl, origin)
   const parts = full.match(/^([^?#]*\/\d+_\d+)(\.(?:webp|avif|jpg))$/)
@@ -35,7 +29,7 @@ export function imageSourceSet(imageUrl: string, origin: string): string | undef
   return [...smaller, `${full} ${FULL_WIDTH}w`].join(', ')
 }
 
-/** The name of a smaller copy. @param stem name or path without its extension */
+/** @param stem name or path without extension */
 export function widthName(stem: string, width: number, extension: string): string {
   return `${stem}_${width}${extension}`
 }

@@ -1,9 +1,6 @@
 /**
- * Philippine numbers are stored in international form (+639171234567) and read here as people
- * type them: 0917 123 4567, 63917-123-4567, +63 (45) 123 4567.
- *
- * @returns `+` and digits, or null where the text holds no usable number (7 to 15 digits, the
- * bounds of ITU E.164).
+ * Reads Philippine numbers as people type them: 0917 123 4567, 63917-123-4567, +63 (45) 123 4567.
+ * @returns +639171234567, or null where there are not 7 to 15 digits, the bounds of ITU E.164
  */
 export function parsePhoneNumber(text: string): string | null {
   const trimmed = text.trim()
@@ -20,8 +17,8 @@ function withCountryCode(digits: string): string {
 }
 
 /**
- * The way a Filipino reads a number out: 0917 123 4567 for a mobile, (045) 123 4567 for a landline
- * outside Metro Manila, (02) 8123 4567 inside. Anything else stays as stored.
+ * As Filipinos write it: 0917 123 4567 mobile, (045) 123 4567 landline, (02) 8123 4567 in Metro
+ * Manila. Anything else stays as stored.
  */
 export function formatPhoneNumber(stored: string): string {
   const number = parsePhoneNumber(stored)

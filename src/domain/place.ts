@@ -1,4 +1,3 @@
-/** Address, city and province on one line, without the empty ones. */
 export function placeOf(property: { address: string; city: string; state: string }): string {
   return [property.address, property.city, property.state]
     .map((part) => part.trim())

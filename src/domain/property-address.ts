@@ -1,9 +1,6 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/**
- * Reads the `{id}` of `/property/{id}`, which is a plain id or a readable slug, a dash and the id.
- * @returns the id in lower case, or null where there is none
- */
+/** The listing's id, in lower case, out of `/property/{slug}-{id}` or `/property/{id}`, or null. */
 export function propertyIdFrom(param: string): string | null {
   const id = param.match(UUID)?.[0]
   if (!id) return null
@@ -11,7 +8,7 @@ export function propertyIdFrom(param: string): string | null {
   return slug === '' || slug.endsWith('-') ? id.toLowerCase() : null
 }
 
-/** The `{id}` that links and the canonical address use: `{slug}-{uuid}`. */
+/** `{slug}-{id}`, for links and the canonical address. */
 export function propertyParam(property: {
   id: string
   title: string
@@ -21,7 +18,7 @@ export function propertyParam(property: {
   return slug ? `${slug}-${property.id}` : property.id
 }
 
-/** At most 60 characters, ASCII letters and digits joined by dashes; accents are dropped. */
+/** At most 60 characters of a to z, 0 to 9 and dashes; accents are dropped. */
 function slugOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -22,8 +22,8 @@ it('says sold of everything that is not active', () => {
 })
 
 it('joins what is known of the place, each part once', () => {
-  const house = { address: '12 Mabini St.', city: 'San Fernando', state: 'Pampanga' }
-  expect(placeOf(house)).toBe('12 Mabini St., San Fernando, Pampanga')
-  expect(placeOf({ ...house, address: '' })).toBe('San Fernando, Pampanga')
+  const place = { address: '12 Mabini St.', city: 'San Fernando', state: 'Pampanga' }
+  expect(placeOf(place)).toBe('12 Mabini St., San Fernando, Pampanga')
+  expect(placeOf({ ...place, address: '' })).toBe('San Fernando, Pampanga')
   expect(placeOf({ address: '', city: '', state: '' })).toBe('')
 })

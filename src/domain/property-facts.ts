@@ -4,7 +4,7 @@ export type Fact = { key: 'bedrooms' | 'bathrooms' | 'area' | 'lot'; value: stri
 
 const number = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 2 })
 
-/** Bedrooms, bathrooms and areas, each only where it is above 0. `square_feet` holds square metres. */
+/** Only what is above 0. `square_feet` holds square metres. */
 export function propertyFacts({ bedrooms, bathrooms, square_feet, lot_area = 0 }: Sized): Fact[] {
   const facts: Fact[] = []
   if (bedrooms > 0) facts.push({ key: 'bedrooms', ...count(bedrooms, 'bedroom') })

@@ -1,15 +1,12 @@
 import { LISTING_TYPES } from './listing-type.ts'
 import { STATUSES } from './status.ts'
 
-/**
- * Where a column of a listing is shown: on cards and the listing's page, on the page only, to
- * visitors of the API only, or to staff only.
- */
+/** card: cards and page; page: page only; api: readable but not shown; staff: staff only. */
 export type Shown = 'card' | 'page' | 'api' | 'staff'
 
 /**
- * What staff type into a listing, in the order of the form. `most` is the database's limit: of
- * characters, of the number, or of the list's items. `missing` is said where nothing was typed.
+ * In the order of the form. `most` is the database's limit of characters, of the number or of list
+ * items; `missing` is said where nothing was typed.
  */
 export const PROPERTY_FIELDS = [
   { key: 'title', label: 'Title', kind: 'text', most: 200, missing: 'Enter a title.', on: 'card' },
@@ -38,8 +35,7 @@ export const PROPERTY_FIELDS = [
   { key: 'nearby_landmarks', label: 'Nearby landmarks', kind: 'list', most: 200, on: 'page' },
 ] as const
 
-/** What the database makes of a listing. */
-const PROPERTY_FACTS = [
+const SET_BY_DATABASE = [
   { key: 'id', on: 'card' },
   { key: 'category', on: 'card' },
   { key: 'created_at', on: 'card' },
@@ -52,7 +48,6 @@ const PROPERTY_FACTS = [
   { key: 'is_sample', on: 'staff' },
 ] as const
 
-export const PROPERTY_COLUMNS = [...PROPERTY_FACTS, ...PROPERTY_FIELDS] as const
+export const PROPERTY_COLUMNS = [...SET_BY_DATABASE, ...PROPERTY_FIELDS] as const
 
 export type PropertyField = (typeof PROPERTY_FIELDS)[number]
-export type PropertyKey = PropertyField['key']

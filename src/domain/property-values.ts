@@ -1,7 +1,6 @@
 import { PROPERTY_FIELDS, type PropertyField } from './property-fields.ts'
 import { recordOf } from './record-of.ts'
 
-/** What the form edits besides the columns: the addresses of the videos, in their order. */
 export const FORM_FIELDS = [
   ...PROPERTY_FIELDS,
   { key: 'video_urls', label: 'Video links', kind: 'list', most: 40 },
@@ -20,14 +19,11 @@ type Saved<F> = F extends { kind: 'flag' }
         ? Choice
         : string
 
-/** A number as typed is text: commas, or nothing yet. */
+/** A number as typed is a text, perhaps with commas, perhaps empty. */
 type Typed<F> = F extends { kind: 'number' } ? string : Saved<F>
 
-/** As stored and saved. */
 export type PropertyToSave = { [F in FormField as F['key']]: Saved<F> }
-/** As typed into the form. */
 export type TypedProperty = { [F in FormField as F['key']]: Typed<F> }
-/** A listing's row, as far as the form shows it. */
 export type StoredProperty = {
   [F in PropertyField as F['key']]: F extends { kind: 'choice' } ? string : Saved<F>
 } & { property_videos: readonly { video_url: string }[] }
@@ -51,7 +47,6 @@ function emptyValue(field: FormField) {
   }
 }
 
-/** What the form shows of a stored listing. */
 export function typedProperty(property: StoredProperty): TypedProperty {
   return recordOf<TypedProperty>([
     ...PROPERTY_FIELDS.map((field) => [field.key, typedValue(field, property)] as const),
@@ -66,7 +61,6 @@ function typedValue(field: PropertyField, property: StoredProperty) {
   return choices.includes(property[field.key]) ? property[field.key] : field.of[0]
 }
 
-/** The word of the form for one of its fields. */
 export function fieldLabel(key: FormKey): string {
   return FORM_FIELDS.find((field) => field.key === key)?.label ?? key
 }

@@ -11,7 +11,7 @@ type Actor = { user_id: string; role: string }
 
 type Target = { user_id: string; role: string; confirmed_at: string | null }
 
-/** The database decides; these keep the screen from offering what it would refuse. */
+/** The database decides; these only keep the screen from offering what it refuses. */
 export function mayChangeRole(actor: Actor, target: Target): boolean {
   return actor.role === 'superadmin' || (actor.role === 'admin' && target.role !== 'superadmin')
 }
@@ -20,7 +20,7 @@ export function rolesToGive(actor: Actor, target: Target): Role[] {
   if (target.role === 'superadmin' && actor.role !== 'superadmin') return ['superadmin']
   const given = actor.role === 'superadmin' ? ROLES : ROLES.filter((role) => role !== 'superadmin')
   if (target.confirmed_at !== null) return [...given]
-  // Nobody knows yet who is behind the address: its role may only fall.
+  // Whoever signed the address up may not own it: the role may only be lowered.
   return given.filter((role) => rank(role) <= rank(target.role))
 }
 
@@ -29,7 +29,7 @@ function rank(role: string): number {
   return roles.indexOf(role)
 }
 
-/** An address that nobody confirmed becomes staff by invitation only. */
+/** An unconfirmed address becomes staff by invitation only. */
 export function mayInvite(actor: Actor, target: Target): boolean {
   return target.confirmed_at === null && mayChangeRole(actor, target)
 }

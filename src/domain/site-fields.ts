@@ -1,7 +1,4 @@
-/**
- * What staff say about the brokerage, all of it public. `most` is the database's limit in
- * characters, or of a list's items; `keys` are those of each item.
- */
+/** All public. `most` is the database's limit in characters or list items; `keys` are an item's. */
 export const SITE_FIELDS = [
   { key: 'business_name', label: 'Business name', kind: 'text', most: 120 },
   { key: 'tagline', label: 'Tagline', kind: 'text', most: 200 },

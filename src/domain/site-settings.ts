@@ -7,13 +7,13 @@ type Value<F> = F extends { keys: readonly (infer K extends string)[] }
   ? Record<K, string>[]
   : string
 
-/** What staff say about the brokerage, empty where nothing is said; everything that the public pages state comes from here. */
+/** All that the public pages state about the brokerage; empty where nothing is said. */
 export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & { sample_data: boolean }
 
 const KEYS = SITE_COLUMNS.split(', ')
 const LISTS: Record<string, readonly string[]> = SITE_LISTS
 
-/** Reads a stored row; a list's item that lacks a key is left out rather than shown half empty. */
+/** List items that lack a key are left out rather than shown half empty. */
 export function parseSiteSettings(row: Record<string, unknown>): SiteSettings {
   return recordOf<SiteSettings>([
     ...KEYS.map((key) => [key, readValue(key, row[key])] as const),
@@ -32,10 +32,7 @@ function items(json: unknown, keys: readonly string[]) {
   return json.filter((item) => item && keys.every((key) => typeof item[key] === 'string'))
 }
 
-/**
- * What stands in while the settings can't be read: no contacts, no claims, and the product's own
- * name where the brokerage's would be.
- */
+/** Shown while the settings can't be read: no contacts, no claims, the product's own name. */
 export const NO_SETTINGS = parseSiteSettings({ business_name: 'Bale' })
 
 export function contactChannels(settings: SiteSettings): ContactChannels {

@@ -2,10 +2,7 @@ import { PICTURE_BUCKET, SMALLER_WIDTHS, widthName } from './images.ts'
 
 const STORED = new RegExp(`/${PICTURE_BUCKET}/([^/?#]+)/([^/?#]+?)(\\.[a-z0-9]+)?(?:[?#].*)?$`, 'i')
 
-/**
- * The objects behind a picture's address: `{folder}/{file}` and its smaller copies.
- * @returns none for a picture that is stored elsewhere
- */
+/** The file and its smaller copies in the bucket; none for a picture that is stored elsewhere. */
 export function storedPaths(imageUrl: string): string[] {
   const parts = imageUrl.match(STORED)
   if (!parts) return []
@@ -13,7 +10,6 @@ export function storedPaths(imageUrl: string): string[] {
   return [`${folder}/${name}${extension}`, ...smallerPaths(`${folder}/${name}`, extension)]
 }
 
-/** @param stem path without its extension */
 export function smallerPaths(stem: string, extension: string): string[] {
   return SMALLER_WIDTHS.map((width) => widthName(stem, width, extension))
 }

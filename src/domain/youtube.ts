@@ -1,7 +1,4 @@
-/**
- * The id of a YouTube video, out of any of the forms its address is shared in; null for anything
- * else.
- */
+/** From any form of address that YouTube shares. */
 export function youtubeId(address: string): string | null {
   let url: URL
   try {
@@ -20,7 +17,7 @@ export function youtubeId(address: string): string | null {
   return id && /^[\w-]{11}$/.test(id) ? id : null
 }
 
-/** Plays without cookies until the visitor presses play. */
+/** This domain sets no cookies until the visitor presses play. */
 export function youtubeEmbed(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
 }

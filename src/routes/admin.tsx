@@ -5,8 +5,8 @@ import { Toaster } from '~/components/ui/toaster'
 import { AuthProvider } from '~/features/staff/auth/components/auth-provider'
 
 /**
- * Everything for staff. Nothing of it is rendered on the server: the session is in the browser.
- * The guards are fetched when they are needed, since a `beforeLoad` is in every visitor's script.
+ * Not rendered on the server: the session is in the browser. The guards are imported here because a
+ * `beforeLoad` is in every visitor's script.
  */
 export const Route = createFileRoute('/admin')({
   ssr: false,

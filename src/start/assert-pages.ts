@@ -7,7 +7,7 @@ type Pages = { fetch(request: Request, options: { context: RequestContext }): Pr
 
 const SITE = 'http://localhost'
 
-/** A database that is away: pages render all the same, which is all that is looked at here. */
+/** Every read fails: the pages render all the same, and only their scripts are looked at. */
 const host: PageHost = {
   url: SITE,
   key: '',
@@ -18,7 +18,7 @@ const host: PageHost = {
   logger: { warn: () => undefined },
 }
 
-/** Renders two pages of the finished build and fails it where the late start no longer holds. */
+/** Fails the build where two of its pages show that the late start no longer works. */
 export function assertPages(): Plugin {
   return {
     name: 'bale:assert-pages',
@@ -44,7 +44,7 @@ async function bodyOf(pages: Pages, path: string): Promise<string> {
 
 const MODULE_SCRIPT = /<script[^>]*type="module"[^>]*src=/
 
-/** What is wrong with a public page; `@tanstack/react-start` 1.169 makes it as meant. */
+/** How a public page differs from what @tanstack/react-start 1.169 makes of it. */
 export function publicPageProblems(html: string): string[] {
   const starts = html.split(` ${LATE_START}`).length - 1
   return [

@@ -7,9 +7,8 @@ const PACKAGES =
 const LUCIDE_BASE = /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/
 
 /**
- * What every public page loads anyway: together it compresses better than in the pieces that it
- * falls into by itself. Packages only, each with all that it imports from elsewhere: a chunk that
- * imports back from a page's chunk would run before React is there.
+ * One chunk compresses better than the pieces that the bundler makes. Packages only, each with all
+ * that it imports: a chunk that imports back from a page's chunk would run before React is there.
  */
 function isOnEveryPage(id: string): boolean {
   if (STAFF_PARTS.test(id)) return false
@@ -18,7 +17,7 @@ function isOnEveryPage(id: string): boolean {
 
 const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 
-/** What every page with listings loads: home, gallery and a listing's own. */
+/** For home, gallery and a listing's own page. */
 const LISTINGS_GROUP = {
   name: 'listings',
   test: /\/src\/(domain\/(images|availability|listing-type|property-facts|place|property-address|property-columns)|data\/properties\/(columns|keys|public-reads)|components\/(picture|ui\/badge)|features\/public\/listings\/components\/property-facts)/,
@@ -42,7 +41,7 @@ export function preloadsOf(fileName: string, needed: string[]): string[] {
 
 export const CHUNK_GROUPS = [SITE_GROUP, LISTINGS_GROUP, STAFF_GROUP]
 
-/** Found in the group by name: without them the patterns above have lost what they mean. */
+/** If one is missing from the group, the patterns above no longer match. */
 const EXPECTED = ['react-dom', '@tanstack/router-core', '@tanstack/query-core', 'lucide-react']
 const PUBLIC = /\/src\/(features\/public|routes\/_public)/
 

@@ -4,9 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from '../router'
 
 /*
- * The router's own client instead of Start's, which brings the machinery of server functions:
- * 9 kB for every visitor, for calls that Bale doesn't make (the browser talks to the backend
- * itself). Whoever adds a server function has to go back to <StartClient />.
+ * Not Start's client, which brings 9 kB for server functions to every visitor. Bale has none (the
+ * browser talks to the backend itself); whoever adds one has to go back to <StartClient />.
  */
 const router = getRouter()
 

@@ -1,19 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Marks the script in the page. */
 export const LATE_START = 'data-late-start'
 
 type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>
 
 /**
- * Lets the application and the other pictures come after the first view instead of beside it. A
- * public page arrives finished and works as it is, while they would take line and processor from
- * the picture that the visitor came for (docs/decisions/0008).
+ * The application and other pictures load after the first view: public pages work without them, and
+ * they would slow the picture that the visitor came for (docs/decisions/0008).
  *
- * Start has no setting for it, so its manifest is changed before rendering: the script tag becomes
- * an inline script that fetches all of the page's modules once the picture is on the screen, and
- * the style sheet inside the page holds the other pictures back until then. assert-pages.ts fails
- * the build where Start 1.169's manifest is no longer what this expects.
+ * Start has no setting for it, so its manifest is changed before rendering: an inline script takes
+ * the place of the script tag, and the style sheet in the page hides other pictures until it has
+ * run. assert-pages.ts fails the build where this is no longer Start 1.169's manifest.
  */
 export function startLate(router: AnyRouter): void {
   const given = router.ssr
@@ -27,7 +24,7 @@ export function startLate(router: AnyRouter): void {
   }
 }
 
-/** Unchanged where there is no one script to replace: pictures held back would then never come. */
+/** Unchanged unless there is one script to replace: pictures would stay hidden for ever. */
 export function withLateScripts(manifest: Manifest, routeIds: readonly string[]): Manifest {
   const modules = routeIds
     .flatMap((id) => manifest.routes[id]?.preloads ?? [])
@@ -52,23 +49,18 @@ export function withLateScripts(manifest: Manifest, routeIds: readonly string[])
   }
 }
 
-/**
- * Keeps pictures further down from sharing a slow line with the first one. Without a script nothing
- * would let them go, so it is for browsers that run them.
- */
+/** Only for browsers that run scripts: without one, nothing would show these pictures again. */
 const LATER_PICTURES =
   '@media (scripting:enabled){html:not([data-first-view]) img[loading=lazy]{display:none}}'
 
 /**
- * Runs in the browser, out of its own text: it may use nothing from outside itself. Whoever touches
- * the page before the picture is there gets the application at once.
- *
+ * Sent as text: it may use nothing from outside itself. Whoever touches the page starts it at once.
  * @param modules addresses of all modules of the page, the one to start first
  */
 function startAfterFirstView(modules: string[]) {
-  // Longest waits, in milliseconds, from now and from the picture's arrival; the second is for
-  // browsers that don't report the largest paint.
-  const patience = 1500
+  // Milliseconds, from now and from the loaded picture, the latter for browsers that don't report
+  // the largest paint.
+  const longestWait = 1500
   const timeToPaint = 300
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const touches = ['pointerdown', 'keydown', 'focusin', 'scroll']
@@ -100,5 +92,5 @@ function startAfterFirstView(modules: string[]) {
   observer.observe({ type: 'largest-contentful-paint', buffered: true })
   if (picture?.complete) startSoon()
   else for (const end of ['load', 'error']) picture?.addEventListener(end, startSoon)
-  setTimeout(start, patience)
+  setTimeout(start, longestWait)
 }

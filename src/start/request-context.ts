@@ -1,11 +1,11 @@
 import type { PublicConfig } from '~/data/public-client'
 
-/** What the server hands to each rendering, as `handler.fetch(request, { context: { host } })`. */
+/** Handed to each rendering: `handler.fetch(request, { context: { host } })`. */
 export type PageHost = PublicConfig & {
   engine: 'embedded' | 'postgres' | 'supabase'
-  /** Reaches the database in process; takes the same absolute addresses as the browser's fetch. */
+  /** Reaches the database in process, by the same addresses as the browser's. */
   fetch: typeof fetch
-  /** CSP nonce of this response, for the framework's inline scripts. */
+  /** For the framework's inline scripts (CSP), anew for each response. */
   nonce: string
   logger: { warn(event: string, fields: object): void }
 }

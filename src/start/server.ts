@@ -5,7 +5,7 @@ import { startLate } from '~/start/late-start'
 
 const render = createStartHandler(async (rendering) => {
   const { router } = rendering
-  // The staff's pages have no first view of their own, and hot reload starts in its own way.
+  // Staff pages have no such picture, and hot reload starts by itself.
   const isPublic = !router.latestLocation.pathname.startsWith('/admin')
   if (import.meta.env.PROD && isPublic) startLate(router)
   // What the server doesn't fetch data for, it doesn't wait for either: a screen's code that is not
@@ -18,10 +18,7 @@ const render = createStartHandler(async (rendering) => {
   return defaultStreamHandler(rendering)
 })
 
-/**
- * The fetch handler that server/ mounts. Visits to addresses that don't exist are logged here and
- * not in the 404 screen, so that a crawler without JavaScript counts too.
- */
+/** Unknown addresses are logged here, not by the 404 screen: crawlers don't run JavaScript. */
 export default createServerEntry({
   async fetch(request, options) {
     const response = await render(request, options)

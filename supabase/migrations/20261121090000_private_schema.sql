@@ -1,5 +1,4 @@
--- Closes what PostgreSQL and Supabase leave open by default, so that each later migration grants
--- exactly what it means to, and makes the schema for helpers that the API does not expose.
+-- Each later migration grants exactly what it means to: what is open by default is closed here.
 
 -- Before the default privileges change: the extension's own functions stay callable by everybody.
 create schema if not exists extensions;

@@ -19,9 +19,8 @@ create index profiles_role_idx on public.profiles (role);
 create index profiles_created_at_idx on public.profiles (created_at desc, id);
 create index profiles_unconfirmed_idx on public.profiles (created_at) where confirmed_at is null;
 
--- Who is asking. All answer false or null for an account without a profile or whose e-mail nobody
--- confirmed, and for a session that has ended: Supabase takes a token for its whole hour, whatever
--- became of the account meanwhile.
+-- False or null for an account without a profile or a confirmed e-mail, and for a session that has
+-- ended: Supabase takes a token for its whole hour, whatever became of the account meanwhile.
 
 create function private.session_id()
 returns uuid
@@ -108,8 +107,7 @@ create policy "Admins read every profile"
 on public.profiles for select to authenticated
 using ((select private.is_admin()));
 
--- Which column of which row may take which value is settled by the trigger of the role_changes
--- migration: a policy sees one state of a row at a time.
+-- A policy sees one state of a row: which change is allowed is the role_changes migration's.
 create policy "People update their own profile"
 on public.profiles for update to authenticated
 using (user_id = (select auth.uid()))

@@ -1,7 +1,6 @@
--- What row-level security can't say because it needs the row before and after, and that there is
--- always a superadmin. Refusals carry a code in `hint` for the screens to match:
--- role_change_forbidden, role_raise_own, display_name_of_other (SQLSTATE 42501), account_not_confirmed
--- and last_superadmin (P0001).
+-- Rules that need the row before and after. Refusals carry a code in `hint`: role_change_forbidden,
+-- role_raise_own, display_name_of_other (SQLSTATE 42501), account_not_confirmed, last_superadmin
+-- (P0001).
 
 create function private.role_rank(role text)
 returns integer
@@ -18,7 +17,7 @@ declare
   actor uuid := auth.uid();
   actor_role text := private.account_role();
 begin
-  -- No account behind the request: the server with its own key, or the engine's own bookkeeping.
+  -- The server with its own key, or the authentication service.
   if actor is null then
     return new;
   end if;
@@ -29,7 +28,7 @@ begin
   end if;
 
   if new.role is distinct from old.role then
-    -- Set by accept_invitation in this very transaction; no role of the API writes that table.
+    -- By accept_invitation, in this transaction; no role of the API writes that table.
     if exists (
       select 1 from public.staff_invitations
       where staff_invitations.accepted_by = old.id
@@ -64,9 +63,8 @@ create trigger guard_profile_update
 before update on public.profiles
 for each row execute function private.guard_profile_update();
 
--- Two superadmins who demote or delete each other at the same moment would each still count the
--- other. The lock is taken a statement, before any row is locked, so that the two queue up instead
--- of dead-locking; the second then counts what the first left.
+-- Two superadmins who demote each other at once would each still count the other. The lock is taken
+-- before any row's, so that one waits instead of both; it then counts what the first left.
 create function private.lock_superadmins()
 returns trigger
 language plpgsql security definer
@@ -88,8 +86,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- `for update` makes a repeatable-read transaction fail on a row that changed after its snapshot,
-  -- where a plain count would believe the snapshot.
+  -- `for update` fails in a repeatable-read transaction where a count would read an old snapshot.
   perform 1
   from public.profiles
   where profiles.role = 'superadmin' and profiles.id <> old.id
@@ -119,8 +116,7 @@ before delete on public.profiles
 for each row when (old.role = 'superadmin')
 execute function private.keep_one_superadmin();
 
--- An account without a profile could sign in again and find nothing; so it goes with it, and its
--- sessions by cascade. Deleting the account first is fine too: its row is gone by then.
+-- An account without a profile could sign in and find nothing.
 create function private.delete_account_of_profile()
 returns trigger
 language plpgsql security definer

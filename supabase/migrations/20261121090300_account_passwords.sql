@@ -1,9 +1,8 @@
--- Opening a link from an e-mail proves who owns the address; the password that the account had until
--- then may be a stranger's. So a recovery link voids it and ends the sessions that it opened, at once
--- and not only when a new password is set; so does the link that confirms an invited address. Both
--- authentication services (GoTrue's and @supabase/lite's) take a link in by emptying recovery_token
--- or by setting email_confirmed_at, and leave the password as it is; a change of password empties
--- the token together with it.
+-- Opening a link from an e-mail proves who owns the address; the password until then may be a
+-- stranger's. So a recovery link, and the link that confirms an invited address, at once voids the
+-- password and ends its sessions. GoTrue and @supabase/lite both take a link by emptying
+-- recovery_token or setting email_confirmed_at and leave the password; a change of password also
+-- empties the token.
 
 create table private.account_passwords (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -22,7 +21,7 @@ begin
   if new.encrypted_password is distinct from old.encrypted_password then
     return new;
   end if;
-  -- What confirms an address that nobody invited is a person's own sign-up: they keep its password.
+  -- Who confirms an address that nobody invited signed it up themselves and keeps the password.
   if coalesce(old.recovery_token, '') = '' or coalesce(new.recovery_token, '') <> '' then
     if not exists (
       select 1 from public.staff_invitations
@@ -36,7 +35,7 @@ begin
 
   new.encrypted_password := null;
   delete from private.account_passwords where account_passwords.user_id = new.id;
-  -- The service makes the session of the link after this, in the same transaction.
+  -- The link's own session is made after this, in the same transaction.
   delete from auth.sessions where sessions.user_id = new.id;
   return new;
 end

@@ -1,6 +1,5 @@
--- How somebody becomes staff: an admin invites an address, and whoever opens the link in the mail to
--- it, sets a password and shows the invitation's secret gets the role. The address alone gives
--- nothing: anybody can sign one up.
+-- An admin invites; the role is for whoever opens the e-mail's link, sets a password and shows the
+-- secret. The address alone gives nothing: anybody can sign one up.
 
 create table public.staff_invitations (
   id uuid primary key default gen_random_uuid(),
@@ -65,7 +64,7 @@ set search_path = ''
 as $$
 declare
   address constant text := lower(btrim(email, E' \t'));
-  -- 366 random bits, brought to 32 bytes and written as base64url.
+  -- 366 random bits, hashed to 32 bytes, as base64url.
   secret constant text := translate(
     encode(
       sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8')),
@@ -100,7 +99,7 @@ $$;
 comment on function public.invite_staff(text, text) is
   'Invites an address as admin or superadmin and answers the secret that accept_invitation wants: 43 characters, to be sent to that address only. Open invitations that the caller could make are withdrawn. Raises 42501, hint invitation_forbidden, and P0001, hint account_exists, where a confirmed account has the address.';
 
--- An invitation is worth what its author could still give today.
+-- Its author must still be allowed to give the role on the day when it is accepted.
 create function private.is_still_given(invited_by uuid, role text)
 returns boolean
 language sql stable security definer
@@ -135,7 +134,7 @@ begin
     and staff_invitations.secret_hash = private.secret_hash(accept_invitation.secret)
   for update;
 
-  -- One answer to all of these: a stranger learns nothing of who was invited.
+  -- One answer to all: a stranger must not learn who was invited.
   if profile.id is null
     or invitation.id is null
     or invitation.used_at is not null

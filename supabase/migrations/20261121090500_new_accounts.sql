@@ -1,5 +1,4 @@
--- Every account of a person gets a profile, with the role `user`. Of the sign-up's metadata only the
--- name is looked at: anybody can write it.
+-- Of the metadata of a sign-up only the name is read: anybody can write it.
 
 create function private.is_anonymous(account jsonb)
 returns boolean
@@ -9,8 +8,7 @@ return coalesce((account ->> 'is_anonymous')::boolean, false);
 comment on function private.is_anonymous(jsonb) is
   'Whether a row of auth.users, as JSON, is an anonymous account; older projects don''t have the column.';
 
--- Nobody is behind an address that was not confirmed for a week. A sign-up after the last letter
--- went out begins the week anew.
+-- A sign-up after the last e-mail begins the week anew.
 create function private.delete_unconfirmed_accounts(most integer default 100)
 returns integer
 language plpgsql volatile security definer
@@ -60,7 +58,7 @@ begin
     nullif(btrim(left(btrim(new.raw_user_meta_data ->> 'username', E' \t\r\n'), 80), E' \t\r\n'), ''),
     new.email_confirmed_at
   );
-  -- Hosted Supabase has no server of ours that would clear up; no sign-up may fail because of it.
+  -- For hosted Supabase, where no server of ours does it; no sign-up may fail because of it.
   begin
     perform private.delete_unconfirmed_accounts(10);
   exception when others then

@@ -1,5 +1,4 @@
--- Written and read by the server, which owns the database. On hosted Supabase the project sends its
--- own e-mails and the table stays empty.
+-- For the server, which owns the database; a hosted project sends its own e-mails.
 create table public.outgoing_mails (
   id uuid primary key default gen_random_uuid(),
   recipient text not null constraint outgoing_mails_recipient_length check (char_length(recipient) <= 254),

@@ -1,6 +1,5 @@
--- Where several processes serve one database, what they count of sign-ins and the like is counted
--- here. The columns and their order are those of rate-limiter-flexible. Unlogged: after a crash of
--- the database the counts start anew.
+-- Shared by several servers of one database. rate-limiter-flexible defines the columns and their
+-- order. Unlogged: after a crash of the database the counts start anew.
 create unlogged table private.rate_limits (
   key text primary key constraint rate_limits_key_length check (char_length(key) <= 255),
   points integer not null default 0,

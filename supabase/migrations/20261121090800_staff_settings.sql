@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- Of this column only: deleting a profile sets updated_by to null, which is no edit.
+-- Only for this column: deleting a profile sets updated_by to null, which is no edit.
 create trigger stamp_staff_settings
 before update of listing_editors on public.staff_settings
 for each row execute function private.stamp_staff_settings();

@@ -1,6 +1,3 @@
--- Rows that somebody edits over the revision that they loaded, and what the functions that save them
--- take as their columns.
-
 create function private.bump_revision()
 returns trigger
 language plpgsql

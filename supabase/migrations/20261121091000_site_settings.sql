@@ -1,4 +1,3 @@
--- Shapes that the settings' lists must have.
 create function private.is_item_list(items jsonb, keys text[], most integer)
 returns boolean
 language plpgsql immutable
@@ -121,7 +120,7 @@ on public.site_settings for update to authenticated
 using ((select private.is_admin()))
 with check ((select private.is_admin()));
 
--- Neutral: a site that has nobody's name, number or licence. The questions are the product's own.
+-- Nobody's name, number or licence; the questions are the product's own.
 insert into public.site_settings (business_name, general_faqs) values (
   'Bale',
   '[

@@ -1,8 +1,5 @@
--- Prices are typed as brokers write them. What the amount is, and what it is for, is read out of the
--- text.
-
--- Every pattern names its characters: \d, \s and \w depend on the locale and let in digits of other
--- scripts, which numeric doesn't read.
+-- Patterns name their characters: \d, \s and \w follow the locale and match digits of scripts that
+-- numeric doesn't read.
 create function private.read_price(price text, out amount numeric, out words text)
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -64,8 +61,7 @@ begin
     else 1000000
   end, 2);
 
-  -- Nothing costs a quadrillion pesos; beyond that the text is not a price, and a browser's number
-  -- would lose its centavos.
+  -- More is not a price, and a browser's number would lose its centavos.
   if amount >= 1000000000000000 then
     amount := null;
     return;

@@ -1,6 +1,5 @@
--- Letters are folded by a list instead of the database's locale, so that Ñ finds ñ on every engine
--- and so that the browser's filter can do exactly the same. The two lists pair up by position:
--- Latin-1 and the regular pairs of Latin Extended-A.
+-- By a list instead of the locale, so that every engine and the browser's filter agree on Ñ. The
+-- lists pair up by position: Latin-1 and the regular pairs of Latin Extended-A.
 create function private.fold(value text)
 returns text
 language sql immutable parallel safe strict
@@ -15,8 +14,8 @@ $$;
 comment on function private.fold(text) is
   'Lower case for A-Z and the accented Latin letters; line breaks and tabs become spaces.';
 
--- `return` instead of a quoted body: it is bound when it is made, so the writer, who runs it in a
--- generated column, needs no usage on this schema.
+-- `return` binds the body now: the writer, who runs it for a generated column, then needs no usage
+-- on this schema.
 create function private.search_text(title text, address text, city text, description text)
 returns text
 language sql immutable parallel safe

@@ -83,9 +83,8 @@ create index properties_sample_idx on public.properties (id) where is_sample;
 create index properties_created_at_idx on public.properties (created_at desc, id);
 create index properties_featured_idx on public.properties (status, created_at desc, id) where featured;
 create index properties_status_category_idx on public.properties (status, category);
--- A search reads through the list of pending entries. A vacuum empties it, but the embedded engine has
--- no autovacuum: so it is kept to 64 kB, with which many listings still load nearly twice as fast as
--- without a list.
+-- A search reads the whole pending list, which a vacuum empties; the embedded engine has no
+-- autovacuum. With 64 kB many listings still load nearly twice as fast as without a list.
 create index properties_search_text_idx
 on public.properties using gin (search_text extensions.gin_trgm_ops)
 with (gin_pending_list_limit = 64);
@@ -96,8 +95,8 @@ before update on public.properties
 for each row when (new.view_count = old.view_count)
 execute function private.bump_revision();
 
--- What the public may see is said here and nowhere else. Without `set search_path`, which would keep
--- the planner from seeing a plain condition behind the call; the body is bound when it is made.
+-- Says alone what is public. Without `set search_path`, which would hide the plain condition from
+-- the planner; the body is bound when it is made.
 create function private.is_public(property public.properties)
 returns boolean
 language sql immutable parallel safe

@@ -28,8 +28,8 @@ create table public.property_images (
 comment on table public.property_images is
   'Pictures of listings, ordered by display_order, then id. Orders may repeat: a unique pair would have to be deferrable, which upserts can''t use, and would refuse each step of a reordering done row by row. placeholder is a tiny picture (data URI) or a colour.';
 
--- The second column is the same in each row of the index: over property_id alone, the embedded
--- engine takes the partial index for a one-to-one relation and embeds a single picture.
+-- is_primary is the same in each row: over property_id alone, the embedded engine would see a
+-- one-to-one relation and embed a single picture.
 create unique index property_images_one_primary_idx
 on public.property_images (property_id, is_primary) where is_primary;
 create index property_images_order_idx on public.property_images (property_id, display_order, id);
@@ -51,7 +51,7 @@ grant all on table public.property_images to service_role;
 
 alter table public.property_images enable row level security;
 
--- Through the listing, so that a listing hidden by its own policy takes its pictures with it.
+-- A listing that its own policy hides takes its pictures with it.
 create policy "Whoever reads a listing reads its images"
 on public.property_images for select to anon, authenticated
 using (

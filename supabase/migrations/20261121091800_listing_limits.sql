@@ -1,4 +1,4 @@
--- Anybody may make an account with the role user, and by default every account may write listings.
+-- Anybody may make an account, and by default every account may write listings.
 
 create table private.listing_counts (
   profile_id uuid not null references public.profiles (id) on delete cascade,
@@ -44,7 +44,7 @@ after insert on public.properties
 referencing new table as added
 for each statement execute function private.bound_new_listings();
 
--- Arguments: how many rows of the table a listing may have, what they are called, and the hint.
+-- Arguments: the most rows for a listing, what they are called, and the hint.
 create function private.bound_rows_of_listing()
 returns trigger
 language plpgsql security definer

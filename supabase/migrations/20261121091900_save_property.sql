@@ -1,10 +1,8 @@
--- A save is one transaction: the row, its videos, its FAQs and the order of its pictures, or nothing.
--- The steps run as whoever saves, under the same grants and policies as any other writing. They call
--- each other by the expression in save_property, which is bound when it is made: nobody but the owner
--- may look up a name in the private schema.
---
--- Refusals carry a code in `hint`: bad_property, bad_videos, bad_faqs, bad_images and the too_many_...
--- of the listing_limits migration (400), listing_edit_forbidden (403), not_found (404), conflict (409).
+-- One transaction, as whoever saves: the usual grants and policies apply. The steps call each other
+-- in save_property's own expression, bound when it is made, since only the owner may look up a name
+-- in the private schema. Refusals carry a code in `hint`: bad_property, bad_videos, bad_faqs,
+-- bad_images and the too_many_... of the listing_limits migration (400), listing_edit_forbidden
+-- (403), not_found (404), conflict (409).
 
 create function private.save_property_row(
   id uuid, revision integer, fields jsonb, may_edit boolean

@@ -23,7 +23,7 @@ create policy "Accounts read the views"
 on public.property_views for select to authenticated
 using ((select private.has_profile()));
 
-create function private.has_views_enough(property uuid)
+create function private.has_too_many_views(property uuid)
 returns boolean
 language sql stable
 set search_path = ''
@@ -40,7 +40,7 @@ as $$
   order by 1 desc
   limit 1
 $$;
-comment on function private.has_views_enough(uuid) is
+comment on function private.has_too_many_views(uuid) is
   'Whether a listing had 600 views in a minute or 20,000 in a day. Visitors'' numbers can be invented, so nothing else keeps a program from filling the table. Calls at the same moment may exceed the bound by their number.';
 
 create function public.record_property_view(property uuid, visitor uuid)
@@ -49,11 +49,11 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if visitor is null or private.has_views_enough(property) then
+  if visitor is null or private.has_too_many_views(property) then
     return false;
   end if;
 
-  -- The lock keeps the listing until the view is in; without a listing there is nothing to insert.
+  -- The lock keeps the listing until the view is stored.
   insert into public.property_views (property_id, visitor)
   select properties.id, record_property_view.visitor
   from public.properties
@@ -72,6 +72,6 @@ begin
 end
 $$;
 comment on function public.record_property_view(uuid, uuid) is
-  'Counts a view and answers true; false where this visitor was counted today, there is no such public listing, or the listing had views enough. For the server with its own key: it knows who is a crawler or at work.';
+  'Counts a view and answers true; false where this visitor was counted today, there is no such public listing, or the listing had too many views. For the server with its own key: it knows who is a crawler or at work.';
 
 grant execute on function public.record_property_view(uuid, uuid) to service_role;

@@ -1,8 +1,7 @@
--- Under row-level security PostgreSQL won't use an index for `like`, which isn't leakproof, so a
--- plain filtered read scans the table. So these two run as the owner: the rows are those of
--- private.is_listed, the columns those that visitors may read, and null in place of the others.
--- The statement is built for each call, so that the planner sees the term: trigrams for a rare one,
--- the listing order for one that most listings hold or that is too short for a trigram.
+-- `like` isn't leakproof: under row-level security PostgreSQL would scan the table. So these two
+-- run as the owner: rows by private.is_listed, null in columns that visitors may not read. The
+-- statement is built for each call, so that the planner sees the term: trigrams for a rare one, the
+-- listing order for one that is common or too short.
 
 create function private.search_pattern(term text)
 returns text

@@ -1,6 +1,4 @@
--- The bucket of listing pictures: anybody may fetch an object by its address, only listing editors
--- may list, add, replace and remove. Types are named one by one: no SVG, which can carry scripts,
--- and no image/* pattern, which not every engine reads.
+-- Types one by one: no SVG, which can carry scripts, and no image/*, which not every engine reads.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'property-images',
@@ -25,7 +23,7 @@ as $$
   )
 $$;
 
--- An object without a listing would never be cleaned up; but removing must outlive the listing.
+-- An object without a listing would never be removed; removing must work after the listing is gone.
 create function private.is_image_name_of_property(name text)
 returns boolean
 language plpgsql stable security definer
@@ -38,8 +36,7 @@ begin
 end
 $$;
 
--- Anybody may make an account with the role user, so what one account may store is bounded: 100
--- pictures an hour and 1,000 in all, at four files each, and 2 GB.
+-- Anybody may make an account: 100 pictures an hour and 1,000 in all, at four files each, and 2 GB.
 create function private.may_store_more()
 returns boolean
 language sql stable security definer

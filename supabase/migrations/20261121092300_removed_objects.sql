@@ -1,7 +1,6 @@
--- A listing or a picture deleted through the API leaves its files behind: the database can't delete
--- them (hosted Supabase refuses that in SQL, and the rows alone would leave the files). So it keeps a
--- list, which Bale's own server works off within seconds. On hosted Supabase nobody does: there the
--- staff screens remove the files themselves, and the list shows what was left by other callers.
+-- The database can't delete files (hosted Supabase refuses it in SQL): it lists them, and Bale's
+-- server deletes them within seconds. On hosted Supabase the staff screens delete their own; the
+-- list there shows what other callers left.
 
 create table private.removed_objects (
   id bigint generated always as identity primary key,
@@ -37,7 +36,7 @@ create trigger list_removed_listing
 after delete on public.properties
 for each row execute function private.list_removed_listing();
 
--- Only in the listing's own folder: a row may hold any address, also that of another's picture.
+-- Only in the listing's own folder: a row may hold the address of another listing's picture.
 create function private.list_removed_image()
 returns trigger
 language plpgsql security definer

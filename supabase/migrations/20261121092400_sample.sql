@@ -1,6 +1,3 @@
--- The sample brokerage that a fresh site shows: its listings are marked, what it put into the site
--- settings is kept beside them, so that the site can say so and one call removes it all.
-
 create function private.shows_sample(site public.site_settings)
 returns boolean
 language sql stable security definer
@@ -32,7 +29,7 @@ create trigger mark_sample
 before update on public.site_settings
 for each row execute function private.mark_sample();
 
--- The public mark goes with the last of the sample, however that is deleted.
+-- However the last of the sample is deleted.
 create function private.clear_sample_mark()
 returns trigger
 language plpgsql security definer

@@ -102,7 +102,7 @@ describe.each(engines)('links to an address, on %s', (engine) => {
       })
       await db.query('update auth.users set email_confirmed_at = now() where id = $1', [owner])
       expect(await raise()).toHaveLength(1)
-      // Lowering it is no question of who is behind it.
+      // Nobody gains by a lower role.
       await db.query('update auth.users set email_confirmed_at = null where id = $1', [owner])
       const lower = `update public.profiles set role = 'user' where user_id = $1 returning id`
       expect(await queryAs(db, account(actor), lower, [owner])).toHaveLength(1)
@@ -189,7 +189,7 @@ describe.each(engines)('links to an address, on %s', (engine) => {
     it.each([
       ['confirmed', () => make(true)],
       [
-        'sent a letter this week',
+        'sent an e-mail this week',
         async () => {
           await make()
           await db.query('update auth.users set confirmation_sent_at = now() where id = $1', [
@@ -249,7 +249,7 @@ describe.each(engines)('links to an address, on %s', (engine) => {
     })
   })
 
-  /** The error of a statement by the owner, undone; undefined where it works. */
+  /** Undefined where the statement works; it is undone. */
   async function queryRaw(work: () => Promise<unknown>) {
     await db.exec('savepoint raw')
     const error = await sqlError(work()).catch(() => undefined)

@@ -236,7 +236,6 @@ describe.each(engines)('accounts, on %s', (engine) => {
   })
 })
 
-/** Until some session of the server waits for a lock. */
 async function untilOneWaits(db: TestDatabase): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt++) {
     const rows = await db.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)

@@ -4,11 +4,10 @@ type Role = 'anon' | 'authenticated' | 'service_role'
 
 export interface Actor {
   role: Role
-  /** The account's id, as the token's `sub`. */
+  /** The token's `sub`. */
   userId?: string
-  /** The session's id, as the token's `session_id`; tokens of the tests are without one. */
+  /** The token's `session_id`; the tests' tokens have none. */
   sessionId?: string
-  /** Request headers as the API hands them to a function. */
   headers?: Record<string, string>
 }
 
@@ -16,7 +15,7 @@ export const visitor: Actor = { role: 'anon' }
 export const service: Actor = { role: 'service_role' }
 export const account = (userId: string): Actor => ({ role: 'authenticated', userId })
 
-/** Ids of the accounts that `seedAccounts` makes. */
+/** Made by `seedAccounts`. */
 export const people = {
   user: 'a0000000-0000-4000-8000-000000000001',
   otherUser: 'a0000000-0000-4000-8000-000000000002',
@@ -26,7 +25,7 @@ export const people = {
   otherSuperadmin: 'a0000000-0000-4000-8000-000000000006',
 } as const
 
-/** Of an account that was deleted while its token lives on. */
+/** Deleted, while its token is still valid. */
 export const deletedAccount = 'a0000000-0000-4000-8000-00000000000d'
 
 const roleOf = (person: string) => person.replace(/^other/, '').toLowerCase()
@@ -54,7 +53,7 @@ export async function seedAccounts(db: SqlConnection): Promise<void> {
   }
 }
 
-/** Makes the open transaction the actor's, in the way the API does before each request. */
+/** For the open transaction, as the API does before each request. */
 export async function become(
   db: SqlConnection,
   { role, userId, sessionId, headers }: Actor,
@@ -74,7 +73,7 @@ export async function become(
   )
 }
 
-/** Runs `work` in a transaction that is rolled back, whatever it did. */
+/** Rolled back whatever `work` did. */
 export async function rolledBack<T>(db: SqlConnection, work: () => Promise<T>): Promise<T> {
   await db.exec('begin')
   try {
@@ -84,7 +83,7 @@ export async function rolledBack<T>(db: SqlConnection, work: () => Promise<T>): 
   }
 }
 
-/** Runs a query as the actor inside an open transaction, and stays the owner afterwards. */
+/** In the open transaction, which is the owner's again afterwards. */
 export async function queryAs<T>(
   db: SqlConnection,
   actor: Actor,
@@ -108,7 +107,7 @@ export async function queryAs<T>(
   }
 }
 
-/** One query as the actor in a transaction of its own that is rolled back. */
+/** In a transaction of its own, rolled back. */
 export function asRole<T>(
   db: SqlConnection,
   actor: Actor,
@@ -125,7 +124,7 @@ export interface SqlError {
   constraint?: string
 }
 
-/** The database error that `work` ends in; throws where it succeeds. */
+/** @throws where `work` succeeds */
 export async function sqlError(work: Promise<unknown>): Promise<SqlError> {
   try {
     await work

@@ -4,9 +4,8 @@ import type { SqlConnection } from '../../server/backend/sql-connection.ts'
 export type AuthKind = 'gotrue' | 'lite'
 
 /**
- * The statements with which each authentication service changes an account, in its order: GoTrue's
- * `Recover`, `Confirm` and `UpdatePassword`, and `@supabase/lite`'s `claimUserToken` and
- * `updateUser`. Passwords stand in clear where the services keep a hash.
+ * The statements of GoTrue's `Recover`, `Confirm` and `UpdatePassword`, and of `@supabase/lite`'s
+ * `claimUserToken` and `updateUser`, in their order. Passwords are not hashed here.
  */
 export function authService(db: () => SqlConnection, kind: AuthKind) {
   const empty = kind === 'gotrue' ? `''` : 'null'
@@ -54,7 +53,7 @@ export function authService(db: () => SqlConnection, kind: AuthKind) {
       return openSession(id)
     },
 
-    /** By a session: both services empty the recovery token in the same statement. */
+    /** Both services empty the recovery token in the same statement. */
     setPassword: (id: string, password: string) =>
       set(
         id,

@@ -13,7 +13,7 @@ import {
 const sqlFile = (name: string) =>
   readFileSync(new URL(`../../server/backend/${name}`, import.meta.url), 'utf8')
 
-// PostgreSQL 15, and PGlite, which is 18: what a role that makes roles may do changed in between.
+// Between PostgreSQL 15 and 18 (PGlite) it changed what a role that makes roles may do.
 describe.each(engines)('a database owner who is no superuser, on %s', (engine) => {
   let db: TestDatabase
   beforeEach(async () => {

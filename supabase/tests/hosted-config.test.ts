@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cli = join(root, 'node_modules/supabase/dist/supabase.js')
 
-/** The ref that config.toml holds for the reader to replace, and one that it does not know. */
+/** The placeholder of config.toml, and a project that it does not name. */
 const live = 'abcdefghijklmnopqrst'
 const unknown = 'bcdefghijklmnopqrstu'
 
@@ -19,7 +19,7 @@ interface Push {
   settings: Record<string, unknown>
 }
 
-// The CLI itself pushes, to a stand-in of the service that manages hosted projects.
+// Pushed by the CLI itself, to a server in place of Supabase's.
 describe('config.toml, pushed to a hosted project', () => {
   let service: Server
   let folder: string
@@ -47,7 +47,7 @@ describe('config.toml, pushed to a hosted project', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** One answer for all that it asks: each of its readers takes the fields it knows. */
+  /** For every request: each reader takes the fields that it knows. */
   const answer = (ref: string) => ({
     id: ref,
     ref,

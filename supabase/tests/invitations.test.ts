@@ -122,7 +122,7 @@ describe.each(engines)('invitations, on %s', (engine) => {
       await rolledBack(db, async () => {
         await auth.signUp(owner, email, 'stranger’s')
         const secret = await inviteAs(people.admin)
-        // The admin's sign-up writes another letter; with GoTrue the stranger's password stays.
+        // The admin's sign-up only sends another e-mail; with GoTrue the other password stays.
         await auth.sendConfirmation(owner)
         const session = await auth.followConfirmation(owner)
         expect(await auth.passwordOf(owner)).toBeNull()

@@ -30,7 +30,7 @@ const actors: Record<ActorName, Actor> = {
   service,
 }
 
-/** What comes of an attempt, in the matrix's words; undone afterwards. Wants an open transaction. */
+/** In the matrix's words; undone afterwards. Wants an open transaction. */
 async function outcomeOf(db: TestDatabase, attempt: Attempt, actor: Actor): Promise<Outcome> {
   await db.exec('savepoint attempt')
   try {
@@ -47,7 +47,6 @@ async function outcomeOf(db: TestDatabase, attempt: Attempt, actor: Actor): Prom
   }
 }
 
-/** The attempts on `table` that don't come out as the matrix says. */
 async function mismatches(db: TestDatabase, table: string): Promise<string[]> {
   const found: string[] = []
   for (const attempt of matrix.filter((each) => each.table === table)) {
@@ -63,8 +62,7 @@ async function mismatches(db: TestDatabase, table: string): Promise<string[]> {
   return found
 }
 
-// Opened, it changes nothing while the select policy stands before it: a test after the mutations
-// takes that away.
+// Opening it changes nothing while a select policy comes first: the last test drops that one.
 const checkedApart = 'Listing editors remove property images'
 
 interface PolicyRow {

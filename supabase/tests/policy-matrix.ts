@@ -1,6 +1,6 @@
 import { people } from './actors.ts'
 
-/** Rows that come back, `denied` (no grant), `refused` (a policy's check), an error's hint or its code. */
+/** Rows, `denied` (no grant), `refused` (a policy's check), or the error's hint or code. */
 export type Outcome = number | string
 
 type Operation = 'select' | 'insert' | 'update' | 'delete'
@@ -10,12 +10,12 @@ export interface Attempt {
   operation: Operation
   what: string
   sql: string
-  /** The setting listing_editors during the attempt. */
+  /** The setting during the attempt. */
   editors: 'signed_in' | 'admins'
   expected: Record<ActorName, Outcome>
 }
 
-/** `deleted` is a token whose account is gone. */
+/** `deleted`: the token of an account that is gone. */
 export const actorNames = ['visitor', 'deleted', 'user', 'admin', 'superadmin', 'service'] as const
 export type ActorName = (typeof actorNames)[number]
 
@@ -29,10 +29,7 @@ export const ids = {
   accountWithoutProfile: 'a0000000-0000-4000-8000-000000000009',
 }
 
-/**
- * What the attempts work on, beside the accounts of `seedAccounts`: run by the owner. As long as all
- * statuses are public there is no listing that visitors may not see; so the rule gets an exception.
- */
+/** Run by the owner after `seedAccounts`. All statuses are public: the rule gets an exception. */
 export const fixtures = `
   create or replace function private.is_public(property public.properties) returns boolean
   language sql immutable parallel safe
@@ -87,7 +84,7 @@ function attempts(table: string, rows: Row[], editors: Attempt['editors'] = 'sig
   })
 }
 
-/** The media of a listing have the listing's own rules, so they share their attempts. */
+/** Media follow their listing's rules, so they share their attempts. */
 function ofListing(table: string, columns: string, values: string, change: string) {
   const add = `insert into ${table} (property_id, ${columns}) values ('${ids.property}', ${values}) returning id`
   const edit = `update ${table} set ${change} returning id`

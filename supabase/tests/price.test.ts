@@ -223,7 +223,7 @@ describe.each(engines)('the price read out of a text, on %s', (engine) => {
     const typed = fc
       .array(pieces, { maxLength: 40 })
       .map((parts) => [...parts.join('')].slice(0, 200).join(''))
-      // A lone surrogate has no UTF-8 form; the client replaces it before the database sees it.
+      // A lone surrogate has no UTF-8 form; the client replaces it.
       .map((text) => text.toWellFormed())
     await fc.assert(
       fc.asyncProperty(typed, async (text) => {

@@ -6,8 +6,7 @@ import {
 } from '../../server/tests/test-backend.ts'
 import { engines } from './database.ts'
 
-// What the schema promises, seen through the engine's own REST interface: which relations it finds,
-// what a refusal looks like, and that nothing is lost on the way.
+// Relations, refusals and values as the engine's own REST interface gives them.
 describe.each(engines)('the schema through REST, on %s', (engine) => {
   let backend: TestBackend
   let editor: Account

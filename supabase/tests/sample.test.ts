@@ -138,7 +138,7 @@ describe.each(engines)('the sample, on %s', (engine) => {
       expect(await isMarked()).toBe(true)
       await gone('Sample lot')
       expect(await isMarked()).toBe(false)
-      // Words that anybody may say stay, and name nobody.
+      // Words that name nobody stay.
       expect(await site()).toMatchObject(words)
     })
   })

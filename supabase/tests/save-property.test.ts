@@ -94,7 +94,7 @@ describe.each(engines)('saving a listing, on %s', (engine) => {
     return found.stored
   }
 
-  /** Everything of both listings, to see that nothing was written. */
+  /** Of both listings, to compare before and after. */
   async function everything() {
     const [row] = await db.query<{ all: unknown }>(`
       select jsonb_build_object(
@@ -446,7 +446,7 @@ describe.each(engines)('saving a listing, on %s', (engine) => {
     })
   })
 
-  it('takes up a column that was added later', async () => {
+  it('saves a column that was added later', async () => {
     await rolledBack(db, async () => {
       await db.exec(`
         alter table public.properties add column storeys integer not null default 1;

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, startDatabase, type TestDatabase } from './database.ts'
 
-/**
- * What accounts may do with each table: a list of columns, or all of them. What visitors may read is in
- * visitor-rights.test.ts.
- */
+/** Columns, or all of them, for accounts; visitors are in visitor-rights.test.ts. */
 interface Grants {
   select?: 'all' | string[]
   insert?: string[]
@@ -50,7 +47,6 @@ const granted: Record<string, { authenticated: Grants }> = {
   },
   staff_invitations: {
     authenticated: {
-      // Not the secret's hash.
       select: [
         'accepted_by',
         'created_at',
@@ -149,7 +145,7 @@ const granted: Record<string, { authenticated: Grants }> = {
   },
 }
 
-/** What accounts may call; for visitors see visitor-rights.test.ts. */
+/** By accounts; for visitors see visitor-rights.test.ts. */
 const callable = [
   'accept_invitation',
   'count_properties',

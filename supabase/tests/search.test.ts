@@ -41,7 +41,7 @@ const known: Listing[] = [
   listing({ title: 'Villa ÁÉÍÓÚ Ÿ Ž İ ß', address: "St. Jude's", property_type: 'Villa' }),
 ]
 
-/** What the browser's own filter leaves of these rows. */
+/** As the browser filters. */
 function filter(listings: Listing[], search: string, category: Category): Listing[] {
   return listings.filter((listing) => {
     const type = fold(listing.property_type).replace(/^ +| +$/g, '')
@@ -122,7 +122,7 @@ describe.each(engines)('search, on %s', (engine) => {
     ['\\', ['100% titled']],
     ["'", ['Villa ÁÉÍÓÚ Ÿ Ž İ ß']],
     ['áéíóú ÿ ž', ['Villa ÁÉÍÓÚ Ÿ Ž İ ß']],
-    // Title and address meet in the searched column, but no term may span them.
+    // Title and address are joined in the searched column, but no term may match across both.
     ['macarthur\nmacarthur', []],
     ['macarthurmac', []],
     ['nowhere at all', []],

@@ -3,10 +3,7 @@ import { PROPERTY_COLUMNS } from '../../src/domain/property-fields.ts'
 import { SITE_FIELDS } from '../../src/domain/site-fields.ts'
 import { engines, startDatabase, type TestDatabase } from './database.ts'
 
-/**
- * Everything that a visitor may read, call and write, each name on purpose. What is not in here must
- * not become reachable by a forgotten grant: whoever adds a name says with it that anybody may know.
- */
+/** Whoever adds a name says with it that anybody may know: no grant comes by mistake. */
 const readable: Record<string, string[]> = {
   'public.properties': PROPERTY_COLUMNS.filter(({ on }) => on !== 'staff')
     .map(({ key }) => key)
@@ -34,7 +31,7 @@ const callable = [
   'public.search_properties(text,text,timestamp with time zone,uuid,integer)',
 ]
 
-/** The services' own schemas, whose grants are Supabase's: no policy shows a visitor a row there. */
+/** Supabase's own grants; no policy there shows a visitor a row. */
 const services = `('pg_catalog', 'information_schema', 'auth', 'storage', 'extensions')`
 
 describe.each(engines)('what visitors may do, on %s', (engine) => {

@@ -3,10 +3,10 @@ import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { STAFF_KEY } from '../staff-keys'
 
-/** Tries after which a letter that is still not sent is worth an administrator's look. */
-const WORRYING_TRIES = 2
+/** A first failure is often temporary. */
+const TRIES_BEFORE_NOTICE = 2
 
-/** E-mails that could not be sent, the newest few, with their number. */
+/** The newest e-mails that could not be sent, and how many there are in all. */
 export function stuckMailsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: [...STAFF_KEY, 'stuck-mails'],
@@ -15,7 +15,7 @@ export function stuckMailsQuery(client: StaffClient) {
         .from('outgoing_mails')
         .select('id, recipient, subject, attempts, last_error, next_attempt_at', { count: 'exact' })
         .is('sent_at', null)
-        .gte('attempts', WORRYING_TRIES)
+        .gte('attempts', TRIES_BEFORE_NOTICE)
         .order('created_at', { ascending: false })
         .order('id')
         .limit(5)

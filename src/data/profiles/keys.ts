@@ -1,7 +1,6 @@
 import { STAFF_KEY } from '../staff-keys'
 
-/** Of whoever is signed in. */
-export const PROFILE_KEY = [...STAFF_KEY, 'profile'] as const
+export const OWN_PROFILE_KEY = [...STAFF_KEY, 'profile'] as const
 
 export const accountKeys = {
   all: [...STAFF_KEY, 'accounts'] as const,

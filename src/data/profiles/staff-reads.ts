@@ -6,7 +6,6 @@ import { accountKeys } from './keys'
 
 const PAGE_SIZE = 50
 
-/** All accounts, newest first, a page at a time, with their number. */
 export function accountsQuery(client: StaffClient) {
   return infiniteQueryOptions({
     queryKey: accountKeys.list(),
@@ -43,7 +42,7 @@ export type Account = {
   username: string
   display_name: string | null
   role: string
-  /** Null where nobody has opened a link to the address yet. */
+  /** Null until a link that was sent to the address is opened. */
   confirmed_at: string | null
   created_at: string
 }

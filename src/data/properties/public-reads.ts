@@ -6,11 +6,9 @@ import type { Db } from '../public-client'
 import { CARD_COLUMNS, COVER, PAGE_COLUMNS } from './columns'
 import { publicPropertyKeys } from './keys'
 
-/** How many featured listings the home page shows. */
 export const FEATURED_LIMIT = 6
-/** Cards added at a time. */
 export const PAGE_SIZE = 24
-/** Up to so many active listings the browser holds the whole catalogue and filters by itself. */
+/** Up to this many active listings, the browser fetches them all and filters by itself. */
 export const CATALOGUE_LIMIT = 500
 
 export function featuredPropertiesQuery(db: Db) {
@@ -35,7 +33,7 @@ export function featuredPropertiesQuery(db: Db) {
   })
 }
 
-/** Every active listing, newest first, with the description that the browser's filter looks into. */
+/** Every active listing; the description is for the browser's filter. */
 export function catalogueQuery(db: Db) {
   return queryOptions({
     queryKey: publicPropertyKeys.catalogue(),
@@ -57,7 +55,7 @@ export function catalogueQuery(db: Db) {
   })
 }
 
-/** How many active listings match; `('', 'All')` counts the whole catalogue. */
+/** `('', 'All')` counts the whole catalogue. */
 export function propertyCountQuery(db: Db, search: string, category: Category) {
   return queryOptions({
     queryKey: publicPropertyKeys.count(search, category),
@@ -72,9 +70,8 @@ export function propertyCountQuery(db: Db, search: string, category: Category) {
 }
 
 /**
- * The first pages of the matching active listings, newest first, PAGE_SIZE a page. One page more
- * than is known already costs one request, which starts behind the last known listing. (An infinite
- * query does the same for a kilobyte more.)
+ * The first pages of the matching active listings. Only the pages that are not known yet are asked
+ * for. (An infinite query does the same for a kilobyte more.)
  */
 export function propertySearchQuery(db: Db, search: string, category: Category, pages: number) {
   return queryOptions({
@@ -115,7 +112,7 @@ async function searchPage(
   )
 }
 
-/** One listing whatever its status, with pictures and videos in order; null where there is none. */
+/** A listing of any status; null where there is none. */
 export function propertyQuery(db: Db, id: string) {
   return queryOptions({
     queryKey: publicPropertyKeys.detail(id),
@@ -144,23 +141,22 @@ export type PropertyCardData = DataBehind<CardQuery>[number]
 export type PropertyDetail = NonNullable<DataBehind<DetailQuery>>
 export type PropertyPicture = PropertyDetail['property_images'][number]
 
-/** Properties of a page of the walk over the whole catalogue. */
-const WALK_PAGE = 500
+const SITEMAP_PAGE_SIZE = 500
 
-/** Every listed property, newest first, for the sitemap. @param most how many at most */
+/** Every listing that search offers, newest first, for the sitemap. */
 export async function* listedProperties(db: Db, most: number) {
   let last: { created_at: string; id: string } | undefined
-  for (let count = 0; count < most; count += WALK_PAGE) {
+  for (let count = 0; count < most; count += SITEMAP_PAGE_SIZE) {
     const page = dataOf(
       await (await db())
         .rpc('search_properties', {
-          page_size: WALK_PAGE,
+          page_size: SITEMAP_PAGE_SIZE,
           ...(last && { before_created_at: last.created_at, before_id: last.id }),
         })
         .select('id, title, city, created_at, updated_at'),
     )
     yield* page
     last = page.at(-1)
-    if (page.length < WALK_PAGE) return
+    if (page.length < SITEMAP_PAGE_SIZE) return
   }
 }

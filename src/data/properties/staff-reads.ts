@@ -15,7 +15,7 @@ const LIST_COLUMNS = `${CARD_COLUMNS}, view_count, is_sample, ${CARD_PICTURE}` a
 const FORM_COLUMNS =
   `${PAGE_COLUMNS}, revision, property_videos(id, video_url, display_order)` as const
 
-/** Which listings a list shows; absent means all of them. */
+/** `show` is absent for all listings. */
 export type ListFilter = { show?: 'featured' | ListingType; page?: number }
 
 /** PostgREST's code for a page that starts behind the last row. */
@@ -32,10 +32,7 @@ function narrowed<Q extends Narrowable<Q>>(query: Q, { show }: ListFilter, term:
   return show === 'featured' ? found.eq('featured', true) : found.eq('listing_type', show)
 }
 
-/**
- * One page of all listings, newest first, with the number of matches.
- * @param term folded search term, as the database folds what it searches in
- */
+/** @param term folded by `searchTerm`, as the database folds what it searches in */
 export function propertyListQuery(client: StaffClient, search: ListFilter, term: string) {
   const page = search.page ?? 1
   return queryOptions({
@@ -73,7 +70,7 @@ type Answer<Q> = Q extends { queryFn?: infer F }
 export type PropertyRow = Answer<ReturnType<typeof propertyListQuery>>['properties'][number]
 export type FormProperty = NonNullable<Answer<ReturnType<typeof propertyForFormQuery>>>
 
-/** A listing for the form, with its video links in order; null where there is none. */
+/** Null where there is none. */
 export function propertyForFormQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.form(id),
@@ -89,14 +86,14 @@ export function propertyForFormQuery(client: StaffClient, id: string) {
       if (error) throw dataErrorOf(error, status)
       return data
     },
-    // The form starts from what is stored now; a copy minutes old would only end as a conflict.
+    // The form needs what is stored now: saving over a copy minutes old ends as a conflict.
     staleTime: 2_000,
     gcTime: 2_000,
     meta: { failure: 'staff_listing_failed' },
   })
 }
 
-/** Each asks by itself, so that one that fails leaves the others standing. */
+/** A request each, so that one that fails does not take the others with it. */
 const COUNTERS = {
   all: (client: StaffClient) => numbered(client),
   featured: (client: StaffClient) => numbered(client).eq('featured', true),

@@ -7,10 +7,8 @@ import { removeFolder } from '../storage/stored-files'
 export type Stored = { id: string; revision: number }
 
 /**
- * Saves a listing with its video links in one transaction: a new one, or over the revision that
- * the editor began with.
- * @throws DataError; conflict where somebody else saved in the meantime, not_found where the listing
- * is gone
+ * @param over the stored listing and the revision that the editor began with; null for a new one
+ * @throws DataError; conflict where somebody else saved meanwhile, not_found where it is gone
  */
 export async function saveProperty(
   client: StaffClient,
@@ -25,7 +23,6 @@ export async function saveProperty(
   return readStored(dataOf(answer))
 }
 
-/** @throws DataError where the saved row doesn't come back */
 function readStored(row: unknown): Stored {
   const { id, revision } = (row ?? {}) as Partial<Stored>
   if (typeof id === 'string' && typeof revision === 'number') return { id, revision }
@@ -63,17 +60,14 @@ export async function deleteProperty(
   await removeFolder(client, id, report)
 }
 
-/**
- * Removes all that the sample brought, settings too, and then the stored pictures.
- * @returns how many listings. @throws DataError
- */
+/** Removes all of the sample, settings too, and then the pictures. @returns how many listings */
 export async function removeSample(client: StaffClient, report: Report): Promise<number> {
   const removed = dataOf(await client.rpc('remove_sample'))
   for (const id of removed) await removeFolder(client, id, report)
   return removed.length
 }
 
-/** Row-level security refuses without an error: no row comes back, as for a listing that is gone. */
+/** Row-level security refuses without an error: no row comes back, as where there is none. */
 async function whyNothingHappened(client: StaffClient, id: string): Promise<DataError> {
   const rows = dataOf(await client.from('properties').select('id').eq('id', id))
   return rows.length > 0

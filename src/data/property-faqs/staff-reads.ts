@@ -3,7 +3,6 @@ import { dataOf } from '../data-error'
 import { staffPropertyKeys } from '../properties/staff-keys'
 import type { StaffClient } from '../staff-client'
 
-/** A listing's own questions in their order. */
 export function faqsQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.faqs(propertyId),

@@ -4,7 +4,6 @@ import type { StaffClient } from '../staff-client'
 
 export type FaqToSave = { question: string; answer: string; display_order: number }
 
-/** @throws DataError */
 export async function addFaq(client: StaffClient, propertyId: string, faq: FaqToSave) {
   const { error, status } = await client
     .from('property_faqs')

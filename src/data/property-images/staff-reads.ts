@@ -3,7 +3,7 @@ import { dataOf } from '../data-error'
 import { staffPropertyKeys } from '../properties/staff-keys'
 import type { StaffClient } from '../staff-client'
 
-/** A listing's stored pictures in their order; the first is the cover. */
+/** In order; the first is the cover. */
 export function imagesQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.images(propertyId),

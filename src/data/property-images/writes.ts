@@ -8,7 +8,6 @@ import { fetchImages, type StoredImage } from './staff-reads'
 
 export type ImageToAdd = {
   property_id: string
-  /** In the bucket. */
   path: string
   display_order: number
   width: number
@@ -16,7 +15,7 @@ export type ImageToAdd = {
   placeholder: string | null
 }
 
-/** Writes the row of a picture whose files are stored. @throws DataError */
+/** For a picture whose files are stored already. */
 export async function addImage(client: StaffClient, { path, ...image }: ImageToAdd): Promise<void> {
   const row = {
     ...image,
@@ -24,14 +23,14 @@ export async function addImage(client: StaffClient, { path, ...image }: ImageToA
     is_primary: image.display_order === 0,
   }
   const answer = await client.from('property_images').insert(row)
-  // Somebody else's picture became the cover in between.
+  // 23505: somebody else added a cover meanwhile.
   const hasCover = row.is_primary && answer.error?.code === '23505'
   dataOf(
     hasCover ? await client.from('property_images').insert({ ...row, is_primary: false }) : answer,
   )
 }
 
-/** Deletes the row, then the files, then closes the gap in the order. @throws DataError */
+/** The row first: files without a row are never shown, a row without files is. */
 export async function deleteImage(
   client: StaffClient,
   propertyId: string,
@@ -42,10 +41,10 @@ export async function deleteImage(
   changed(answer, 'forbidden', 'listing_edit_forbidden')
   const paths = storedPaths(image_url)
   if (paths.length > 0) await removeFiles(client, paths, report)
-  await settleOrder(client, propertyId).catch((error) => report('image_order_failed', error))
+  await renumberImages(client, propertyId).catch((error) => report('image_order_failed', error))
 }
 
-/** @param ids every picture of the listing once; the first is the cover. @throws DataError */
+/** @param ids every picture of the listing once; the first is the cover */
 export async function reorderImages(
   client: StaffClient,
   propertyId: string,
@@ -54,7 +53,6 @@ export async function reorderImages(
   dataOf(await client.rpc('reorder_property_images', { property: propertyId, image_ids: ids }))
 }
 
-/** @throws DataError */
 export async function setAltText(
   client: StaffClient,
   { id, alt_text }: Pick<StoredImage, 'id' | 'alt_text'>,
@@ -63,16 +61,13 @@ export async function setAltText(
   changed(answer, 'forbidden', 'listing_edit_forbidden')
 }
 
-/**
- * Puts the rows in the order of their places and makes the first one the cover, after a batch in
- * which a picture failed or two finished out of turn.
- */
-export async function settleOrder(client: StaffClient, propertyId: string): Promise<void> {
+/** Closes gaps in the order and makes the first picture the cover. */
+export async function renumberImages(client: StaffClient, propertyId: string): Promise<void> {
   const images = await fetchImages(client, propertyId)
-  const isSettled = images.every(
+  const isInOrder = images.every(
     (image, at) => image.display_order === at && image.is_primary === (at === 0),
   )
-  if (isSettled) return
+  if (isInOrder) return
   await reorderImages(
     client,
     propertyId,

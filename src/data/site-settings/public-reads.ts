@@ -24,7 +24,7 @@ export function siteSettingsQuery(db: Db) {
   })
 }
 
-/** For loaders: the settings, or the bare stand-in where they can't be read. */
+/** NO_SETTINGS where they can't be read. */
 export async function loadSiteSettings(context: {
   queryClient: QueryClient
   db: Db

@@ -3,7 +3,7 @@ import { dataOf } from '../data-error'
 import { accountKeys } from '../profiles/keys'
 import type { StaffClient } from '../staff-client'
 
-/** The roles that invited addresses can still take up, by address. */
+/** Roles of the open invitations, by e-mail address. */
 export function openInvitationsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: accountKeys.invitations(),

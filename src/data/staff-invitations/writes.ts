@@ -3,7 +3,7 @@ import type { StaffClient } from '../staff-client'
 
 type Invitation = { email: string; role: string }
 
-/** @returns the secret that the letter's link carries. @throws DataError */
+/** @returns the secret for the e-mail's link */
 export async function inviteStaff(
   client: StaffClient,
   { email, role }: Invitation,
@@ -11,7 +11,7 @@ export async function inviteStaff(
   return dataOf(await client.rpc('invite_staff', { email, role }))
 }
 
-/** Takes back an invitation that nobody has taken up. @throws DataError */
+/** Only while it is open: one that was used stays. */
 export async function withdrawInvitation(
   client: StaffClient,
   { email, role }: Invitation,
@@ -26,7 +26,7 @@ export async function withdrawInvitation(
   if (error) throw dataErrorOf(error, status)
 }
 
-/** Gives the signed-in person the invitation's role. @throws DataError, hint `invitation_invalid` */
+/** Gives the signed-in person its role. @throws DataError, hint `invitation_invalid` */
 export async function acceptInvitation(client: StaffClient, secret: string): Promise<void> {
   dataOf(await client.rpc('accept_invitation', { secret }))
 }

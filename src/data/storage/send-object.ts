@@ -1,30 +1,26 @@
 import { PICTURE_BUCKET } from '~/domain/images'
 
-/** Why an upload failed, in words for the person. */
+/** The message is for the person. */
 export class UploadProblem extends Error {
   override readonly name = 'UploadProblem'
 }
 
 type Sending = {
-  /** Supabase origin. */
   url: string
   key: string
   token: string
-  /** `{folder}/{file}` in the bucket. */
   path: string
   blob: Blob
-  /** Bytes sent so far. */
-  onProgress: (bytes: number) => void
+  onProgress: (sentBytes: number) => void
   signal: AbortSignal
 }
 
-/** A year: an object's name is never used twice. */
+/** A year; an object's name is never used twice. */
 const CACHE = 'max-age=31536000'
 
 /**
- * Uploads one object. By XMLHttpRequest: fetch, and with it the storage client, says nothing about
- * how much has been sent.
- * @throws UploadProblem in words for the person; DOMException AbortError when cancelled
+ * XMLHttpRequest, because fetch, and with it the storage client, reports no upload progress.
+ * @throws UploadProblem; DOMException AbortError when cancelled
  */
 export function sendObject({
   url,
@@ -43,7 +39,7 @@ export function sendObject({
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('content-type', blob.type)
     request.setRequestHeader('cache-control', CACHE)
-    // A retry after a dropped answer finds its own object there.
+    // After a dropped answer, a retry finds its own object there.
     request.setRequestHeader('x-upsert', 'true')
     request.upload.onprogress = (event) => onProgress(event.loaded)
     request.onloadend = () => signal.removeEventListener('abort', abort)

@@ -3,15 +3,15 @@ import type { Report } from '../report'
 import type { StaffClient } from '../staff-client'
 
 /**
- * Removes everything stored for a listing. What fails is only logged, as the specification asks:
- * the rows are gone by then, and nothing shows the files any more.
+ * Failures are only logged, as the specification asks: the rows are gone by then, and nothing shows
+ * the files any more.
  */
 export async function removeFolder(
   client: StaffClient,
   propertyId: string,
   report: Report,
 ): Promise<void> {
-  // Forty pictures are 120 objects; the loop is for whoever had more.
+  // 500 files a round; forty pictures have 160.
   for (let round = 0; round < 20; round++) {
     const { data, error } = await client.storage
       .from(PICTURE_BUCKET)
@@ -23,7 +23,6 @@ export async function removeFolder(
   }
 }
 
-/** @returns whether it worked; a failure is logged */
 export async function removeFiles(
   client: StaffClient,
   paths: string[],
@@ -34,7 +33,6 @@ export async function removeFiles(
   return !error
 }
 
-/** @param path in the bucket */
 export function publicAddress(client: StaffClient, path: string): string {
   return client.storage.from(PICTURE_BUCKET).getPublicUrl(path).data.publicUrl
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '~/components/ui/button'
 import { featuredPropertiesQuery } from '~/data/properties/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
-import { FeaturedWindow } from '~/features/public/listings/components/featured-window'
+import { FeaturedPicture } from '~/features/public/listings/components/featured-picture'
 import { PropertyGrid } from '~/features/public/listings/components/property-grid'
 import { BrokerIntro } from '~/features/public/site/components/broker-intro'
 import { ContactCards } from '~/features/public/site/components/contact-cards'
@@ -48,7 +48,7 @@ function Home() {
   const pictured = featured.find(({ property_images }) => property_images.length > 0)
   return (
     <div className="grid grid-cols-1 gap-14 sm:gap-20">
-      <Hero settings={settings} picture={<FeaturedWindow property={pictured} />} />
+      <Hero settings={settings} picture={<FeaturedPicture property={pictured} />} />
 
       {featured.length > 0 && (
         <section aria-labelledby="featured" className="site-width">

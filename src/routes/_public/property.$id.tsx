@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_public/property/$id')({
       queryClient.prefetchQuery(query),
       queryClient.prefetchQuery(propertyFaqsQuery(db, id)),
     ])
-    // A failed read is logged and then the same to the visitor as a listing that isn't there.
+    // A failed read is logged; to the visitor it is the same as a listing that doesn't exist.
     const property = queryClient.getQueryData(query.queryKey)
     if (!property) throw notFound()
     const faqs = chooseFaqs(

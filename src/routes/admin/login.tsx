@@ -8,7 +8,7 @@ type LoginSearch = { redirect?: string }
 export const Route = createFileRoute('/admin/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch =>
     typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
-  beforeLoad: ({ context, search }) => context.guards.passSignedIn(search.redirect),
+  beforeLoad: ({ context, search }) => context.guards.skipLogin(search.redirect),
   head: () => ({ meta: [{ title: 'Staff sign-in' }] }),
   component: Login,
 })

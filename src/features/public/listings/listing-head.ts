@@ -13,7 +13,7 @@ import { listingStructuredData } from './structured-data'
 
 type Listing = {
   property: PropertyDetail
-  /** The questions that the page shows. */
+  /** Those that the page shows. */
   faqs: readonly Faq[]
   config: PublicConfig
   siteName: string
@@ -42,7 +42,7 @@ export function listingHead({ property, faqs, config, siteName }: Listing) {
   })
 }
 
-/** Price, place and size come first: a preview shows two lines at most. */
+/** Previews show two lines at most, so price, place and size come first. */
 function previewText(property: PropertyDetail): string {
   const facts = propertyFacts(property).map(({ value, unit }) => `${value} ${unit}`)
   const first = [

@@ -4,7 +4,6 @@ import { propertyParam } from '~/domain/property-address'
 
 type Listing = Pick<PropertyDetail, 'id' | 'title' | 'city'>
 
-/** What a visitor's message about a listing starts with: its name, and where to find it. */
 export function listingMessage(property: Listing, siteUrl: string): ContactMessage {
   const address = `${siteUrl}/property/${propertyParam(property)}`
   return {

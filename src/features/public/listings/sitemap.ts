@@ -2,9 +2,9 @@ import { listedProperties } from '~/data/properties/public-reads'
 import type { Db } from '~/data/public-client'
 import { propertyParam } from '~/domain/property-address'
 
-/** One sitemap file may hold 50,000 addresses (sitemaps.org); the newest listings go in. */
+/** A sitemap file may hold 50,000 addresses (sitemaps.org); the newest listings are taken. */
 const MOST = 49_990
-/** Milliseconds for which a made sitemap is given again: reading the whole catalogue is work. */
+/** Milliseconds; the whole catalogue is read for it. */
 const KEPT_FOR = 10 * 60_000
 
 let made: { siteUrl: string; at: number; body: string } | undefined
@@ -15,7 +15,7 @@ export async function sitemap(db: Db, siteUrl: string): Promise<string> {
     (path) => `<url><loc>${siteUrl}${path}</loc></url>`,
   )
   for await (const property of listedProperties(db, MOST)) {
-    // Nothing in it needs escaping: the slug is letters, digits and dashes.
+    // Letters, digits and dashes: nothing to escape.
     const address = `${siteUrl}/property/${propertyParam(property)}`
     entries.push(`<url><loc>${address}</loc><lastmod>${property.updated_at}</lastmod></url>`)
   }

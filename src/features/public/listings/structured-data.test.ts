@@ -23,7 +23,7 @@ const property: Property = {
   updated_at: '2026-11-02T00:00:00+00:00',
   property_images: [],
 }
-/** As a crawler reads it. That types and properties are schema.org's own is checked by its types. */
+/** As a crawler reads it. Names are checked against schema.org by the types. */
 function data(changes: Partial<Property>): unknown {
   const listing = listingStructuredData({
     property: { ...property, ...changes },

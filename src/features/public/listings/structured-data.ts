@@ -19,8 +19,8 @@ type Described = Pick<
 type Listing = { property: Described; url: string; origin: string }
 
 /**
- * The listing in schema.org's words. Rooms and floor size belong to an Accommodation there, so a
- * bare lot is a Place with its area as a plain property.
+ * In schema.org only an Accommodation has rooms and a floor size, so a bare lot is a Place with its
+ * area as a plain property.
  */
 export function listingStructuredData({ property, url, origin }: Listing): RealEstateListingLeaf {
   // A price by the square metre, or one that can't be read, is not what the listing costs.
@@ -50,7 +50,7 @@ export function listingStructuredData({ property, url, origin }: Listing): RealE
       price: price ?? undefined,
       priceCurrency: price === null ? undefined : 'PHP',
     },
-    // What an offer offers can't be a place in schema.org's vocabulary; what a page is about can.
+    // schema.org lets a page be about a place, but not an offer offer one.
     mainEntity: offeredPlace(property),
   }
 }
@@ -94,7 +94,7 @@ function offeredPlace(property: Described): AccommodationLeaf | PlaceLeaf {
   }
 }
 
-/** @param value square metres, whose code in UN/CEFACT's Recommendation 20 is MTK */
+/** @param value square metres: MTK in UN/CEFACT's Recommendation 20 */
 function size(value: number) {
   return { value, unitCode: 'MTK', unitText: 'sqm' }
 }

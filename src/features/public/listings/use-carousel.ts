@@ -1,20 +1,17 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export type Carousel = {
-  /** The strip of slides, one screen wide each, that a finger scrolls. */
+  /** Slides of one screen each, side by side. */
   strip: RefObject<HTMLDivElement | null>
-  /** Which slide is shown, from 0. */
+  /** The shown slide, from 0. */
   index: number
   show: (index: number) => void
-  /** Forward or back; past either end it goes round. */
+  /** Past the last comes the first, and the other way round. */
   step: (by: 1 | -1) => void
   handleKeyDown: (event: KeyboardEvent) => void
 }
 
-/**
- * A carousel on the browser's own scroll snapping: swiping and scrolling work before and without
- * JavaScript. A carousel library would add 7 kB to do the same.
- */
+/** On scroll snapping, which works before and without JavaScript; a library would add 7 kB. */
 export function useCarousel(length: number, start = 0): Carousel {
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(start)
@@ -42,29 +39,29 @@ export function useCarousel(length: number, start = 0): Carousel {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       element.scrollTo({
         left: target * element.clientWidth,
-        // Round the end it jumps: racing back over forty pictures explains nothing.
+        // Not smoothly from the last to the first: that would scroll through all others.
         behavior: isNeighbour && !isCalm ? 'smooth' : 'instant',
       })
     },
     [length],
   )
 
-  // Quick presses count from where the last one was going, not from where the scroll has got to.
+  // Quick presses count from where the last one leads, not from where scrolling has got to.
   const goal = useRef(start)
-  const settle = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined)
   const step = useCallback(
     (by: 1 | -1) => {
-      if (settle.current === undefined) goal.current = index
-      clearTimeout(settle.current)
-      settle.current = setTimeout(() => {
-        settle.current = undefined
+      if (scrollEnd.current === undefined) goal.current = index
+      clearTimeout(scrollEnd.current)
+      scrollEnd.current = setTimeout(() => {
+        scrollEnd.current = undefined
       }, 500)
       goal.current = (goal.current + by + length) % length
       show(goal.current)
     },
     [index, length, show],
   )
-  useEffect(() => () => clearTimeout(settle.current), [])
+  useEffect(() => () => clearTimeout(scrollEnd.current), [])
 
   const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {

@@ -16,8 +16,8 @@ import type { GallerySearch } from './gallery-search'
 type Context = { queryClient: QueryClient; db: Db }
 
 /**
- * Gets ready what the gallery shows first. The server asks for the one page it renders, so that a
- * visitor doesn't wait for 500 listings; the browser takes the catalogue where it is small enough.
+ * The server reads only the page that it renders: nobody waits for 500 listings. The browser reads
+ * the whole catalogue where it is small enough.
  */
 export async function loadCatalogue({ queryClient, db }: Context, search: GallerySearch) {
   const { q = '', category = 'All', pages = 1 } = search
@@ -35,10 +35,7 @@ export async function loadCatalogue({ queryClient, db }: Context, search: Galler
   if (!queryClient.getQueryData(catalogueQuery(db).queryKey)) await page()
 }
 
-/**
- * Fetches the catalogue for filtering in the browser, where it is small enough. Called when a
- * visitor reaches for the filter: who only scrolls doesn't pay for 500 listings.
- */
+/** Called when a visitor reaches for the filter: who only scrolls needn't load 500 listings. */
 export async function prepareCatalogue({ queryClient, db }: Context) {
   const size = propertyCountQuery(db, '', 'All')
   await queryClient.prefetchQuery(size)
@@ -49,22 +46,21 @@ export async function prepareCatalogue({ queryClient, db }: Context) {
 
 export type Catalogue = {
   properties: PropertyCardData[]
-  /** Exact number of matches, shown or not; undefined while it isn't known. */
+  /** All matches, shown or not; undefined while unknown. */
   count: number | undefined
   hasMore: boolean
   isLoading: boolean
 }
 
 /**
- * The listings for a search. While the whole catalogue fits in one page of CATALOGUE_LIMIT rows it
- * is filtered here, at once and without a request; beyond that, or until it has arrived, the same
- * filter runs in the database. A test holds the two equal.
+ * Up to CATALOGUE_LIMIT listings are filtered here, at once. Beyond it, or until they have arrived,
+ * the same filter runs in the database; a test compares the two.
  */
 export function useCatalogue(search: GallerySearch): Catalogue {
   const { db } = useRouteContext({ from: '__root__' })
   const { q = '', category = 'All', pages = 1 } = search
 
-  // Read from the cache only; prepareCatalogue() and the loader are what fetch it.
+  // From the cache only: prepareCatalogue() and the loader fetch.
   const whole = useQuery({ ...catalogueQuery(db), enabled: false }).data
   const matches = useMemo(
     () => whole?.filter((property) => matchesSearch(property, q, category)),
@@ -92,7 +88,6 @@ export function useCatalogue(search: GallerySearch): Catalogue {
   }
 }
 
-/** The last result stays until the next one is there. */
 function keepShown<T>(previous: T | undefined): T | undefined {
   return previous
 }

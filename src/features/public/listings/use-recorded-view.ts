@@ -2,17 +2,14 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isStaffBrowser, visitorId } from './visitor'
 
-/**
- * Counts the visit once the page stands still; the server keeps to one a visitor and day. `keepalive`
- * lets the request outlive a visitor who leaves at once.
- */
+/** Counted once the page is idle; `keepalive` lets the request outlive a visitor who leaves. */
 export function useRecordedView(propertyId: string) {
   const { report } = useRouteContext({ from: '__root__' })
   useEffect(() => {
     if (isStaffBrowser()) return
     // Safari has no requestIdleCallback.
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
-    const forget = window.cancelIdleCallback ?? clearTimeout
+    const cancelIdle = window.cancelIdleCallback ?? clearTimeout
     const handle = idle(async () => {
       try {
         const answer = await fetch('/api/property-views', {
@@ -26,6 +23,6 @@ export function useRecordedView(propertyId: string) {
         report('view_not_recorded', error)
       }
     })
-    return () => forget(handle)
+    return () => cancelIdle(handle)
   }, [report, propertyId])
 }

@@ -1,9 +1,6 @@
 const KEY = 'bale.visitor'
 
-/**
- * A random number by which views are counted once a visitor and day. Kept by this browser alone,
- * told to nobody else; a browser that keeps nothing counts anew at each visit.
- */
+/** A random number of this browser, sent only with views: one a visitor and day is counted. */
 export function visitorId(): string {
   try {
     const kept = localStorage.getItem(KEY)
@@ -16,7 +13,7 @@ export function visitorId(): string {
   }
 }
 
-/** Staff looking at their own listings don't count: their session lies under Supabase's own key. */
+/** Supabase keeps the session of staff under this key; their own views are not counted. */
 export function isStaffBrowser(): boolean {
   try {
     return Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
@@ -25,7 +22,7 @@ export function isStaffBrowser(): boolean {
   }
 }
 
-/** crypto.randomUUID() exists only on https and localhost; a trial on the LAN is neither. */
+/** crypto.randomUUID() exists only on https and localhost, not for a trial in the LAN. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -5,9 +5,8 @@ const NOT_CONFIGURED =
   'Google OAuth is not configured yet. Please use email/password or contact your administrator.'
 
 /**
- * Leaves for Google. The provider's state is asked for first: without it the browser would leave
- * for a page of JSON that says "Unsupported provider".
- * @returns why it is not possible, in words for the toast; undefined when the browser is leaving
+ * Asks first whether Google is enabled: else the browser would end on a page of JSON that says
+ * "Unsupported provider". @returns why it is not possible; undefined when the browser is leaving
  */
 export async function signInWithGoogle(
   client: StaffClient,

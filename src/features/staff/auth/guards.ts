@@ -13,7 +13,6 @@ const NEW_PASSWORD = '/admin/reset-password'
 
 let opened: Guards | undefined
 
-/** Who may see which page of the staff's; the routes ask before they load anything. */
 class Guards {
   readonly session: StaffSession
 
@@ -28,23 +27,20 @@ class Guards {
     else if (this.session.isPasswordLeadDue()) throw redirect({ to: NEW_PASSWORD, replace: true })
   }
 
-  /**
-   * Lets signed-in people through only. The way back is read from the address bar, which by then
-   * holds no token of a link any more.
-   */
+  /** The address bar holds no tokens of a link by then, so it is safe to come back to. */
   requireSignedIn(): void {
     if (this.session.state().session) return
     const { pathname, search } = window.location
     throw redirect({ to: '/admin/login', search: { redirect: pathname + search }, replace: true })
   }
 
-  /** Whoever is signed in already has no business on the login page. */
-  passSignedIn(wish: string | undefined): void {
+  /** The login page is only for people who are not signed in. */
+  skipLogin(wish: string | undefined): void {
     if (this.session.state().session) throw redirect({ href: safePath(wish), replace: true })
   }
 }
 
-/** The guards of this page, with its session, begun once; settled when the promise is. */
+/** One a page load. */
 export async function openGuards({ config, queryClient }: Context): Promise<Guards> {
   if (!opened) {
     opened = new Guards(new StaffSession(staffClient(config)))

@@ -1,10 +1,10 @@
 const PARAMETER = 'invitation'
 const KEY = 'bale-invitation'
 
-/** The form of what `invite_staff` answers: 32 bytes as base64url. */
+/** 32 bytes as base64url, as invite_staff answers. */
 const secretForm = /^[A-Za-z0-9_-]{43}$/
 
-/** The invitation's secret in an address, and the address without it; undefined where there is none. */
+/** Undefined where the address has no such parameter. */
 export function readInvitation(
   href: string,
 ): { secret: string | undefined; cleaned: string } | undefined {
@@ -18,7 +18,7 @@ export function readInvitation(
   }
 }
 
-/** Takes the secret out of the present address; this tab keeps it, so that a reload loses nothing. */
+/** Moves the secret from the address to this tab's storage, where it outlives a reload. */
 export function takeInvitation(): void {
   const taken = readInvitation(window.location.href)
   if (!taken) return
@@ -34,7 +34,7 @@ export function forgetInvitation(): void {
   window.sessionStorage.removeItem(KEY)
 }
 
-/** Where a letter to set a password leads. @param secret of an invitation that is to be taken up there */
+/** For the link of an e-mail. @param secret of the invitation that is then accepted */
 export function newPasswordAddress(secret: string | undefined): string {
   const url = new URL('/admin/reset-password', window.location.origin)
   if (secret) url.searchParams.set(PARAMETER, secret)

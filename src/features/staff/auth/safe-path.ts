@@ -1,10 +1,7 @@
-/** Where staff land after signing in. */
+/** After signing in. */
 export const HOME = '/admin/properties'
 
-/**
- * The page that was asked for before signing in, or the default. Only paths of the staff side: an
- * address from outside could lead a fresh session anywhere.
- */
+/** Paths of staff pages only: whoever writes a link could lead a new session anywhere. */
 export function safePath(wish: unknown): string {
   if (typeof wish !== 'string' || !wish.startsWith('/')) return HOME
   // The host is arbitrary; what matters is whether the path can leave it (`//host`, `/\host`).

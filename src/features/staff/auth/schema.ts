@@ -18,7 +18,6 @@ export const signUpSchema = z.object({
 
 export const resetLinkSchema = z.object({ email })
 
-/** The two checks of the reset page, in the order in which people meet them. */
 export function newPasswordProblem(password: string, confirmation: string): string | undefined {
   if (password !== confirmation) return 'Passwords do not match'
   if (password.length < 6) return 'Password must be at least 6 characters long'

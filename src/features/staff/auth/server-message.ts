@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/supabase-js'
 
-/** The auth server's message as it stands, save where none came: the client then says "{}". */
+/** The auth server's own words; without an answer the client says "{}". */
 export function serverMessage(error: AuthError): string {
   const isUnreachable = error.name === 'AuthRetryableFetchError' && (error.status ?? 0) === 0
   if (isUnreachable || !/[a-z]/i.test(error.message)) {

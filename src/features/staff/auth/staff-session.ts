@@ -12,10 +12,10 @@ import {
 
 type Tokens = Extract<UrlSession, { kind: 'tokens' }>
 
-/** A link that would sign somebody in where somebody else is signed in. */
+/** Whether a link may replace the person who is signed in. */
 export type LinkQuestion = {
   tokens: Tokens
-  /** Addresses of whom the link is for and who is signed in. */
+  /** E-mail addresses of the link's account and of who is signed in. */
   offered: string
   present: string
 }
@@ -69,7 +69,6 @@ export class StaffSession {
 
   readonly state = () => this.#state
 
-  /** The answer to the question. */
   readonly answer = async (isWanted: boolean): Promise<void> => {
     const { question } = this.#state
     if (!question) return
@@ -112,20 +111,20 @@ export class StaffSession {
 
 function takeLink(): UrlSession | null {
   const found = takeUrlSession()
-  // What an earlier link left in this tab is not this one's.
+  // What an earlier link left in this tab doesn't belong to this one.
   if (found) forgetInvitation()
   takeInvitation()
   return found
 }
 
-/** Looks at what the address brought; begins its session where nobody else is signed in. */
+/** Signs in by the link only where nobody else is signed in. */
 async function arrive(client: StaffClient, found: UrlSession): Promise<Arrival> {
   if (found.kind === 'problem') return { problem: problemInWords(found.code) }
   if (isStale(found, Date.now())) console.warn('The sign-in link was issued over two minutes ago')
   const { data } = await client.auth.getSession()
   const present = data.session?.user
   if (!present) return adopt(client, found)
-  // Asked of the server: what stands in a token that it doesn't know could be anybody's address.
+  // From the server: a token that it does not know could name any address.
   const offered = await client.auth.getUser(found.accessToken)
   if (offered.error) return { problem: inWords(offered.error) }
   const { user } = offered.data

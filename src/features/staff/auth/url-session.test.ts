@@ -58,9 +58,9 @@ it.each([
   ['magiclink', true],
   ['signup', false],
   [null, false],
-])('leads from a link for %s to a new password: %s', (type, leads) => {
+])('says that a link for %s voids the password: %s', (type, isVoid) => {
   const found = { kind: 'tokens', accessToken: 'a', refreshToken: 'r', issuedAt: null } as const
-  expect(leadsToNewPassword({ ...found, type })).toBe(leads)
+  expect(leadsToNewPassword({ ...found, type })).toBe(isVoid)
 })
 
 it('explains problems in our own words only', () => {

@@ -1,16 +1,16 @@
-/** What a link of ours (confirmation, recovery) or Google's answer leaves in the address. */
+/** Left in the address by our links (confirmation, recovery) or by Google's answer. */
 export type UrlSession =
   | {
       kind: 'tokens'
       accessToken: string
       refreshToken: string
       issuedAt: number | null
-      /** What the link was for: `signup`, `recovery` …; Google's answer says nothing. */
+      /** `signup`, `recovery` …; null from Google. */
       type: string | null
     }
   | { kind: 'problem'; code: string }
 
-/** Milliseconds after which tokens in an address are worth a warning; the figure is Supabase's. */
+/** Milliseconds; the figure is Supabase's. */
 const STALE_AFTER = 120_000
 
 const OWN_PARAMETERS = [
@@ -28,10 +28,7 @@ const OWN_PARAMETERS = [
   'sb',
 ]
 
-/**
- * Reads tokens or an error out of an address's query or fragment.
- * @returns the address without them, as a path; null where there is nothing of the kind
- */
+/** From query or fragment; null where there is neither. @returns the address without them */
 export function readUrlSession(href: string): { found: UrlSession; cleaned: string } | null {
   const url = new URL(href)
   const fragment = new URLSearchParams(url.hash.slice(1))
@@ -65,17 +62,14 @@ function tokensIn(read: Read): UrlSession | null {
   }
 }
 
-/** The description is left behind: whoever writes a link writes it. */
+/** The description is not read: see problemInWords. */
 function problemIn(read: Read): UrlSession | null {
   const code = read('error_code') ?? read('error')
   if (!code && !read('error_description')) return null
   return { kind: 'problem', code: code ?? '' }
 }
 
-/**
- * Takes tokens out of the present address and history entry, before anything else is done with
- * them: what stays there is in the browser's history and in whatever the page loads next.
- */
+/** First of all: what stays in the address is in the history and in whatever loads next. */
 export function takeUrlSession(): UrlSession | null {
   const taken = readUrlSession(window.location.href)
   if (!taken) return null
@@ -87,7 +81,7 @@ export function isStale(found: Extract<UrlSession, { kind: 'tokens' }>, now: num
   return found.issuedAt !== null && now - found.issuedAt >= STALE_AFTER
 }
 
-/** Links whose opening has voided the old password. */
+/** Opening such a link makes the old password invalid. */
 export function leadsToNewPassword({ type }: Extract<UrlSession, { kind: 'tokens' }>): boolean {
   return type === 'recovery' || type === 'invite' || type === 'magiclink'
 }
@@ -114,7 +108,7 @@ const problems: Record<string, string> = {
     'This is the only way to sign in to the account, so it can’t be removed.',
 }
 
-/** Plain words for a link that did not work; only ever our own. */
+/** Our own words only: whoever writes a link can also write its description. */
 export function problemInWords(code: string): string {
   return Object.hasOwn(problems, code)
     ? (problems[code] ?? EXPIRED)

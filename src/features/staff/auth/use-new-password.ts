@@ -8,7 +8,7 @@ import { serverMessage } from './server-message'
 
 type Outcome = 'done' | 'refused' | { problem: string }
 
-/** Sets the password and then, where the link was an invitation's, takes that up. */
+/** Sets the password, then accepts the link's invitation, if it had one. */
 export function useNewPassword() {
   const client = useStaffClient()
   const [isSet, setIsSet] = useState(false)

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '~/domain/site-settings'
 
-/** What the site can't tell visitors yet, and where they would see it. */
+/** With the places where visitors would see them. */
 export function missingSettings(site: SiteSettings): { what: string; where: string }[] {
   const messages = site.sms_number || site.viber_number || site.messenger_url
   const isLicensed = site.broker_name && site.broker_licence_no && site.broker_licence_valid_until

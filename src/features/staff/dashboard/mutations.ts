@@ -22,7 +22,6 @@ export function useSetListingEditors() {
   })
 }
 
-/** Removes the sample and, as far as possible, the stored files of its listings. */
 export function useRemoveSamples() {
   const client = useStaffClient()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ type Context = {
   staff: { client: StaffClient; state: () => { session: { user: { id: string } } | null } }
 }
 
-/** Who somebody is and what they may, known before any screen of the staff shows. */
+/** Profile and rights, known before any staff screen shows. */
 export async function loadStaffFrame({ queryClient, staff }: Context): Promise<void> {
   const userId = staff.state().session?.user.id
   if (!userId) return

@@ -12,32 +12,30 @@ import {
   undecodable,
 } from './picture-problem'
 
-/** What is stored of a photograph: every width without any metadata, and a placeholder. */
 export type MadePicture = {
-  /** `webp`, or `jpg` where the browser can't write WebP (Safari). */
+  /** `jpg` where the browser can't write WebP (Safari). */
   extension: 'webp' | 'jpg'
   full: Blob
-  /** In the order of `SMALLER_WIDTHS`. */
+  /** As SMALLER_WIDTHS. */
   smaller: Blob[]
-  /** Of the full one, in pixels. */
+  /** Pixels of the full one. */
   width: number
   height: number
-  /** Data URI of a few hundred characters; null where it came out too long. */
+  /** Data URI; null where it would be longer than LONGEST_PLACEHOLDER. */
   placeholder: string | null
 }
 
 const PLACEHOLDER_WIDTH = 16
-/** The database takes 8000 characters; a placeholder that long would cost more than it saves. */
+/** Characters. The database takes 8000, but one so long would cost more than it saves. */
 const LONGEST_PLACEHOLDER = 1500
-/** Enough for the frame header of a JPEG behind EXIF with its preview and a colour profile. */
+/** A JPEG's frame header comes after EXIF, its preview and a colour profile. */
 const HEAD_BYTES = 512 * 1024
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 
 /**
- * Decodes, turns upright and scales. Redrawing is what strips EXIF with its GPS position: nothing
- * but pixels passes a canvas. Runs in a worker or, without OffscreenCanvas, in the page.
- * @throws PictureProblem in words for the person
+ * Redrawing strips EXIF with its GPS position: only pixels pass a canvas. Runs in a worker or,
+ * without OffscreenCanvas, in the page. @throws PictureProblem
  */
 export async function makePicture(file: Blob): Promise<MadePicture> {
   const bitmap = await decode(file)
@@ -100,7 +98,7 @@ function draw(bitmap: ImageBitmap, maxWidth: number): Canvas {
     | null
   if (!context) throw new PictureProblem(undecodable('jpeg', bitmap.width * bitmap.height))
   context.imageSmoothingQuality = 'high'
-  // JPEG knows no transparency; without a ground it would come out black.
+  // JPEG has no transparency: it would come out black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)

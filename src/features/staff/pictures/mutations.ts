@@ -18,7 +18,7 @@ export function useDeleteImage(propertyId: string) {
   })
 }
 
-/** Shows the new order at once and takes it back where the database refuses it. */
+/** Shows the new order at once, and the old one again where the database refuses. */
 export function useReorderImages(propertyId: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

@@ -1,13 +1,13 @@
 import type { PictureKind } from './picture-kind'
 
-/** Why a picture can't be taken; the message is for the person, in words. */
+/** The message is for the person. */
 export class PictureProblem extends Error {
   override readonly name = 'PictureProblem'
 }
 
-/** Bytes a file may have before it is read at all. */
+/** Bytes; a larger file is not read at all. */
 export const LARGEST_FILE = 80 * 1024 * 1024
-/** Pixels beyond which a phone's browser runs out of memory: four bytes each once decoded. */
+/** Four bytes each once decoded; with more, a phone's browser runs out of memory. */
 export const MOST_PIXELS = 100_000_000
 
 const HEIC =

@@ -1,7 +1,7 @@
 import { makePicture } from './make-picture'
 import { PictureProblem } from './picture-problem'
 
-// The page and this file speak the two messages of prepare-picture.ts.
+// The messages are typed in prepare-picture.ts.
 self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; file: Blob }>) => {
   try {
     self.postMessage({ id: data.id, made: await makePicture(data.file) })

@@ -8,11 +8,7 @@ const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 let lastId = 0
 
-/**
- * Makes the stored sizes of a photograph off the page's own thread, so that typing goes on. Without
- * OffscreenCanvas the page does it itself.
- * @throws PictureProblem in words for the person
- */
+/** In a worker, so that typing goes on, where there is OffscreenCanvas. @throws PictureProblem */
 export function preparePicture(file: Blob): Promise<MadePicture> {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') {
     return makePicture(file)
@@ -34,7 +30,7 @@ function startWorker(): Worker {
     else asked?.reject(new PictureProblem(data.problem ?? OUT_OF_MEMORY, { cause: data.failure }))
   })
   started.addEventListener('error', () => {
-    // It died, most likely for want of memory; what it was asked for is lost, the rest goes on.
+    // Most likely out of memory. What it was asked for is lost; the next picture starts a new one.
     for (const asked of waiting.values()) asked.reject(new PictureProblem(OUT_OF_MEMORY))
     waiting.clear()
     started.terminate()

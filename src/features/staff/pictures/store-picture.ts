@@ -13,9 +13,8 @@ import type { StoreJob } from './upload-queue'
 type Context = { client: StaffClient; config: PublicConfig; report: Report }
 
 /**
- * Sends every size, then writes the row: a row stands for a complete set only. Where anything
- * fails or the person cancels, what was sent is removed again.
- * @throws PictureProblem in words for the person
+ * The row comes last, so that it stands for a complete set; after a failure or cancelling, what was
+ * sent is removed. @throws PictureProblem, UploadProblem; DOMException AbortError when cancelled
  */
 export async function storePicture(context: Context, job: StoreJob): Promise<void> {
   const { picture, stem } = job
@@ -28,7 +27,7 @@ export async function storePicture(context: Context, job: StoreJob): Promise<voi
     await addImage(context.client, {
       property_id: job.propertyId,
       path: `${stem}${extension}`,
-      // Sets finish in any order; their place in the batch keeps them as they were chosen.
+      // Sets finish in any order; the index in the batch keeps the order in which they were chosen.
       display_order: firstPlace + job.index,
       width: picture.width,
       height: picture.height,
@@ -46,7 +45,7 @@ async function sendSet({ client, config }: Context, job: StoreJob, paths: string
   const total = blobs.reduce((sum, blob) => sum + blob.size, 0)
   let done = 0
   for (const [at, blob] of blobs.entries()) {
-    // Asked for each time: the client refreshes a token that is about to end.
+    // For each file: the client refreshes a token that is about to end.
     const { data } = await client.auth.getSession()
     await sendObject({
       url: config.url,
@@ -61,7 +60,7 @@ async function sendSet({ client, config }: Context, job: StoreJob, paths: string
   }
 }
 
-/** Places already taken when a batch began, by the batch's stem without its index. */
+/** Next free place when the batch began, by the batch's stem without its index. */
 const firstPlaces = new Map<string, Promise<number>>()
 
 function firstPlaceOf(client: StaffClient, { propertyId, stem }: StoreJob): Promise<number> {

@@ -6,9 +6,9 @@ import { type StoreJob, UploadQueue } from './upload-queue'
 const made = { extension: 'webp', width: 4, height: 3 } as MadePicture
 const file = (name: string) => new File(['x'], name)
 
-/** Jobs as the queue starts them; each is ended by hand. */
+/** The tests end each job. */
 let started: (StoreJob & { done: () => void; fail: (error: Error) => void })[]
-let settled: string[]
+let ended: string[]
 let unreadable: Set<string>
 
 function makeQueue(propertyId?: string) {
@@ -23,8 +23,8 @@ function makeQueue(propertyId?: string) {
           job.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
           started.push({ ...job, done: resolve, fail: reject })
         }),
-      settle: async (id) => {
-        settled.push(id)
+      afterBatch: async (id) => {
+        ended.push(id)
       },
       previewOf: ({ name }) => `blob:${name}`,
       dropPreview: () => undefined,
@@ -35,7 +35,7 @@ function makeQueue(propertyId?: string) {
 
 beforeEach(() => {
   started = []
-  settled = []
+  ended = []
   unreadable = new Set()
 })
 
@@ -55,7 +55,7 @@ describe('with a listing', () => {
     expect(stems).toEqual([`p/${stamp}_0`, `p/${stamp}_1`, `p/${stamp}_2`])
     started[0]?.done()
     started[2]?.done()
-    await vi.waitFor(() => expect(settled).toEqual(['p']))
+    await vi.waitFor(() => expect(ended).toEqual(['p']))
     expect(queue.uploads()).toEqual([])
   })
 
@@ -113,7 +113,7 @@ describe('before there is a listing', () => {
     await vi.waitFor(() => expect(started).toHaveLength(3))
     started[2]?.done()
     expect(await sent).toEqual({ failed: 1 })
-    expect(settled).toEqual(['p'])
+    expect(ended).toEqual(['p'])
   })
 
   it('has nothing to wait for when there are none', async () => {

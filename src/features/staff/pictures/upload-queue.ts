@@ -6,14 +6,14 @@ export type UploadState = 'waiting' | 'preparing' | 'ready' | 'uploading' | 'fai
 export type Upload = {
   key: string
   name: string
-  /** Object address of the file as chosen, for showing it before it is stored. */
+  /** Object URL of the chosen file. */
   previewUrl: string
   state: UploadState
-  /** 0 to 1, of what is to be sent. */
+  /** 0 to 1. */
   progress: number
-  /** In words for the person, when failed. */
+  /** For the person. */
   problem?: string
-  /** Trying again can help: the file itself is good. */
+  /** False where the file itself is the problem. */
   canRetry: boolean
 }
 
@@ -26,31 +26,31 @@ type Item = Upload & {
 
 export type UploadSteps = {
   prepare: (file: File) => Promise<MadePicture>
-  /** Sends the three objects and writes the row; leaves nothing behind when it fails. */
+  /** Leaves nothing behind when it fails. */
   store: (job: StoreJob) => Promise<void>
-  /** Called after each batch that stored something. */
-  settle: (propertyId: string) => Promise<void>
+  /** After each batch that stored something. */
+  afterBatch: (propertyId: string) => Promise<void>
   previewOf: (file: File) => string
   dropPreview: (url: string) => void
 }
 
 export type StoreJob = {
   propertyId: string
-  /** Path without extension: `{propertyId}/{timestamp}_{index}`. */
+  /** `{propertyId}/{timestamp}_{index}`: the path without its extension. */
   stem: string
-  /** Position among the pictures of this batch, from 0. */
+  /** In this batch, from 0. */
   index: number
   picture: MadePicture
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** So many sets are under way together: more only makes each slower on a phone's uplink. */
+/** More uploads at a time only make each slower on a phone. */
 const AT_ONCE = 2
 
 /**
- * Pictures on their way into a listing. One is prepared at a time, two are sent side by side; each
- * fails by itself. Without a listing yet, they wait prepared until `start`.
+ * One picture is prepared at a time, two are sent; each fails alone. Without a listing they wait,
+ * prepared, until `start`.
  */
 export class UploadQueue {
   #items: Item[] = []
@@ -62,7 +62,7 @@ export class UploadQueue {
   #sequence = 0
   #stamp = 0
   #stored = 0
-  #isSettling = false
+  #isEndingBatch = false
   #idle: (() => void)[] = []
   readonly #steps: UploadSteps
 
@@ -93,16 +93,16 @@ export class UploadQueue {
         abort: new AbortController(),
       })
     }
-    this.#go()
+    this.#startNext()
   }
 
-  /** Takes a picture out, whatever it is doing. */
+  /** Also while the picture is prepared or sent. */
   cancel(key: string): void {
     const item = this.#items.find((candidate) => candidate.key === key)
     if (!item) return
     item.abort.abort()
-    this.#take(item)
-    this.#go()
+    this.#remove(item)
+    this.#startNext()
   }
 
   retry(key?: string): void {
@@ -113,10 +113,10 @@ export class UploadQueue {
       item.progress = 0
       item.abort = new AbortController()
     }
-    this.#go()
+    this.#startNext()
   }
 
-  /** Puts a picture that is not under way yet elsewhere in the order. */
+  /** Only pictures that are not being sent yet change places. */
   move(key: string, to: number): void {
     const from = this.#items.findIndex((item) => item.key === key)
     const [item] = from < 0 ? [] : this.#items.splice(from, 1)
@@ -124,7 +124,7 @@ export class UploadQueue {
     this.#publish()
   }
 
-  /** Sends everything to a listing. @returns when nothing is under way any more */
+  /** Sends everything to the listing, and waits for it. */
   async start(propertyId: string): Promise<{ failed: number }> {
     this.#propertyId = propertyId
     this.retry()
@@ -132,7 +132,7 @@ export class UploadQueue {
     return { failed: this.#items.filter((item) => item.state === 'failed').length }
   }
 
-  /** Stops everything and forgets the previews; for a screen that goes away. */
+  /** For a screen that is left: stops everything. */
   close(): void {
     for (const item of this.#items) {
       item.abort.abort()
@@ -145,13 +145,13 @@ export class UploadQueue {
   #isBusy(): boolean {
     return (
       this.#isPreparing ||
-      this.#isSettling ||
+      this.#isEndingBatch ||
       this.#sending > 0 ||
       this.#items.some((item) => item.state !== 'failed')
     )
   }
 
-  #go(): void {
+  #startNext(): void {
     void this.#prepareNext()
     while (this.#propertyId && this.#sending < AT_ONCE) {
       const next = this.#items.find((item) => item.state === 'ready')
@@ -159,18 +159,18 @@ export class UploadQueue {
       void this.#send(next, this.#propertyId)
     }
     this.#publish()
-    if (!this.#isBusy()) void this.#rest()
+    if (!this.#isBusy()) void this.#endBatch()
   }
 
-  async #rest(): Promise<void> {
-    // A later batch gets a time of its own, and with it indexes from 0.
+  async #endBatch(): Promise<void> {
+    // The next batch gets its own timestamp, and with it indexes from 0.
     if (this.#items.length === 0) this.#sequence = 0
     if (this.#stored > 0 && this.#propertyId) {
       this.#stored = 0
-      this.#isSettling = true
-      await this.#steps.settle(this.#propertyId)
-      this.#isSettling = false
-      return this.#go()
+      this.#isEndingBatch = true
+      await this.#steps.afterBatch(this.#propertyId)
+      this.#isEndingBatch = false
+      return this.#startNext()
     }
     for (const resolve of this.#idle.splice(0)) resolve()
   }
@@ -187,11 +187,11 @@ export class UploadQueue {
       item.made = await this.#steps.prepare(item.file)
       item.state = 'ready'
     } catch (error) {
-      // What can't be decoded now can't be decoded later.
+      // Decoding it again would fail again.
       this.#fail(item, error, false)
     } finally {
       this.#isPreparing = false
-      this.#go()
+      this.#startNext()
     }
   }
 
@@ -215,12 +215,12 @@ export class UploadQueue {
         signal: item.abort.signal,
       })
       this.#stored++
-      this.#take(item)
+      this.#remove(item)
     } catch (error) {
       if (!item.abort.signal.aborted) this.#fail(item, error, true)
     } finally {
       this.#sending--
-      this.#go()
+      this.#startNext()
     }
   }
 
@@ -231,7 +231,7 @@ export class UploadQueue {
       error instanceof PictureProblem ? error.message : 'Something went wrong with this picture.'
   }
 
-  #take(item: Item): void {
+  #remove(item: Item): void {
     const at = this.#items.indexOf(item)
     if (at < 0) return
     this.#items.splice(at, 1)

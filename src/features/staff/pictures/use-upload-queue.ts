@@ -3,16 +3,13 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { imagesQuery } from '~/data/property-images/staff-reads'
-import { settleOrder } from '~/data/property-images/writes'
+import { renumberImages } from '~/data/property-images/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { preparePicture } from './prepare-picture'
 import { storePicture } from './store-picture'
 import { UploadQueue } from './upload-queue'
 
-/**
- * The pictures that a form's screen adds.
- * @param propertyId without one, pictures wait until the queue is started with the new listing's id
- */
+/** @param propertyId without one, pictures wait until `start` names the new listing */
 export function useUploadQueue(propertyId?: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -28,8 +25,8 @@ export function useUploadQueue(propertyId?: string) {
           await storePicture({ client, config, report }, job)
           await queryClient.invalidateQueries(imagesQuery(client, job.propertyId))
         },
-        settle: async (id) => {
-          await settleOrder(client, id).catch((error) => report('image_order_not_settled', error))
+        afterBatch: async (id) => {
+          await renumberImages(client, id).catch((error) => report('image_order_failed', error))
           await invalidateProperties(queryClient)
         },
       },

@@ -1,6 +1,6 @@
 import { EMPTY_FORM, type PropertyValues } from './schema'
 
-/** Unsaved work on a listing, with what it started from, so that a conflict is still noticed. */
+/** With the values and revision it started from, so that a conflict is still found. */
 export type Draft = {
   values: PropertyValues
   base: PropertyValues
@@ -9,7 +9,7 @@ export type Draft = {
   savedAt: number
 }
 
-/** Reads what session storage held; null where it isn't a draft of this form. */
+/** Null where it isn't a draft of this form, perhaps of an older version. */
 export function parseDraft(stored: unknown): Draft | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { values, base, revision, savedAt } = stored as Partial<Draft>

@@ -1,6 +1,6 @@
 import { z } from '~/lib/staff/zod'
 
-/** Nothing is required, as in the specification; the order is a whole number. */
+/** As in the specification nothing is required. */
 export const faqSchema = z.object({
   question: z.string().trim().max(500, 'Use at most 500 characters.'),
   answer: z.string().trim().max(5000, 'Use at most 5000 characters.'),

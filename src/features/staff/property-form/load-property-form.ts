@@ -6,7 +6,6 @@ import type { StaffClient } from '~/data/staff-client'
 
 type Context = { queryClient: QueryClient; staff: { client: StaffClient } }
 
-/** The listing with its pictures and questions, side by side. */
 export async function loadPropertyForm(
   { queryClient, staff: { client } }: Context,
   id: string,

@@ -5,17 +5,14 @@ export type Difference = {
   key: FormKey
   mine: string
   theirs: string
-  /** Where both changed it somebody has to choose; where only one did, that one's stands. */
+  /** Of the one who alone changed it; mine where both did, and the person has to choose. */
   preferred: 'mine' | 'theirs'
   isContested: boolean
 }
 
 const KEYS = FORM_FIELDS.map(({ key }) => key)
 
-/**
- * Where two people's edits of the same listing differ.
- * @param base what both started from
- */
+/** @param base what both edits started from */
 export function differences(
   base: PropertyValues,
   mine: PropertyValues,
@@ -35,7 +32,6 @@ export function differences(
   })
 }
 
-/** What was typed, with the chosen fields as the other person saved them. */
 export function merge(
   mine: PropertyValues,
   theirs: PropertyValues,

@@ -10,7 +10,7 @@ import { videoLinkProblem } from '~/domain/video-link'
 import { z } from '~/lib/staff/zod'
 import { addToList } from './text-list'
 
-/** Typed by hand, so with commas, or left empty for none. */
+/** With commas, or empty for 0. */
 const number = (most: number, decimals: number) =>
   z.string().transform((typed, context) => {
     const plain = typed.replaceAll(',', '').trim()
@@ -53,10 +53,7 @@ type Shape = {
 }
 const fields = recordOf<Shape>(FORM_FIELDS.map((field) => [field.key, schemaOf(field)]))
 
-/**
- * The form's fields, with the limits of the database. What stands typed in the box of a list but
- * was not added counts as added: nobody means to lose it.
- */
+/** What stands in the box of a list but was not added counts as added: nobody means to lose it. */
 export const propertySchema = z
   .object({
     ...fields,
@@ -76,7 +73,7 @@ export const propertySchema = z
     }),
   )
 
-/** As typed, the boxes for new items included. */
+/** With the boxes for new items. */
 export type PropertyValues = TypedProperty & {
   new_amenity: string
   new_landmark: string

@@ -1,4 +1,4 @@
-/** Adds a text to a list as staff expect it: trimmed, and neither empty nor there already. */
+/** Trimmed, and neither empty nor there already. */
 export function addToList(list: readonly string[], typed: string): string[] {
   const text = typed.trim()
   return text === '' || list.includes(text) ? [...list] : [...list, text]

@@ -3,10 +3,7 @@ import { useAuth } from '~/lib/staff/auth-context'
 import { draftKey, readDraft, removeDraft, writeDraft } from '~/lib/staff/drafts'
 import { type Draft, parseDraft } from './draft'
 
-/**
- * Keeps unsaved work in this tab's storage as it is typed, and offers what an earlier visit left.
- * @param work undefined while there is nothing unsaved
- */
+/** Kept in the storage of this tab. @param work undefined while there is nothing unsaved */
 export function useDraft(propertyId: string | undefined, work: Omit<Draft, 'savedAt'> | undefined) {
   const { user } = useAuth()
   const key = draftKey(user?.id ?? '', propertyId)
@@ -25,8 +22,7 @@ export function useDraft(propertyId: string | undefined, work: Omit<Draft, 'save
 
   return {
     offered,
-    /** The offer was taken or refused; refusing forgets it. */
-    settle: (isTaken: boolean) => {
+    answer: (isTaken: boolean) => {
       setOffered(null)
       if (!isTaken) removeDraft(key)
     },

@@ -16,14 +16,12 @@ type Conflict = { found: Difference[]; theirs: PropertyValues; revision: number 
 
 type EditorOptions = {
   property?: FormProperty
-  /** Sends what waits for the listing; says how much of it failed. */
+  /** Sends the waiting pictures; answers how many failed. */
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored: (propertyId: string) => void
-  /** Everything is saved. */
   onDone: () => void
 }
 
-/** The form's state and what saving does; what it looks like is the screen's business. */
 export function usePropertyEditor({ property, sendPictures, onStored, onDone }: EditorOptions) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -99,7 +97,7 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
     await form.handleSubmit((toSave) => save(toSave, over))()
   }
 
-  /** Takes up work that was left, on the revision that it was begun on. */
+  /** With the revision that the draft started from. */
   function restore(draft: {
     values: PropertyValues
     base: PropertyValues
@@ -124,7 +122,7 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
     resolveConflict,
     closeConflict: () => setConflict(undefined),
     restore,
-    /** After somebody deleted it: the next save makes a new listing of what is typed. */
+    /** Where somebody deleted it: the next save makes a new listing. */
     startAnew: () => {
       setStored(null)
       setIsGone(false)

@@ -2,12 +2,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { guardUnsavedWork } from '~/lib/staff/unsaved-work'
 
-/**
- * Asks before unsaved work is left: by navigation, by signing out, by closing the tab.
- * @returns whether to ask now, the two answers, and `letGo` for a way out that is meant
- */
+/** Asks before navigation, signing out and closing the tab. `allowLeaving` is for after a save. */
 export function useUnsavedChanges(isUnsaved: boolean, onDiscard: () => void) {
-  const mayGo = useRef(false)
+  const mayLeave = useRef(false)
   const unsaved = useRef(isUnsaved)
   const [signOut, setSignOut] = useState<{ answer: (may: boolean) => void }>()
   useEffect(() => {
@@ -15,8 +12,8 @@ export function useUnsavedChanges(isUnsaved: boolean, onDiscard: () => void) {
   })
 
   const blocker = useBlocker({
-    shouldBlockFn: () => unsaved.current && !mayGo.current,
-    enableBeforeUnload: () => unsaved.current && !mayGo.current,
+    shouldBlockFn: () => unsaved.current && !mayLeave.current,
+    enableBeforeUnload: () => unsaved.current && !mayLeave.current,
     withResolver: true,
   })
 
@@ -28,10 +25,10 @@ export function useUnsavedChanges(isUnsaved: boolean, onDiscard: () => void) {
     [],
   )
 
-  function settle(may: boolean) {
+  function answerAll(may: boolean) {
     if (may) {
       onDiscard()
-      mayGo.current = true
+      mayLeave.current = true
     }
     if (blocker.status === 'blocked') {
       if (may) blocker.proceed()
@@ -43,10 +40,10 @@ export function useUnsavedChanges(isUnsaved: boolean, onDiscard: () => void) {
 
   return {
     isAsking: blocker.status === 'blocked' || signOut !== undefined,
-    leave: () => settle(true),
-    stay: () => settle(false),
-    letGo: () => {
-      mayGo.current = true
+    leave: () => answerAll(true),
+    stay: () => answerAll(false),
+    allowLeaving: () => {
+      mayLeave.current = true
     },
   }
 }

@@ -8,10 +8,10 @@ export const FILTER_LABELS: Record<Filter, string> = {
   for_rent: 'For Rent',
 }
 
-/** What the list shows, as it stands in the address; absent means unfiltered and the first page. */
+/** The search parameters; absent for all listings and the first page. */
 export type ListSearch = { q?: string; show?: Exclude<Filter, 'all'>; page?: number }
 
-/** Reads the address without zod, which would reach every visitor's first script. */
+/** By hand: zod would be in every visitor's first script. */
 export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const { q, show, page } = search
   const filter = FILTERS.find((known) => known === show)
@@ -25,7 +25,7 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
 
 let last: ListSearch = {}
 
-/** The list as it was last looked at, so that leaving a form leads back to the same page of it. */
+/** As last looked at: leaving a form leads back to it. */
 export function lastListSearch(): ListSearch {
   return last
 }

@@ -9,10 +9,9 @@ import { temporaryPassword } from './temporary-password'
 type Context = { client: StaffClient; config: PublicConfig; report: Report }
 
 /**
- * Invites an address as staff: the invitation, whose secret gives the role; the sign-up, through a
- * client that keeps no session, so that the admin stays signed in. Its confirmation is the one letter:
- * the link leads to where the password is set and the invitation taken up. Where somebody signed the
- * address up before, that account is taken over by whoever opens the letter.
+ * An invitation, whose secret gives the role, and a sign-up, by a client that keeps no session: the
+ * admin stays signed in. The sign-up sends the only e-mail: its link leads to where the password is
+ * set and the invitation accepted. An unconfirmed account of the address passes to who opens it.
  * @throws DataError, or Error with the sign-up's own message; no invitation stays open then
  */
 export async function createAccount(context: Context, account: NewAccount): Promise<void> {
@@ -27,7 +26,7 @@ export async function createAccount(context: Context, account: NewAccount): Prom
 
 async function signUp(config: PublicConfig, account: NewAccount, secret: string) {
   const { username, email, role } = account
-  const stranger = createClient(config.url, config.key, {
+  const signUpClient = createClient(config.url, config.key, {
     auth: {
       persistSession: false,
       autoRefreshToken: false,
@@ -35,11 +34,11 @@ async function signUp(config: PublicConfig, account: NewAccount, secret: string)
       storageKey: 'bale-sign-up',
     },
   })
-  const { error } = await stranger.auth.signUp({
+  const { error } = await signUpClient.auth.signUp({
     email,
     password: temporaryPassword(),
     options: {
-      // The role is the specification's; the database takes it from the invitation only.
+      // The role is in the specification; the database takes it from the invitation only.
       data: { username, role },
       emailRedirectTo: `${window.location.origin}/admin/reset-password?invitation=${secret}`,
     },

@@ -52,7 +52,7 @@ export function useDeleteAccount() {
   })
 }
 
-/** @param isInvitation of an address that is in the list already */
+/** @param isInvitation of an account that is in the list already */
 export function useCreateAccount(isInvitation: boolean) {
   const client = useStaffClient()
   const { config, report } = useRouteContext({ from: '__root__' })
@@ -74,7 +74,7 @@ function isGone(error: Error): boolean {
   return error instanceof DataError && error.kind === 'not_found'
 }
 
-/** The auth server's own sentences are passed on; the data layer's are for the log. */
+/** The auth server's sentences are for people; the data layer's are for the log. */
 function messageOf(error: Error, otherwise: string): string {
   return error instanceof DataError || !error.message ? otherwise : error.message
 }

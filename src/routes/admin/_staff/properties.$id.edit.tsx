@@ -63,7 +63,7 @@ function Editor({ property }: { property: FormProperty }) {
     <PropertyFormScreen
       property={property}
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={property.id} />}
-      hasPicturesUnderWay={uploads.length > 0}
+      hasUnsavedPictures={uploads.length > 0}
       onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch() })}
       sendPictures={(id) => queue.start(id)}
       faqs={<FaqManager propertyId={property.id} />}

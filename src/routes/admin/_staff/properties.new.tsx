@@ -17,7 +17,7 @@ function NewProperty() {
   return (
     <PropertyFormScreen
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={storedId} />}
-      hasPicturesUnderWay={uploads.length > 0}
+      hasUnsavedPictures={uploads.length > 0}
       onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch() })}
       sendPictures={(id) => queue.start(id)}
       onStored={setStoredId}

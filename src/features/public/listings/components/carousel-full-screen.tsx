@@ -9,12 +9,12 @@ type FullScreenProps = {
   title: string
   origin: string
   start: number
-  /** The page behind follows, so that closing ends where the visitor looked last. */
+  /** The page behind shows the same picture after closing. */
   onShow: (index: number) => void
   onClose: () => void
 }
 
-/** What fills the dialog; a default export for `lazy`. */
+/** A default export, for `lazy`. */
 export default function FullScreen(props: FullScreenProps) {
   const { pictures, title, origin, start, onShow, onClose } = props
   const carousel = useCarousel(pictures.length, start)

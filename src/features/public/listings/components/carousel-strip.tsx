@@ -12,9 +12,8 @@ type CarouselStripProps = {
   origin: string
   sizes: string
   fit: 'cover' | 'contain'
-  /** Full height of a dialog instead of 4:3. */
+  /** As high as the dialog instead of 4:3. */
   isFull?: boolean
-  /** More controls over the picture. */
   children?: ReactNode
 }
 

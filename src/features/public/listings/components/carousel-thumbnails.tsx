@@ -9,7 +9,6 @@ type CarouselThumbnailsProps = {
   onChoose: (index: number) => void
 }
 
-/** A sill of small panes; the shown one is kept in sight. */
 export function CarouselThumbnails({ pictures, origin, index, onChoose }: CarouselThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null)
 

@@ -7,13 +7,10 @@ import { CATEGORIES } from '~/domain/category'
 import type { GallerySearch } from '../gallery-search'
 import { prepareCatalogue } from '../use-catalogue'
 
-/** Typing rests this long, in milliseconds, before the address changes. */
+/** Milliseconds without typing before the address changes. */
 const TYPING_PAUSE = 200
 
-/**
- * Search box and category buttons. Both write the address: as a plain form and links without
- * JavaScript, in place with it.
- */
+/** Without JavaScript a plain form and links; with it, the page stays. */
 export function GalleryFilter({ search }: { search: GallerySearch }) {
   const navigate = useNavigate({ from: '/gallery' })
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +19,7 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
   const { queryClient, db } = useRouteContext({ from: '__root__' })
   const prepare = () => prepareCatalogue({ queryClient, db })
 
-  // The box is left to the typist; only an address from elsewhere (Back, a link) rewrites it.
+  // Not while somebody types in it: only an address from elsewhere (Back, a link) changes the box.
   useEffect(() => {
     const box = input.current
     if (box && pause.current === undefined && box.value.trim() !== q.trim()) box.value = q

@@ -6,7 +6,7 @@ import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 
 const number = new Intl.NumberFormat('en-PH')
 
-/** Cards in the first screen of a desk; a phone shows one of them. */
+/** Cards that a phone's first screen shows; their pictures are loaded at once. */
 const EAGER_CARDS = 1
 
 export function GalleryResults({ search }: { search: GallerySearch }) {

@@ -12,9 +12,8 @@ import { PropertyFactLine } from './property-facts'
 
 type PropertyCardProps = {
   property: PropertyCardData
-  /** Level of the title, by where the card stands. */
   heading?: 'h2' | 'h3'
-  /** In the first row on a phone or a desk: its picture is wanted at once. */
+  /** In the first screen: its picture is loaded at once. */
   isFirst?: boolean
 }
 

@@ -7,7 +7,6 @@ import { useCarousel } from '../use-carousel'
 import { CarouselStrip } from './carousel-strip'
 import { CarouselThumbnails } from './carousel-thumbnails'
 
-/** Fetched when somebody asks for it. */
 const FullScreen = lazy(() => import('./carousel-full-screen'))
 
 type PropertyCarouselProps = { pictures: readonly PropertyPicture[]; title: string }

@@ -3,7 +3,7 @@ import { BUILT_IN_FAQS } from '~/domain/built-in-faqs'
 
 type Faqs = readonly { question: string; answer: string }[]
 
-/** The listing's own questions, else the site's for listings, else the built-in ones. */
+/** The listing's own, else the site's for listings, else the built-in ones. */
 export function chooseFaqs(own: Faqs | undefined, siteFaqs: Faqs): Faqs {
   const asked = own?.filter(({ question, answer }) => question.trim() || answer.trim())
   if (asked?.length) return asked

@@ -7,7 +7,7 @@ const GRID = 'panes sm:grid-cols-2 lg:grid-cols-3'
 type PropertyGridProps = {
   properties: readonly PropertyCardData[]
   heading?: 'h2' | 'h3'
-  /** How many cards stand in the first screen; their pictures don't wait. */
+  /** How many cards the first screen shows; their pictures are loaded at once. */
   eager?: number
 }
 
@@ -23,7 +23,7 @@ export function PropertyGrid({ properties, heading, eager = 0 }: PropertyGridPro
   )
 }
 
-/** As many skeletons as the first screen of the gallery holds. */
+/** As many as the gallery's first screen holds. */
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 export function PropertyGridSkeleton() {

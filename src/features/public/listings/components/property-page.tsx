@@ -70,7 +70,7 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
   )
 }
 
-/** On a phone the ways to reach the broker stay under the thumb. */
+/** Stays at the bottom of a small screen. */
 function ContactBar({
   channels,
   message,

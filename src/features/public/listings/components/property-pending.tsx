@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
-/** A window whose view is still coming, shown where the listing will begin. */
 export function PropertyPending() {
-  // The card that was touched may have been far down; the router scrolls only once all is there.
+  // The card clicked may be far down, and the router scrolls only once all is loaded.
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])

@@ -7,7 +7,6 @@ import { placeOf } from '~/domain/place'
 import { shownPrice } from '~/domain/price'
 import { PropertyFactPanes } from './property-facts'
 
-/** What a visitor wants to know first: what it is, where, how much, how big. */
 export function PropertySummary({ property }: { property: PropertyDetail }) {
   const sold = soldNotice(property.status)
   const place = placeOf(property)

@@ -41,9 +41,7 @@ export function PropertyVideos({ videos, title }: PropertyVideosProps) {
 
 type YoutubeVideoProps = { id: string; address: string; label: string }
 
-/**
- * Nothing is asked of YouTube before the click. Without JavaScript the pane is a plain link to it.
- */
+/** Nothing is fetched from YouTube before the click. Without JavaScript it is a plain link. */
 function YoutubeVideo({ id, address, label }: YoutubeVideoProps) {
   const [isPlaying, setPlaying] = useState(false)
   if (isPlaying) {

@@ -2,7 +2,6 @@ import { contactChoices, NO_CONTACTS } from '~/components/contact-buttons'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
 
-/** Each channel as a pane of its own, with the number or address to read or copy. */
 export function ContactCards({ settings }: { settings: SiteSettings }) {
   const shown: Record<string, string> = {
     call: formatPhoneNumber(settings.phone),

@@ -2,7 +2,6 @@ import { ContactButtons } from '~/components/contact-buttons'
 import type { ContactMessage } from '~/domain/contact-links'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
 
-/** What the broker needs to know to answer with a date instead of a question. */
 const message: ContactMessage = {
   subject: 'Enquiry about a property',
   body: [
@@ -13,7 +12,7 @@ const message: ContactMessage = {
   ref: 'contact',
 }
 
-/** A message begun for the visitor, by the two channels that take a text along everywhere. */
+/** By SMS and e-mail only: both take a prepared text on every device. */
 export function Enquiry({ settings }: { settings: SiteSettings }) {
   const { sms, email } = contactChannels(settings)
   if (!sms && !email) return null

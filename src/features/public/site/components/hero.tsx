@@ -6,13 +6,12 @@ import { telLink } from '~/domain/contact-links'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import type { SiteSettings } from '~/domain/site-settings'
 
-/** The first window: what the house says of itself, a picture to look through, and the figures. */
 export function Hero({ settings, picture }: { settings: SiteSettings; picture: ReactNode }) {
   const tel = telLink(settings.phone)
   return (
     <section aria-labelledby="hero" className="site-width pt-4 sm:pt-8">
       <div className="panes md:grid-cols-12">
-        {/* First in the source too: a page that is still arriving doesn't move the words down. */}
+        {/* First in the source: a page still arriving then doesn't move the text down. */}
         <div className="md:col-span-6 md:col-start-7 md:row-start-1 lg:col-span-7 lg:col-start-6">
           {picture}
         </div>

@@ -5,7 +5,6 @@ import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { TopBar } from './top-bar'
 
-/** What stands round every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const settings = useSiteSettings()
   return (

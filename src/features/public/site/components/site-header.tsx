@@ -57,7 +57,7 @@ function NavLink({ to, children }: { to: '/' | '/gallery'; children: string }) {
   )
 }
 
-/** `details`, so that it opens without JavaScript too; a new page starts with it closed. */
+/** `details` opens without JavaScript; on a new page it is closed. */
 function MobileMenu({ settings }: { settings: SiteSettings }) {
   const path = useLocation({ select: (location) => location.pathname })
   return (

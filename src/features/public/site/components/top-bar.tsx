@@ -3,7 +3,7 @@ import { mailLink, mapLink, telLink, webLink } from '~/domain/contact-links'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import type { SiteSettings } from '~/domain/site-settings'
 
-/** On a phone the address is cut and e-mail and page shrink to what fits on one line. */
+/** On a phone it is one line: the address is cut, e-mail and page are icons. */
 export function TopBar({ settings }: { settings: SiteSettings }) {
   const { address_line, phone, email, facebook_url } = settings
   const tel = telLink(phone)
@@ -50,7 +50,7 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
   )
 }
 
-/** Lucide has no brand icons; a plain letter in a square does. */
+/** Lucide has no brand icons. */
 function FacebookLetter() {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 text-marigold">

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import type { SiteSettings } from '~/domain/site-settings'
 
-/** The icons that staff may name; any other name gets the house. */
+/** By the name that the settings give; other names get a house. */
 const ICONS = {
   'file-check': FileCheck,
   'map-pin': MapPin,

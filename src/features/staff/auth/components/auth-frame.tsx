@@ -4,7 +4,6 @@ import { BrandMark } from '~/components/brand-mark'
 
 type AuthFrameProps = { businessName: string; title: string; children: ReactNode }
 
-/** The door to the staff side: one pane on the window. */
 export function AuthFrame({ businessName, title, children }: AuthFrameProps) {
   return (
     <div className="capiz flex grow flex-col items-center justify-center px-4 py-8 sm:py-12">

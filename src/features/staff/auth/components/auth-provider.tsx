@@ -10,7 +10,7 @@ import { LinkQuestionDialog } from './link-question-dialog'
 
 type AuthProviderProps = { staff: StaffSession; children: ReactNode }
 
-/** Who is signed in, in this tab and, through the client's own messages, in all others. */
+/** Other tabs are kept in step by the client itself. */
 export function AuthProvider({ staff, children }: AuthProviderProps) {
   const { session, linkProblem, question, isPasswordRecovery } = useSyncExternalStore(
     staff.subscribe,

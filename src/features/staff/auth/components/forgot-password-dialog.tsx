@@ -3,21 +3,20 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '~/components/ui/dialog'
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
 import { useAuth } from '~/lib/staff/auth-context'
 import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
 import type { z } from '~/lib/staff/zod'
 import { newPasswordAddress } from '../invitation'
 import { resetLinkSchema } from '../schema'
 import { serverMessage } from '../server-message'
+import { EmailField } from './email-field'
 
 type Values = z.infer<typeof resetLinkSchema>
 
 type ForgotPasswordDialogProps = {
-  /** What was typed into the sign-in form, so that nobody types it twice. */
+  /** As typed into the sign-in form. */
   startEmail?: () => string
-  /** Secret of an invitation that the new link is to take up as well. */
+  /** Secret of the invitation that the new link accepts as well. */
   invitation?: string | undefined
 }
 
@@ -56,17 +55,7 @@ export function ForgotPasswordDialog({ startEmail, invitation }: ForgotPasswordD
         description="We send you a link to set a new one. It works once, for one hour."
       >
         <form noValidate onSubmit={handleSubmit(sendLink)} className="mt-4 grid gap-5">
-          <Field label="Email" isRequired error={errors.email?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('email')}
-                type="email"
-                autoComplete="username"
-                required
-              />
-            )}
-          </Field>
+          <EmailField registered={register('email')} error={errors.email?.message} />
           <div className="flex flex-wrap justify-end gap-2">
             <DialogClose asChild>
               <Button variant="outline">Cancel</Button>

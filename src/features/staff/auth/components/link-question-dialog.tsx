@@ -6,7 +6,7 @@ type LinkQuestionDialogProps = {
   onAnswer: (isWanted: boolean) => void
 }
 
-/** A link may come from anybody: it takes nobody's place without being asked. */
+/** Asked, because anybody may have sent the link: it would sign the present person out. */
 export function LinkQuestionDialog({ question, onAnswer }: LinkQuestionDialogProps) {
   const { offered, present } = question
   return (

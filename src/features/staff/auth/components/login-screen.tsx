@@ -12,7 +12,7 @@ import { SignUpForm } from './sign-up-form'
 
 type LoginScreenProps = {
   config: PublicConfig
-  /** Somebody was sent here from a page that asks for sign-in. */
+  /** Redirected here from a page that asks for sign-in. */
   isAskedFor: boolean
 }
 
@@ -71,7 +71,7 @@ export function LoginScreen({ config, isAskedFor }: LoginScreenProps) {
   )
 }
 
-/** Google's G in one colour: its four-colour mark has rules of its own that a plain button breaks. */
+/** In one colour: Google has rules for its four-colour mark that a plain button breaks. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">

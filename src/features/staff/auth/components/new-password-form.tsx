@@ -55,7 +55,7 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
         </p>
       )}
       {problem && <Notice variant="error">{problem}</Notice>}
-      {/* Password managers file the new password under this. */}
+      {/* For password managers, which save the new password under it. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {!isSet && (
         <>

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
 import { Notice } from '~/components/ui/notice'
 import { PasswordInput } from '~/components/ui/password-input'
 import { useAuth } from '~/lib/staff/auth-context'
@@ -12,11 +11,12 @@ import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
 import type { z } from '~/lib/staff/zod'
 import { signInSchema } from '../schema'
 import { serverMessage } from '../server-message'
+import { EmailField } from './email-field'
 import { ForgotPasswordDialog } from './forgot-password-dialog'
 
 type Values = z.infer<typeof signInSchema>
 
-/** Signing in leads on by itself: the login page leaves as soon as there is somebody. */
+/** Nothing to do after signing in: the guards run again and leave the login page. */
 export function SignInForm() {
   const { client } = useAuth()
   const [unconfirmed, setUnconfirmed] = useState<string>()
@@ -60,17 +60,7 @@ export function SignInForm() {
             This account is waiting for its e-mail address to be confirmed.
           </Notice>
         )}
-        <Field label="Email" isRequired error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('email')}
-              type="email"
-              autoComplete="username"
-              required
-            />
-          )}
-        </Field>
+        <EmailField registered={register('email')} error={errors.email?.message} />
         <Field label="Password" isRequired error={errors.password?.message}>
           {(control) => (
             <PasswordInput

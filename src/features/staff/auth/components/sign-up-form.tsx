@@ -11,6 +11,7 @@ import { toastSuccess } from '~/lib/staff/toasts'
 import type { z } from '~/lib/staff/zod'
 import { signUpSchema } from '../schema'
 import { serverMessage } from '../server-message'
+import { EmailField } from './email-field'
 
 type Values = z.infer<typeof signUpSchema>
 
@@ -44,17 +45,7 @@ export function SignUpForm() {
       <Field label="Username" isRequired error={errors.username?.message}>
         {(control) => <Input {...control} {...register('username')} autoComplete="name" required />}
       </Field>
-      <Field label="Email" isRequired error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            required
-          />
-        )}
-      </Field>
+      <EmailField registered={register('email')} error={errors.email?.message} />
       <Field
         label="Password"
         isRequired

@@ -6,7 +6,6 @@ import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useSetListingEditors } from '../mutations'
 
-/** Says who may edit listings, with the switch at hand. For admins. */
 export function ListingEditorsSetting() {
   const client = useStaffClient()
   const { data } = useQuery(staffSettingsQuery(client))

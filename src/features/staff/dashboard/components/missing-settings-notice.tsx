@@ -4,7 +4,6 @@ import { Notice } from '~/components/ui/notice'
 import { siteSettingsQuery } from '~/data/site-settings/public-reads'
 import { missingSettings } from '../missing-settings'
 
-/** What visitors look for and don't find yet. For admins. */
 export function MissingSettingsNotice() {
   const { db } = useRouteContext({ from: '__root__' })
   const { data: site } = useQuery(siteSettingsQuery(db))

@@ -9,7 +9,6 @@ import { siteSettingsQuery } from '~/data/site-settings/public-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useRemoveSamples } from '../mutations'
 
-/** While anything of the sample is shown: says so, and removes it all with one button. */
 export function SampleNotice() {
   const client = useStaffClient()
   const { db } = useRouteContext({ from: '__root__' })

@@ -3,7 +3,6 @@ import { Notice } from '~/components/ui/notice'
 import { stuckMailsQuery } from '~/data/outgoing-mails/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** While e-mails can't be sent: which, and what the mail server says. */
 export function StuckMailsNotice() {
   const client = useStaffClient()
   const { data } = useQuery(stuckMailsQuery(client))

@@ -11,7 +11,7 @@ const itemClass =
 
 type SidebarProps = {
   businessName: string
-  /** Something was chosen: a menu that lies over the page closes. */
+  /** Called after a choice: closes the menu of a small screen. */
   onLeave?: () => void
 }
 

@@ -11,7 +11,6 @@ import { Sidebar } from './sidebar'
 
 type StaffFrameProps = { businessName: string; children: ReactNode }
 
-/** The sidebar stands beside the work on a wide screen and folds behind a menu on a phone. */
 export function StaffFrame({ businessName, children }: StaffFrameProps) {
   const { linkProblem, dismissLinkProblem } = useAuth()
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,7 @@ import { UploadList } from './upload-list'
 type PictureManagerProps = {
   queue: UploadQueue
   uploads: readonly Upload[]
-  /** Undefined while the listing isn't saved: pictures wait then. */
+  /** Undefined until a new listing is saved; its pictures wait. */
   propertyId?: string
 }
 

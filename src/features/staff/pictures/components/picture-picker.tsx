@@ -5,7 +5,7 @@ import { cn } from '~/lib/class-names'
 
 type PicturePickerProps = { onPick: (files: File[]) => void }
 
-/** Files by button, which on a phone offers the camera too, or dropped from the desktop. */
+/** By button, which on a phone offers the camera too, or by dropping. */
 export function PicturePicker({ onPick }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -40,7 +40,7 @@ export function PicturePicker({ onPick }: PicturePickerProps) {
         data-testid="picture-files"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // The same file may be chosen again after it was taken out.
+          // So that the same file can be chosen again.
           event.target.value = ''
           if (files.length > 0) onPick(files)
         }}

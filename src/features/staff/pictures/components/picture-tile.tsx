@@ -117,20 +117,20 @@ export function PictureTile(props: PictureTileProps) {
 
 type AltTextProps = { text: string; name: string; onChange: (text: string) => void }
 
-/** Kept when the field is left or Enter is pressed, which must not submit the form around it. */
+/** Saved on leaving the field and on Enter, which must not submit the form around it. */
 function AltText({ text, name, onChange }: AltTextProps) {
   const id = useId()
   const [typed, setTyped] = useState(text)
   useEffect(() => setTyped(text), [text])
 
-  function keep() {
+  function save() {
     if (typed.trim() !== text) onChange(typed.trim())
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    keep()
+    save()
   }
 
   return (
@@ -144,7 +144,7 @@ function AltText({ text, name, onChange }: AltTextProps) {
         maxLength={500}
         placeholder="For example: Living room"
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={keep}
+        onBlur={save}
         onKeyDown={handleKey}
       />
     </div>

@@ -19,7 +19,6 @@ import { PictureTile } from './picture-tile'
 
 type SortablePicturesProps = { propertyId: string; images: StoredImage[] }
 
-/** The stored pictures; each change of order is kept at once. */
 export function SortablePictures({ propertyId, images }: SortablePicturesProps) {
   const reorder = useReorderImages(propertyId)
   const remove = useDeleteImage(propertyId)
@@ -84,7 +83,7 @@ function announcements(images: StoredImage[]) {
   return {
     onDragStart: ({ active }: Pick<Moved, 'active'>) =>
       `Picture ${place(active.id)} of ${of} picked up.`,
-    // Said right after the start too, over itself, in place of what the start said.
+    // dnd-kit also announces this right after the start, in place of the start's text.
     onDragOver: ({ active, over }: Moved) =>
       over?.id === active.id
         ? `Picture ${place(active.id)} of ${of} picked up, at its own place.`

@@ -6,7 +6,6 @@ import type { Upload, UploadQueue, UploadState } from '../upload-queue'
 
 type UploadListProps = { uploads: readonly Upload[]; queue: UploadQueue; isNew: boolean }
 
-/** What is on its way: one row and one bar a file. */
 export function UploadList({ uploads, queue, isNew }: UploadListProps) {
   if (uploads.length === 0) return null
   const failed = uploads.filter((upload) => upload.state === 'failed' && upload.canRetry)

@@ -10,7 +10,7 @@ import { STATUS_LABELS, STATUSES } from '~/domain/status'
 import { FormSection } from './form-section'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 
-/** Offered, not imposed. The first three are what visitors filter by. */
+/** Other words are allowed too. Visitors filter by the first three. */
 const TYPE_SUGGESTIONS = [
   ...PROPERTY_TYPES,
   'House',

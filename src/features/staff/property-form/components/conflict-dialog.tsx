@@ -11,7 +11,6 @@ type ConflictDialogProps = {
   onBack: () => void
 }
 
-/** Somebody else saved first: field by field, whose stands. Nothing is lost on either side. */
 export function ConflictDialog({ found, onResolve, onBack }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
     () => new Set(found.filter((one) => one.preferred === 'theirs').map((one) => one.key)),

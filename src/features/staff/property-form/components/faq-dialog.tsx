@@ -12,9 +12,8 @@ import { type FaqValues, faqSchema } from '../faq-schema'
 
 type FaqDialogProps = {
   propertyId: string
-  /** Absent for a new one. */
   faq?: FaqRow
-  /** How many there are: a new one goes behind them. */
+  /** How many there are; a new one goes last. */
   count: number
   onClose: () => void
 }

@@ -12,13 +12,13 @@ import { useDeleteFaq } from '../faq-mutations'
 import { FaqDialog } from './faq-dialog'
 import { FormSection } from './form-section'
 
-/** The questions of one listing; each is saved by itself. */
+/** Each is saved by itself. */
 export function FaqManager({ propertyId }: { propertyId: string }) {
   const client = useStaffClient()
   const { data, isPending, error, refetch } = useQuery(faqsQuery(client, propertyId))
   const remove = useDeleteFaq()
   const [edited, setEdited] = useState<FaqRow | 'new'>()
-  const [doomed, setDoomed] = useState<FaqRow>()
+  const [toDelete, setToDelete] = useState<FaqRow>()
 
   return (
     <FormSection title="Property FAQs">
@@ -50,7 +50,7 @@ export function FaqManager({ propertyId }: { propertyId: string }) {
                   faq={faq}
                   isBusy={remove.isPending && remove.variables === faq.id}
                   onEdit={() => setEdited(faq)}
-                  onDelete={() => setDoomed(faq)}
+                  onDelete={() => setToDelete(faq)}
                 />
               ))}
             </ol>
@@ -70,15 +70,15 @@ export function FaqManager({ propertyId }: { propertyId: string }) {
         />
       )}
       <ConfirmDialog
-        isOpen={doomed !== undefined}
+        isOpen={toDelete !== undefined}
         title="Delete this FAQ?"
-        description={<>“{doomed?.question}” goes with its answer. This can’t be undone.</>}
+        description={<>“{toDelete?.question}” goes with its answer. This can’t be undone.</>}
         action="Delete"
         onConfirm={() => {
-          if (doomed) remove.mutate(doomed.id)
-          setDoomed(undefined)
+          if (toDelete) remove.mutate(toDelete.id)
+          setToDelete(undefined)
         }}
-        onCancel={() => setDoomed(undefined)}
+        onCancel={() => setToDelete(undefined)}
       />
     </FormSection>
   )

@@ -17,32 +17,29 @@ import { MediaSection } from './media-section'
 import { SaveBar } from './save-bar'
 
 type PropertyFormScreenProps = {
-  /** Absent for a new one. */
   property?: FormProperty
   pictures: ReactNode
-  /** Pictures that leaving would lose. */
-  hasPicturesUnderWay: boolean
+  hasUnsavedPictures: boolean
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
-  /** Back to the list, saved or not. */
   onLeave: () => Promise<void>
-  /** Below the form, which it can't be part of: it saves by itself. */
+  /** Outside the form: each question is saved by itself. */
   faqs?: ReactNode
 }
 
 const FORM_ID = 'property-form'
-/** Milliseconds between saving and the list, as the specification has it. */
+/** Milliseconds before the list is shown, as the specification has it. */
 const PAUSE_AFTER_SAVE = 100
 
 export function PropertyFormScreen(props: PropertyFormScreenProps) {
-  const { property, pictures, hasPicturesUnderWay, sendPictures, onStored, onLeave, faqs } = props
+  const { property, pictures, hasUnsavedPictures, sendPictures, onStored, onLeave, faqs } = props
 
   const editor = usePropertyEditor({
     property,
     sendPictures,
     onStored: (id) => onStored?.(id),
     onDone: async () => {
-      unsaved.letGo()
+      unsaved.allowLeaving()
       await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SAVE))
       await onLeave()
     },
@@ -52,7 +49,7 @@ export function PropertyFormScreen(props: PropertyFormScreenProps) {
     property?.id,
     isChanged ? { values, base, revision: stored?.revision ?? null } : undefined,
   )
-  const unsaved = useUnsavedChanges(isChanged || hasPicturesUnderWay, draft.forget)
+  const unsaved = useUnsavedChanges(isChanged || hasUnsavedPictures, draft.forget)
   const isEdit = stored !== null
 
   return (
@@ -71,9 +68,9 @@ export function PropertyFormScreen(props: PropertyFormScreenProps) {
             savedAt={draft.offered.savedAt}
             onRestore={() => {
               if (draft.offered) editor.restore(draft.offered)
-              draft.settle(true)
+              draft.answer(true)
             }}
-            onDiscard={() => draft.settle(false)}
+            onDiscard={() => draft.answer(false)}
           />
         )}
         {editor.isGone && (
@@ -89,7 +86,7 @@ export function PropertyFormScreen(props: PropertyFormScreenProps) {
             What you typed is still here.
           </Notice>
         )}
-        {failedPictures > 0 && hasPicturesUnderWay && (
+        {failedPictures > 0 && hasUnsavedPictures && (
           <Notice
             variant="warning"
             title={`The property is saved, but ${failedPictures} ${failedPictures === 1 ? 'picture' : 'pictures'} could not be uploaded`}
@@ -109,7 +106,7 @@ export function PropertyFormScreen(props: PropertyFormScreenProps) {
         formId={FORM_ID}
         state={
           phase === 'idle'
-            ? isChanged || (hasPicturesUnderWay && !isEdit)
+            ? isChanged || (hasUnsavedPictures && !isEdit)
               ? 'unsaved'
               : form.formState.isSubmitted && form.formState.isSubmitSuccessful
                 ? 'saved'

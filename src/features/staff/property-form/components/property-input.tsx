@@ -14,7 +14,7 @@ type PropertyInputProps = Omit<ComponentProps<typeof Input>, 'form' | 'name'> & 
   hint?: string
 }
 
-/** A line of text or a number: what it is called and how long it may be stand in the field table. */
+/** Its label and limit are in the field table. */
 export function PropertyInput({ form, name, hint, className, ...input }: PropertyInputProps) {
   const field = lineField(name)
   const isRequired = 'missing' in field
@@ -44,7 +44,6 @@ export function PropertyInput({ form, name, hint, className, ...input }: Propert
   )
 }
 
-/** @throws where the table has no such line, which the type rules out */
 function lineField(name: LineField['key']): LineField {
   const isNamed = (field: FormField): field is LineField => field.key === name
   const found = FORM_FIELDS.find(isNamed)

@@ -15,7 +15,7 @@ const words: Record<SaveBarProps['state'], string> = {
   untouched: '',
 }
 
-/** At the thumb's reach on a phone: what state the work is in, and the two ways on. */
+/** Stays at the bottom of the screen. */
 export function SaveBar({ formId, state, action, onCancel }: SaveBarProps) {
   const isBusy = state === 'saving' || state === 'uploading'
   return (

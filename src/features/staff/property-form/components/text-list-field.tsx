@@ -7,7 +7,7 @@ import { addToList } from '../text-list'
 
 type TextListFieldProps = {
   label: string
-  /** One of the list, for the buttons: "amenity". */
+  /** Of one text: "amenity". */
   noun: string
   hint?: ReactNode
   placeholder?: string
@@ -16,14 +16,13 @@ type TextListFieldProps = {
   typed: string
   onTypedChange: (typed: string) => void
   error?: string
-  /** What is wrong with a text, in words; it then stays in the box. */
+  /** A text that has a problem stays in the box. */
   problemOf?: (typed: string) => string | undefined
   onProblem?: (problem: string | undefined) => void
   maxLength?: number
   inputMode?: 'url'
 }
 
-/** A list of short texts: Enter or the button adds, each can be removed. */
 export function TextListField(props: TextListFieldProps) {
   const { label, noun, list, onListChange, typed, onTypedChange } = props
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +44,7 @@ export function TextListField(props: TextListFieldProps) {
 
   function remove(text: string) {
     onListChange(list.filter((item) => item !== text))
-    // The button that had the focus is gone with its text.
+    // The focused button is removed with its text.
     input.current?.focus()
   }
 

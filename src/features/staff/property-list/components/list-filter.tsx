@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { FILTER_LABELS, FILTERS, type Filter, type ListSearch } from '../list-search'
 
-/** Typing rests this long, in milliseconds, before the list is asked for. */
+/** Milliseconds without typing before the list is read. */
 const TYPING_PAUSE = 250
 
 type ListFilterProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
@@ -15,7 +15,7 @@ export function ListFilter({ search, onSearch }: ListFilterProps) {
   const shown = search.show ?? 'all'
   const q = search.q ?? ''
 
-  // The box is left to the typist; only an address from elsewhere (Back, a link) rewrites it.
+  // Not while somebody types in it: only an address from elsewhere (Back, a link) changes the box.
   useEffect(() => {
     const box = input.current
     if (box && document.activeElement !== box) box.value = q

@@ -19,7 +19,7 @@ import { PropertyCard } from './property-card'
 
 type PropertyListScreenProps = {
   search: ListSearch
-  /** The search term as the database folds what it searches in. */
+  /** Folded by `searchTerm`. */
   term: string
   onSearch: (search: ListSearch) => void
 }
@@ -30,12 +30,12 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
   const list = useQuery(propertyListQuery(client, search, term))
   const toggle = useToggleFeatured()
   const remove = useDeleteProperty()
-  const [doomed, setDoomed] = useState<PropertyRow>()
+  const [toDelete, setToDelete] = useState<PropertyRow>()
 
   const total = list.data?.total
   const page = search.page ?? 1
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))
-  // The last listing of the last page was deleted, or the address is an old one.
+  // The last listing of the last page was deleted, or the address is old.
   const isBeyond = total !== undefined && !list.isPlaceholderData && page > pages
   useEffect(() => {
     if (isBeyond) onSearch({ ...search, page: pages })
@@ -94,24 +94,24 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
                 (remove.isPending && remove.variables === property.id)
               }
               onToggleFeatured={() => toggle.mutate(property)}
-              onDelete={() => setDoomed(property)}
+              onDelete={() => setToDelete(property)}
             />
           ))}
         </ul>
       )}
       {pages > 1 && <ListPages search={search} page={page} pages={pages} />}
       <ConfirmDialog
-        isOpen={doomed !== undefined}
+        isOpen={toDelete !== undefined}
         title="Delete this property?"
         description={
-          <>“{doomed?.title}” goes with its pictures, videos and FAQs. This can’t be undone.</>
+          <>“{toDelete?.title}” goes with its pictures, videos and FAQs. This can’t be undone.</>
         }
         action="Delete"
         onConfirm={() => {
-          if (doomed) remove.mutate(doomed.id)
-          setDoomed(undefined)
+          if (toDelete) remove.mutate(toDelete.id)
+          setToDelete(undefined)
         }}
-        onCancel={() => setDoomed(undefined)}
+        onCancel={() => setToDelete(undefined)}
       />
     </StaffPage>
   )

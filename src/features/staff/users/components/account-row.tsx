@@ -15,7 +15,7 @@ import { AddUserDialog } from './add-user-dialog'
 type AccountRowProps = {
   account: Account
   actor: Profile
-  /** The role of the open invitation that the address has. */
+  /** Role of the address's open invitation. */
   invitedAs: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
   const shownRole = changeRole.isPending ? changeRole.variables.role : account.role
 
   function handleRole(role: string) {
-    // Nobody else may be able to give it back.
+    // The person is asked first: perhaps nobody else can give the role back.
     if (isSelf) setOwnRole(role)
     else changeRole.mutate({ id: account.id, role })
   }

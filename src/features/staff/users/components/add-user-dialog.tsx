@@ -12,7 +12,7 @@ import { type NewAccount, newAccountSchema } from '../schema'
 
 type AddUserDialogProps = {
   actor: Profile
-  /** In the list already, and not confirmed. */
+  /** An account of the list that is not confirmed. */
   invited?: Account
   onClose: () => void
 }

@@ -4,11 +4,8 @@ import type { PropertyCardData } from '~/data/properties/public-reads'
 import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
 
-/**
- * A look through the front window: the newest featured listing with a picture, its price on the
- * sill. Without one the window keeps its panes.
- */
-export function FeaturedWindow({ property }: { property: PropertyCardData | undefined }) {
+/** Without a featured listing that has a picture, a pattern fills the place. */
+export function FeaturedPicture({ property }: { property: PropertyCardData | undefined }) {
   const { config } = useRouteContext({ from: '__root__' })
   const cover = property?.property_images[0]
   if (!property || !cover) return <div className="capiz h-full min-h-56" />
