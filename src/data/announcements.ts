@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from './data-error'
-import { OWN_PROFILE_KEY } from './profiles/keys'
+import { PROFILE_KEY } from './profiles/keys'
 
 export type Announcer = {
   failure: (sentence: string, error: unknown) => void
@@ -14,7 +14,7 @@ type QueryMeta = {
 }
 
 type MutationMeta = {
-  /** Said to the person. */
+  /** Sentences for the person, or how to make one of what came back. */
   failed: string | ((error: Error) => string)
   done?: string | ((data: unknown) => string)
 }
@@ -40,8 +40,8 @@ export function announce(queryClient: QueryClient, announcer: Announcer): void {
       if (done) announcer.success(typeof done === 'string' ? done : done(data))
     },
     onError: (error, _variables, _context, { meta }) => {
-      // Perhaps the role was changed: screens then show what the new one may do.
-      if (isRefusal(error)) queryClient.invalidateQueries({ queryKey: OWN_PROFILE_KEY })
+      // Refused perhaps because the person's role was changed; the screens then follow.
+      if (isRefusal(error)) queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
       const failed = meta?.failed
       if (failed) announcer.failure(typeof failed === 'string' ? failed : failed(error), error)
     },

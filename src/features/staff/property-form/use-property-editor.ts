@@ -71,7 +71,7 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
     if (failed === 0) onDone()
   }
 
-  /** @returns false where the listing can't be read, and so not compared */
+  /** Somebody else saved: shows where the two differ. @returns whether there is anything to show */
   async function findConflict(mine: Stored): Promise<boolean> {
     const latest = await queryClient
       .fetchQuery({ ...propertyForFormQuery(client, mine.id), staleTime: 0 })

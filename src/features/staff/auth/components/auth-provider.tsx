@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { OWN_PROFILE_KEY } from '~/data/profiles/keys'
+import { PROFILE_KEY } from '~/data/profiles/keys'
 import { profileQuery } from '~/data/profiles/own-profile'
 import { STAFF_KEY } from '~/data/staff-keys'
 import { isAdminRole } from '~/domain/roles'
@@ -35,7 +35,7 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
       linkProblem,
       dismissLinkProblem: staff.dismissLinkProblem,
       refreshProfile: () => {
-        queryClient.invalidateQueries({ queryKey: OWN_PROFILE_KEY })
+        queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
       },
       signOut: staff.signOut,
     }),
