@@ -1,6 +1,7 @@
 import { STAFF_KEY } from '../staff-keys'
 
-export const OWN_PROFILE_KEY = [...STAFF_KEY, 'profile'] as const
+/** Of whoever is signed in. */
+export const PROFILE_KEY = [...STAFF_KEY, 'profile'] as const
 
 export const accountKeys = {
   all: [...STAFF_KEY, 'accounts'] as const,

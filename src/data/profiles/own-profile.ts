@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { OWN_PROFILE_KEY } from './keys'
+import { PROFILE_KEY } from './keys'
 
 export function profileQuery(client: StaffClient, userId: string) {
   return queryOptions({
-    queryKey: [...OWN_PROFILE_KEY, userId],
+    queryKey: [...PROFILE_KEY, userId],
     queryFn: async ({ signal }) =>
       dataOf(
         await client
