@@ -99,8 +99,8 @@ test('signing out, in this tab and every other', async ({
   await page.goto('/admin/properties')
   const other = await context.newPage()
   watch(other)
-  await other.goto('/admin')
-  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await other.goto('/admin/users')
+  await expect(other.getByRole('heading', { name: 'User Management' })).toBeVisible()
 
   await openMenu(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -113,7 +113,7 @@ test('signing out, in this tab and every other', async ({
   // Signing in is followed too, back to where each tab was.
   await fillSignIn(page, SUPERADMIN)
   await page.waitForURL('**/admin/properties')
-  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'User Management' })).toBeVisible()
 })
 
 adminTest('all of it by keyboard', async ({ page }) => {
