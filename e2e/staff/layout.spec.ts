@@ -99,8 +99,8 @@ test('signing out, in this tab and every other', async ({
   await page.goto('/admin/properties')
   const other = await context.newPage()
   watch(other)
-  await other.goto('/admin')
-  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await other.goto('/admin/users')
+  await expect(other.getByRole('heading', { name: 'User Management' })).toBeVisible()
 
   await openMenu(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -76,7 +76,8 @@ function firstPlaceOf(client: StaffClient, { propertyId, stem }: StoreJob): Prom
 }
 
 function inWords(error: unknown): Error {
-  if (error instanceof PictureProblem || error instanceof UploadProblem) return error
+  if (error instanceof PictureProblem) return error
+  if (error instanceof UploadProblem) return new PictureProblem(error.message, { cause: error })
   if (error instanceof DOMException && error.name === 'AbortError') return error
   return new PictureProblem(reasonOf(error) ?? 'The picture could not be saved. Try again.', {
     cause: error,
