@@ -110,10 +110,10 @@ test('signing out, in this tab and every other', async ({
     'access_token',
   )
 
-  // Signing in is followed too; from the dashboard to the listings, as after any sign-in.
+  // Signing in is followed too, back to where each tab was.
   await fillSignIn(page, SUPERADMIN)
   await page.waitForURL('**/admin/properties')
-  await other.waitForURL('**/admin/properties')
+  await other.waitForURL('**/admin/users')
 })
 
 adminTest('all of it by keyboard', async ({ page }) => {
