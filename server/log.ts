@@ -14,10 +14,20 @@ export type Log = typeof log
 /** What libraries print joins the log as lines of its own kind, instead of loose text between them. */
 export function captureConsole(): void {
   const write = (level: 'warn' | 'error') => {
-    return (...parts: unknown[]) => log[level]({ source: 'console' }, parts.map(short).join(' '))
+    return (...parts: unknown[]) => {
+      const as = parts.some(isRefusal) ? 'debug' : level
+      log[as]({ source: 'console' }, parts.map(short).join(' '))
+    }
   }
   console.warn = write('warn')
   console.error = write('error')
+}
+
+/** SQLSTATE groups of what a rule of the database refuses; anybody can bring those about. */
+const refusals = /^(?:PT4|P0|22|23|28|42501)/
+
+function isRefusal(value: unknown): boolean {
+  return value instanceof Error && 'sqlState' in value && refusals.test(String(value.sqlState))
 }
 
 /** `inspect` lets an error decide what is fit to print (see DatabaseError). */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
 import { startTestBackend, type TestBackend } from '../tests/test-backend.ts'
@@ -197,5 +199,26 @@ describe.each(engines)('counting views, on %s', (engine) => {
     )
     expect(callers).toEqual([{ role: 'service_role' }])
     expect(await counted()).toEqual({ views: 0, rows: 0 })
+  })
+
+  it('takes a body that breaks off for the caller’s doing', async () => {
+    const { hostname, port } = new URL(site.url)
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    const head =
+      'POST /api/property-views HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+    const told = () => site.logged.filter((line) => /action failed|"status":400/.test(line))
+    const before = told().length
+    socket.write(`${head}content-length: 100\r\n\r\n{"pr`)
+    await new Promise((resolve) => setImmediate(resolve))
+    socket.destroy()
+    await expect.poll(() => told().length).toBeGreaterThan(before)
+    expect(told().at(-1)).not.toContain('action failed')
+  })
+
+  it('counts for whoever brings a token that is none, however long', async () => {
+    const authorization = `Bearer ${'a'.repeat(6000)}.b.c`
+    const answer = await site.post('/api/property-views', view, { authorization })
+    expect(answer.status).toBe(204)
   })
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { availability } from '../backend/availability.ts'
-import { isPassing } from '../backend/gate/failures.ts'
+import { isHangUp, isPassing } from '../backend/gate/failures.ts'
 import { Refusal, tryLater } from '../backend/gate/refusal.ts'
 import type { Log } from '../log.ts'
 
@@ -31,6 +31,7 @@ export async function answerOrRefuse(log: Log, work: () => Promise<Response>): P
     if (error instanceof InvalidFields)
       return Response.json({ errors: error.fields }, { status: 422 })
     if (error instanceof Refusal) return refused(error)
+    if (isHangUp(error)) return refused(new Refusal(400, 'aborted', 'The request broke off'))
     if (note.isAway || isPassing(error)) return refused(busy())
     log.error({ error: error instanceof Error ? error.stack : String(error) }, 'action failed')
     return Response.json({ error: 'Something went wrong on our side.' }, { status: 500 })

@@ -27,6 +27,8 @@ export interface ActionOptions {
 
 /** One way to write an address: what could be read as another name is none. */
 const actionPath = /^\/api\/([a-z]+(?:-[a-z]+)*)$/
+/** Longer ones are no tokens of ours, and more than the auth service takes. */
+const longestToken = 4_000
 const accessToken = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Answers `POST /api/<name>`. The cheapest reasons to refuse come first, the body is read last. */
@@ -71,7 +73,7 @@ export function serveActions(options: ActionOptions): Handler {
       db,
       async isSignedIn() {
         const token = accessToken.exec(headers.get('authorization') ?? '')?.[1]
-        if (!token) return false
+        if (!token || token.length > longestToken) return false
         const { data, error } = await db.auth.getUser(token)
         const status = error?.status ?? 0
         // Anything but a plain no (400 to 404) leaves open who that is.

@@ -1,9 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Notes an unreachable database: the library answers with other errors, where 503 is right. */
-export const availability = new AsyncLocalStorage<{ isAway: boolean }>()
+export interface Availability {
+  /** The database could not be reached or had no room: 503 is right, whatever the library answers. */
+  isAway: boolean
+  /** It ended the statement because that ran too long. */
+  ranOutOfTime?: boolean
+}
 
-export function noteAway(): void {
+export const availability = new AsyncLocalStorage<Availability>()
+
+/** SQLSTATE query_canceled. */
+const queryCanceled = '57014'
+
+export function noteAway(sqlState: string): void {
   const note = availability.getStore()
-  if (note) note.isAway = true
+  if (!note) return
+  note.isAway = true
+  if (sqlState === queryCanceled) note.ranOutOfTime = true
 }

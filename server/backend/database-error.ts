@@ -44,7 +44,7 @@ class DatabaseError extends Error {
 
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseError || !isPostgresError(error)) return error
-  if (httpStatusOf(error.code) === 503) noteAway()
+  if (httpStatusOf(error.code) === 503) noteAway(error.code)
   const fields = {
     code: error.code,
     message: error.message,

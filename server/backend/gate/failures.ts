@@ -51,7 +51,7 @@ export function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && passing.test(String(error.code))
 }
 
-function isHangUp(error: unknown): boolean {
+export function isHangUp(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.message === 'aborted')
 }
 

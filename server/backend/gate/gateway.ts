@@ -150,12 +150,13 @@ async function inTurn(
   const caller = session?.userId ?? address
   overruns.check(caller)
   return questions[pool].run(caller, async () => {
-    const start = performance.now()
+    const question = overruns.begin(caller)
     try {
       return await next(request)
     } finally {
-      const isOverrun = performance.now() - start > overrunShare * statementLimitMs[pool]
-      if (isOverrun && availability.getStore()?.isAway) overruns.note(caller)
+      const { isAway, ranOutOfTime } = availability.getStore() ?? {}
+      const failure = ranOutOfTime ? 'ran out of time' : isAway ? 'cut' : undefined
+      overruns.end(question, overrunShare * statementLimitMs[pool], failure)
     }
   })
 }

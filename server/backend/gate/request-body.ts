@@ -10,6 +10,8 @@ const leastBytesPerSecond = 8 * 1024
 
 /** Brackets inside brackets; the app's own rows have three. */
 const deepestJson = 20
+/** A listing saved whole has 2,000; a million of nothing, in 3 MB, holds the server for seconds. */
+const mostValues = 50_000
 
 /** Reads no further than `limit` bytes. @throws Refusal with 413 */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
@@ -74,8 +76,12 @@ function parseJson(bytes: Uint8Array): Json {
   } catch {
     throw new Refusal(400, 'bad_json', 'The body is not well-formed UTF-8')
   }
-  if (depthOf(text) > deepestJson) {
+  const { depth, values } = shapeOf(text)
+  if (depth > deepestJson) {
     throw new Refusal(400, 'bad_json', `JSON is at most ${deepestJson} levels deep here`)
+  }
+  if (values > mostValues) {
+    throw new Refusal(400, 'bad_json', `JSON has at most ${mostValues} values here`)
   }
   let value: Json
   try {
@@ -90,9 +96,10 @@ function parseJson(bytes: Uint8Array): Json {
 }
 
 /** Counted in the text, because a parser would have to build what is refused. */
-function depthOf(text: string): number {
+function shapeOf(text: string): { depth: number; values: number } {
   let depth = 0
   let most = 0
+  let values = 1
   let isInText = false
   for (let at = 0; at < text.length; at++) {
     const character = text[at]
@@ -100,10 +107,13 @@ function depthOf(text: string): number {
       if (character === '\\') at++
       else if (character === '"') isInText = false
     } else if (character === '"') isInText = true
-    else if (character === '[' || character === '{') most = Math.max(most, ++depth)
-    else if (character === ']' || character === '}') depth--
+    else if (character === ',') values++
+    else if (character === '[' || character === '{') {
+      values++
+      most = Math.max(most, ++depth)
+    } else if (character === ']' || character === '}') depth--
   }
-  return most
+  return { depth: most, values }
 }
 
 /** PostgreSQL stores no NUL, in text or in JSON. */

@@ -26,6 +26,8 @@ it.each([
   '/admin/login',
   '/admin/login?redirect=/admin',
   '/admin/reset-password',
+  '/admin/%72eset-password',
+  '/admin/%6cogin',
 ])('goes home instead of %s', (wish) => {
   expect(safePath(wish)).toBe(HOME)
 })

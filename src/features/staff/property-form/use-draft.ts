@@ -6,7 +6,8 @@ import { type Draft, parseDraft } from './draft'
 /** Kept in the storage of this tab. @param work undefined while there is nothing unsaved */
 export function useDraft(propertyId: string | undefined, work: Omit<Draft, 'savedAt'> | undefined) {
   const { user } = useAuth()
-  const key = draftKey(user?.id ?? '', propertyId)
+  // Of whoever opened the form: what they typed stays theirs when their session ends.
+  const [key] = useState(() => draftKey(user?.id ?? '', propertyId))
   const [offered, setOffered] = useState(() => parseDraft(readDraft(key)))
   const hasWritten = useRef(false)
   const text = work && JSON.stringify(work)

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
+import { FailedNotice } from '~/components/failed-notice'
 import { Spinner } from '~/components/ui/spinner'
-import { reasonOf } from '~/data/error-words'
 import { imagesQuery } from '~/data/property-images/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import type { Upload, UploadQueue } from '../upload-queue'
@@ -38,17 +36,11 @@ function StoredPictures({ propertyId, isAdding }: { propertyId: string; isAdding
   if (isPending) return <Spinner label="Loading pictures…" className="py-6" />
   if (!data) {
     return (
-      <Notice
-        variant="error"
+      <FailedNotice
         title="The pictures could not be loaded"
-        actions={
-          <Button variant="outline" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {reasonOf(error)}
-      </Notice>
+        error={error}
+        onRetry={() => refetch()}
+      />
     )
   }
   if (isAdding && data.length === 0) return null

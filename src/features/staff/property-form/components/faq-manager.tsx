@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { FailedNotice } from '~/components/failed-notice'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
-import { reasonOf } from '~/data/error-words'
 import { type FaqRow, faqsQuery } from '~/data/property-faqs/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useDeleteFaq } from '../faq-mutations'
@@ -25,17 +24,7 @@ export function FaqManager({ propertyId }: { propertyId: string }) {
       {isPending ? (
         <Spinner label="Loading FAQs…" className="py-6" />
       ) : !data ? (
-        <Notice
-          variant="error"
-          title="Failed to fetch FAQs"
-          actions={
-            <Button variant="outline" size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </Notice>
+        <FailedNotice title="Failed to fetch FAQs" error={error} onRetry={() => refetch()} />
       ) : (
         <>
           {data.length === 0 ? (

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { FailedNotice } from '~/components/failed-notice'
 import { StaffPage } from '~/components/staff-page'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
-import { Button, buttonClass } from '~/components/ui/button'
+import { buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Skeleton } from '~/components/ui/skeleton'
-import { reasonOf } from '~/data/error-words'
 import { PAGE_SIZE, type PropertyRow, propertyListQuery } from '~/data/properties/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
@@ -65,17 +65,11 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
       {list.isPending ? (
         <LoadingCards />
       ) : list.isError ? (
-        <Notice
-          variant="error"
+        <FailedNotice
           title="Failed to fetch properties"
-          actions={
-            <Button variant="outline" size="sm" onClick={() => list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {reasonOf(list.error)}
-        </Notice>
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
       ) : list.data.properties.length === 0 ? (
         <p className="border border-line bg-pane px-4 py-12 text-center">
           {search.q || search.show

@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { FailedNotice } from '~/components/failed-notice'
 import { StaffPage } from '~/components/staff-page'
 import { Button } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
-import { reasonOf } from '~/data/error-words'
 import { accountsQuery } from '~/data/profiles/staff-reads'
 import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
 import type { Profile } from '~/lib/staff/auth-context'
@@ -45,17 +44,11 @@ function Users({ profile }: { profile: Profile }) {
       {list.isPending ? (
         <Spinner label="Loading users…" className="py-16" />
       ) : !list.data ? (
-        <Notice
-          variant="error"
+        <FailedNotice
           title="Failed to fetch users"
-          actions={
-            <Button variant="outline" size="sm" onClick={() => list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {reasonOf(list.error)}
-        </Notice>
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
       ) : (
         <>
           <p role="status" className="mb-3 text-[0.9375rem] text-muted-foreground">
