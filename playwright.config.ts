@@ -29,7 +29,8 @@ export default defineConfig({
   use: {
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
-    trace: 'retain-on-failure',
+    // Recording each test costs a fifth of its time; `--trace on` shows a failure that comes again.
+    trace: 'on-first-retry',
     launchOptions,
   },
   // A journey runs on the wide screen; one tagged @phone, whose outcome depends on the layout, on
