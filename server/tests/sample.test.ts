@@ -87,6 +87,16 @@ describe.each(engines)('loading the sample, on %s', (engine) => {
     expect(await site()).toMatchObject({ ...sample, sample_data: true })
   })
 
+  it('stays away when it broke off and was removed', async () => {
+    await expect(load(60)).rejects.toThrow('the line was cut')
+    expect(await count()).toBeGreaterThan(0)
+    const { token } = await test.account('admin')
+    await test.call('POST', '/rest/v1/rpc/remove_sample', { token, body: {} })
+    expect(await load()).toBe(0)
+    expect(await count()).toBe(0)
+    expect(await site()).toMatchObject({ ...neutral, sample_data: false })
+  })
+
   it('leaves alone who has a listing', async () => {
     await sql("insert into public.properties (title, price) values ('Ours', '1M')")
     expect(await load()).toBe(0)

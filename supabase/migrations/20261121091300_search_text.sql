@@ -20,10 +20,10 @@ create function private.search_text(title text, address text, city text, descrip
 returns text
 language sql immutable parallel safe
 set search_path = ''
-return private.fold(title) || E'\n' || private.fold(address) || E'\n'
-  || private.fold(city) || E'\n' || private.fold(description);
+return private.fold(left(title, 20000)) || E'\n' || private.fold(left(address, 20000)) || E'\n'
+  || private.fold(left(city, 20000)) || E'\n' || private.fold(left(description, 20000));
 comment on function private.search_text(text, text, text, text) is
-  'What the search looks into. Fields are parted by a line break, which no folded field or term holds, so that a term never matches across two of them.';
+  'What the search looks into. Fields are parted by a line break, which no folded field or term holds, so that a term never matches across two of them. Made before the checks refuse a text that is too long: none is read beyond the longest that a column takes.';
 
 -- Generated columns run as the writer.
 grant execute on function private.fold(text), private.search_text(text, text, text, text)

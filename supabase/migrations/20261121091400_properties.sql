@@ -2,7 +2,7 @@ create function private.listing_category(property_type text)
 returns text
 language sql immutable parallel safe
 set search_path = ''
-return case private.fold(btrim(property_type))
+return case private.fold(btrim(left(property_type, 80)))
   when 'commercial' then 'Commercial'
   when 'lot only' then 'Lot Only'
   else 'Residential'

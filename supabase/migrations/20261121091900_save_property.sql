@@ -4,6 +4,82 @@
 -- bad_images and the too_many_... of the listing_limits migration (400), listing_edit_forbidden
 -- (403), not_found (404), conflict (409).
 
+-- Before anything is read or written: the limits of the tables and their triggers come after the
+-- work. The numbers are theirs.
+create function private.with_checked_lists(
+  property jsonb, videos text[], faqs jsonb, images jsonb
+)
+returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  most_videos constant integer := 40;
+  most_faqs constant integer := 60;
+  most_images constant integer := 200;
+begin
+  if cardinality(videos) > most_videos then
+    raise exception 'A listing may have % videos.', most_videos
+      using errcode = 'P0001', hint = 'too_many_videos';
+  end if;
+  if coalesce(array_ndims(videos), 1) <> 1
+    or cardinality(videos) <> (select count(distinct video_url) from unnest(videos) as given (video_url))
+    or exists (
+      select from unnest(videos) as given (video_url) where char_length(video_url) > 2000
+    )
+  then
+    raise exception 'The videos must be a list of different addresses.'
+      using errcode = '22023', hint = 'bad_videos';
+  end if;
+
+  if jsonb_typeof(faqs) = 'array' and jsonb_array_length(faqs) > most_faqs then
+    raise exception 'A listing may have % questions.', most_faqs
+      using errcode = 'P0001', hint = 'too_many_faqs';
+  end if;
+  if jsonb_typeof(faqs) not in ('array', 'null') or exists (
+    select from jsonb_array_elements(
+      case jsonb_typeof(faqs) when 'array' then faqs else '[]' end
+    ) as given (faq)
+    where case when jsonb_typeof(faq) <> 'object' then true else
+      jsonb_typeof(faq -> 'question') is distinct from 'string'
+      or jsonb_typeof(faq -> 'answer') is distinct from 'string'
+      or jsonb_typeof(faq -> 'id') <> 'string'
+      or jsonb_typeof(faq -> 'display_order') <> 'number'
+      or faq - array['id', 'question', 'answer', 'display_order'] <> '{}'
+      or char_length(faq ->> 'id') > 36
+      or char_length(faq ->> 'question') > 500
+      or char_length(faq ->> 'answer') > 5000
+    end
+  ) then
+    raise exception 'The FAQs must be a list of objects with question and answer, id and display_order where known.'
+      using errcode = '22023', hint = 'bad_faqs';
+  end if;
+
+  if jsonb_typeof(images) = 'array' and jsonb_array_length(images) > most_images then
+    raise exception 'A listing may have % pictures.', most_images
+      using errcode = 'P0001', hint = 'too_many_images';
+  end if;
+  if jsonb_typeof(images) not in ('array', 'null') or exists (
+    select from jsonb_array_elements(
+      case jsonb_typeof(images) when 'array' then images else '[]' end
+    ) as given (image)
+    where case when jsonb_typeof(image) <> 'object' then true else
+      jsonb_typeof(image -> 'id') is distinct from 'string'
+      or jsonb_typeof(image -> 'alt_text') <> 'string'
+      or image - array['id', 'alt_text'] <> '{}'
+      or char_length(image ->> 'id') > 36
+      or char_length(image ->> 'alt_text') > 500
+    end
+  ) then
+    raise exception 'The pictures must be a list of objects with id, and alt_text where it changes.'
+      using errcode = '22023', hint = 'bad_images';
+  end if;
+  return property;
+end
+$$;
+comment on function private.with_checked_lists(jsonb, text[], jsonb, jsonb) is
+  'The property as it is, where the lists that come with it have the right form and size; raises otherwise.';
+
 create function private.save_property_row(
   id uuid, revision integer, fields jsonb, may_edit boolean
 )
@@ -66,12 +142,6 @@ begin
   if videos is null then
     return property;
   end if;
-  if coalesce(array_ndims(videos), 1) <> 1
-    or cardinality(videos) <> (select count(distinct video_url) from unnest(videos) as given (video_url))
-  then
-    raise exception 'The videos must be a list of different addresses.'
-      using errcode = '22023', hint = 'bad_videos';
-  end if;
 
   delete from public.property_videos
   where property_videos.property_id = property
@@ -112,19 +182,6 @@ as $$
 begin
   if coalesce(faqs, 'null') = 'null' then
     return property;
-  end if;
-  if jsonb_typeof(faqs) <> 'array' or exists (
-    select from jsonb_array_elements(faqs) as given (faq)
-    where case when jsonb_typeof(faq) <> 'object' then true else
-      jsonb_typeof(faq -> 'question') is distinct from 'string'
-      or jsonb_typeof(faq -> 'answer') is distinct from 'string'
-      or jsonb_typeof(faq -> 'id') <> 'string'
-      or jsonb_typeof(faq -> 'display_order') <> 'number'
-      or faq - array['id', 'question', 'answer', 'display_order'] <> '{}'
-    end
-  ) then
-    raise exception 'The FAQs must be a list of objects with question and answer, id and display_order where known.'
-      using errcode = '22023', hint = 'bad_faqs';
   end if;
   if (
     select count(given.id) <> count(property_faqs.id) or count(given.id) <> count(distinct given.id)
@@ -170,17 +227,6 @@ as $$
 begin
   if coalesce(images, 'null') = 'null' then
     return property;
-  end if;
-  if jsonb_typeof(images) <> 'array' or exists (
-    select from jsonb_array_elements(images) as given (image)
-    where case when jsonb_typeof(image) <> 'object' then true else
-      jsonb_typeof(image -> 'id') is distinct from 'string'
-      or jsonb_typeof(image -> 'alt_text') <> 'string'
-      or image - array['id', 'alt_text'] <> '{}'
-    end
-  ) then
-    raise exception 'The pictures must be a list of objects with id, and alt_text where it changes.'
-      using errcode = '22023', hint = 'bad_images';
   end if;
 
   perform 1 from public.property_images
@@ -244,7 +290,16 @@ return private.stored_property(
         private.save_property_row(
           save_property.id,
           save_property.revision,
-          private.checked_fields('public.properties', save_property.property, 'bad_property'),
+          private.checked_fields(
+            'public.properties',
+            private.with_checked_lists(
+              save_property.property,
+              save_property.videos,
+              save_property.faqs,
+              save_property.images
+            ),
+            'bad_property'
+          ),
           private.can_edit_listings()
         ),
         save_property.videos
@@ -258,6 +313,7 @@ comment on function public.save_property(uuid, integer, jsonb, text[], jsonb, js
   'Saves a listing as a whole and answers its row. Without an id it makes one; else it saves over the revision that was loaded, or raises PT409, hint conflict, with the row as it stands and its video_urls in the detail. property holds writable columns; the others stay as they are. videos, faqs ({id?, question, answer, display_order?}) and images ({id, alt_text?}, each picture of the listing once, the cover first) are whole lists in order; null leaves a list as it is.';
 
 grant execute on function
+  private.with_checked_lists(jsonb, text[], jsonb, jsonb),
   private.save_property_row(uuid, integer, jsonb, boolean),
   private.save_property_videos(uuid, text[]),
   private.save_property_faqs(uuid, jsonb),

@@ -67,7 +67,10 @@ begin
   from public.staff_settings
   where staff_settings.id = 1
   for update;
-  update public.staff_settings set sample_site = null where staff_settings.id = 1;
+  -- A half-loaded sample was not noted yet; once removed, it stays away too.
+  update public.staff_settings
+  set sample_site = null, sample_data_at = coalesce(staff_settings.sample_data_at, now())
+  where staff_settings.id = 1;
 
   with gone as (
     delete from public.properties where properties.is_sample returning properties.id
@@ -92,6 +95,6 @@ begin
 end
 $$;
 comment on function public.remove_sample() is
-  'Deletes the sample listings and puts back what the site settings still have of the sample; what an admin changed stays. Answers the ids of the listings, whose files a hosted project leaves to the caller.';
+  'Deletes the sample listings and puts back what the site settings still have of the sample; what an admin changed stays. It is never loaded again by itself. Answers the ids of the listings, whose files a hosted project leaves to the caller.';
 
 grant execute on function public.remove_sample() to authenticated;

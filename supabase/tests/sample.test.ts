@@ -100,6 +100,21 @@ describe.each(engines)('the sample, on %s', (engine) => {
     })
   })
 
+  it.each([null, '2026-01-01'])('is not to be loaded again when %j was noted of it', async (at) => {
+    await rolledBack(db, async () => {
+      await db.query('update public.staff_settings set sample_data_at = $1::timestamptz', [at])
+      await load()
+      await remove(admin)
+      const [row] = await db.query(
+        `
+        select sample_data_at = coalesce($1::timestamptz, now()) as is_noted
+        from public.staff_settings`,
+        [at],
+      )
+      expect(row).toEqual({ is_noted: true })
+    })
+  })
+
   it.each(Object.keys(identity))('stays marked for its %s alone', async (name) => {
     await rolledBack(db, async () => {
       await load()

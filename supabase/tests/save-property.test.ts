@@ -315,6 +315,54 @@ describe.each(engines)('saving a listing, on %s', (engine) => {
     )
   })
 
+  const long = (length: number) => 'x'.repeat(length)
+  it.each([
+    ['41 videos', { videos: Array.from({ length: 41 }, (_, at) => `/${at}`) }, 'too_many_videos'],
+    ['a long address', { videos: [`/${long(2000)}`] }, 'bad_videos'],
+    ['61 FAQs', { faqs: many(61) }, 'too_many_faqs'],
+    ['a long question', { faqs: [{ question: long(501), answer: '' }] }, 'bad_faqs'],
+    ['a long answer', { faqs: [{ question: '', answer: long(5001) }] }, 'bad_faqs'],
+    ['a long id', { faqs: [{ id: long(37), question: '', answer: '' }] }, 'bad_faqs'],
+    ['201 pictures', { images: Array(201).fill({ id: image(1) }) }, 'too_many_images'],
+    ['a long alt text', { images: [{ id: image(1), alt_text: long(501) }] }, 'bad_images'],
+    ['a long id of a picture', { images: [{ id: long(37) }] }, 'bad_images'],
+    ['a long text', { property: { description: long(20_001) } }, 'bad_property'],
+    ['a long list', { property: { amenities: Array(201).fill('x') } }, 'bad_property'],
+    ['a long item', { property: { nearby_landmarks: [long(201)] } }, 'bad_property'],
+    ['a long whole', { property: { price: long(1_000_001) } }, 'bad_property'],
+  ])('refuses %s before it looks for the listing', async (_what, parts, hint) => {
+    expect((await refusal({ id: nobodys, ...parts })).hint).toBe(hint)
+    expect((await refusal({ revision: 9, ...parts })).hint).toBe(hint)
+  })
+
+  it('takes the most that a listing may have', async () => {
+    await rolledBack(db, async () => {
+      await db.query(
+        `insert into public.property_images (property_id, image_url, display_order)
+         select $1, '/p' || at, at from generate_series(3, 200) as numbers (at)`,
+        [property],
+      )
+      const pictures = await db.query<{ id: string }>(
+        'select id from public.property_images where property_id = $1 order by display_order',
+        [property],
+      )
+      const most = {
+        description: 'ñ'.repeat(20_000),
+        amenities: Array.from({ length: 200 }, () => 'ñ'.repeat(200)),
+        nearby_landmarks: Array.from({ length: 200 }, () => 'ñ'.repeat(200)),
+      }
+      const stored = await save({
+        property: most,
+        videos: Array.from({ length: 40 }, (_, at) => `/${at}`.padEnd(2000, 'x')),
+        faqs: Array(60).fill({ question: long(500), answer: '🏠'.repeat(5000) }),
+        images: pictures.map(({ id }) => ({ id, alt_text: long(500) })),
+      })
+      expect(stored).toMatchObject(most)
+      const { videos, faqs, images } = await lists(property)
+      expect([videos.length, faqs.length, images.length]).toEqual([40, 60, 200])
+    })
+  })
+
   it('refuses a table of videos', async () => {
     const error = await rolledBack(db, async () =>
       sqlError(

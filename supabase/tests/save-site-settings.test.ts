@@ -99,6 +99,14 @@ describe.each(engines)('saving the site settings, on %s', (engine) => {
     expect(error.code).toMatch(/^(22|23)/)
   })
 
+  it.each([
+    ['a text', { broker_intro: 'x'.repeat(20_001) }],
+    ['a list', { stats: Array(201).fill({ value: '', label: '' }) }],
+    ['the whole', { stats: [{ value: 'x'.repeat(1_000_001), label: '' }] }],
+  ])('refuses %s too long before it looks at the revision', async (_what, settings) => {
+    expect((await refusal(settings, -1)).hint).toBe('bad_settings')
+  })
+
   it.each([0, -1, 2_147_483_647, null])('refuses the revision %j', async (over) => {
     const error = await refusal({ tagline: 'x' }, over)
     expect(error).toMatchObject({ code: 'PT409', hint: 'conflict' })

@@ -131,6 +131,15 @@ describe.each(engines)('search, on %s', (engine) => {
     expect(await count(term)).toBe(found.length)
   })
 
+  it('is made of no text beyond the longest that is stored', async () => {
+    const [row] = await db.query(`
+      select char_length(private.search_text(long, long, long, long)) as made,
+        private.listing_category(rpad('commercial', 80) || long) as category
+      from repeat('x', 1000000) as long
+    `)
+    expect(row).toEqual({ made: 80_003, category: 'Commercial' })
+  })
+
   it.each([
     ['All', 6],
     ['', 6],
