@@ -31,7 +31,7 @@ export function PropertyGridSkeleton() {
     <div role="status" aria-label="Loading properties">
       <ul className={GRID} aria-hidden="true">
         {SKELETONS.map((key) => (
-          <li key={key} data-testid="property-skeleton" className="bg-shell">
+          <li key={key} className="bg-shell">
             <Skeleton className="capiz-behind aspect-[4/3]" />
             <div className="grid gap-2 border-wood border-t px-5 py-4">
               <Skeleton className="h-7 w-1/2" />

@@ -37,7 +37,6 @@ export function PicturePicker({ onPick }: PicturePickerProps) {
         accept="image/*"
         multiple
         hidden
-        data-testid="picture-files"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           // So that the same file can be chosen again.
