@@ -1,7 +1,7 @@
 import { Refusal } from '../backend/gate/refusal.ts'
 import {
   asObject,
-  type Json,
+  isStorable,
   type JsonObject,
   mediaType,
   readBytes,
@@ -42,11 +42,4 @@ async function readForm(request: Request): Promise<JsonObject> {
       return [name, others.length === 0 ? first : [first, ...others]]
     }),
   )
-}
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-function isStorable(value: Json | undefined): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  if (value === null || typeof value !== 'object') return true
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
 }

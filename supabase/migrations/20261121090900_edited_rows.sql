@@ -64,6 +64,8 @@ begin
       when 'numeric'::regtype then field.type = 'number'
       when 'text[]'::regtype then field.type = 'array' and not field.has_other_items
       when 'jsonb'::regtype then field.type <> 'null'
+      -- PostgreSQL would take "today", too.
+      when 'date'::regtype then fields ->> field.key ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
       else field.type = 'string'
     end) then
       raise exception 'The value of % must be of the type %, not %.',

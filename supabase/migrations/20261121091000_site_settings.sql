@@ -32,7 +32,10 @@ comment on function private.is_item_list(jsonb, text[], integer) is
 create table public.site_settings (
   id smallint primary key default 1 constraint site_settings_one_row check (id = 1),
   business_name text not null constraint site_settings_business_name_filled
-    check (char_length(business_name) <= 120 and btrim(business_name) <> ''),
+    check (
+      char_length(business_name) <= 120 and private.has_visible_text(business_name)
+      and private.is_single_line(business_name)
+    ),
   tagline text not null default ''
     constraint site_settings_tagline_length check (char_length(tagline) <= 200),
   phone text not null default ''
@@ -42,15 +45,27 @@ create table public.site_settings (
   viber_number text not null default ''
     constraint site_settings_viber_number_form check (viber_number ~ '^([+]639[0-9]{9})?$'),
   email text not null default '' constraint site_settings_email_form
-    check (char_length(email) <= 320 and email ~ '^([^@ ]+@[^@ ]+)?$'),
+    check (
+      char_length(email) <= 320
+      and email ~ '^([A-Za-z0-9!#$&''*+/=?^_`{|}~.-]+@[A-Za-z0-9.-]+)?$'
+    ),
   messenger_url text not null default '' constraint site_settings_messenger_url_form
-    check (char_length(messenger_url) <= 1000 and messenger_url ~ '^(https://[^ ]+)?$'),
+    check (
+      char_length(messenger_url) <= 1000 and messenger_url ~ '^(https://.+)?$'
+      and private.is_address_text(messenger_url)
+    ),
   facebook_url text not null default '' constraint site_settings_facebook_url_form
-    check (char_length(facebook_url) <= 1000 and facebook_url ~ '^(https://[^ ]+)?$'),
+    check (
+      char_length(facebook_url) <= 1000 and facebook_url ~ '^(https://.+)?$'
+      and private.is_address_text(facebook_url)
+    ),
   address_line text not null default ''
     constraint site_settings_address_line_length check (char_length(address_line) <= 300),
   map_url text not null default '' constraint site_settings_map_url_form
-    check (char_length(map_url) <= 1000 and map_url ~ '^(https://[^ ]+)?$'),
+    check (
+      char_length(map_url) <= 1000 and map_url ~ '^(https://.+)?$'
+      and private.is_address_text(map_url)
+    ),
   office_hours text not null default ''
     constraint site_settings_office_hours_length check (char_length(office_hours) <= 300),
   broker_name text not null default ''
@@ -59,8 +74,11 @@ create table public.site_settings (
     constraint site_settings_broker_title_length check (char_length(broker_title) <= 120),
   broker_licence_no text not null default ''
     constraint site_settings_broker_licence_no_length check (char_length(broker_licence_no) <= 60),
-  broker_licence_valid_from date,
-  broker_licence_valid_until date constraint site_settings_broker_licence_dates
+  broker_licence_valid_from date constraint site_settings_broker_licence_valid_from_range
+    check (broker_licence_valid_from between '1900-01-01' and '2199-12-31'),
+  broker_licence_valid_until date constraint site_settings_broker_licence_valid_until_range
+    check (broker_licence_valid_until between '1900-01-01' and '2199-12-31'),
+  constraint site_settings_broker_licence_dates
     check (broker_licence_valid_until >= broker_licence_valid_from),
   dhsud_registration_no text not null default '' constraint site_settings_dhsud_registration_no_length
     check (char_length(dhsud_registration_no) <= 60),

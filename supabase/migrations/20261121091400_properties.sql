@@ -27,11 +27,11 @@ comment on function private.is_text_list(text[], integer, integer) is
 create table public.properties (
   id uuid primary key default gen_random_uuid(),
   title text not null constraint properties_title_filled
-    check (char_length(title) <= 200 and btrim(title, E' \t\r\n') <> ''),
+    check (char_length(title) <= 200 and private.has_visible_text(title)),
   description text not null default ''
     constraint properties_description_length check (char_length(description) <= 20000),
   price text not null constraint properties_price_filled
-    check (char_length(price) <= 200 and btrim(price, E' \t\r\n') <> ''),
+    check (char_length(price) <= 200 and private.has_visible_text(price)),
   price_amount numeric generated always as ((private.read_price(price)).amount) stored,
   price_basis text generated always as (
     private.price_basis((private.read_price(price)).words, listing_type)

@@ -2,12 +2,11 @@ create function private.is_public_url(value text)
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  select char_length(value) <= 2000
-    and (value ~ '^https?://[^[:space:]/\\]+[^[:space:]\\]*$' or value ~ '^/([^[:space:]/\\][^[:space:]\\]*)?$')
-$$;
+return char_length(value) <= 2000
+  and private.is_address_text(value)
+  and value ~ '^(https?://[^/].*|/([^/].*)?)$';
 comment on function private.is_public_url(text) is
-  'True for http and https addresses and for paths on the site; a second slash or a backslash at the start would leave the site.';
+  'True for http and https addresses and for paths on the site; a second slash at the start, or a backslash, would leave the site.';
 
 create table public.property_images (
   id uuid primary key default gen_random_uuid(),

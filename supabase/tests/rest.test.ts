@@ -129,6 +129,32 @@ describe.each(engines)('the schema through REST, on %s', (engine) => {
     expect(saved.json).toEqual([{ stats }])
   })
 
+  it.each([
+    ['a truth for a revision', '{"revision":true}', '22P02'],
+    ['a text for a revision', '{"revision":"1"}', '22P02'],
+    ['a number beyond all for an id', '{"id":1e400}', 'bad_json'],
+    ['a number for an id', '{"id":7}', '22P02'],
+    ['a number for a video', '{"videos":[7]}', '22P02'],
+    ['null for a video', '{"videos":[null]}', '22P02'],
+    ['half a character in a video', '{"videos":["/a\\ud800.mp4"]}', 'bad_json'],
+    ['half a character in a text', '{"property":{"title":"\\udc00"}}', 'bad_json'],
+    ['half a character in a name', '{"property":{"\\ud800":"x"}}', 'bad_json'],
+    ['a number beyond all in JSON', '{"property":{"bedrooms":1e400}}', 'bad_json'],
+  ])('refuses %s in a save', async (_what, part, code) => {
+    const own = { id: property, revision: 1, property: { title: 'Changed' } }
+    const { status, json } = await backend.call('POST', rpc('save_property'), {
+      token: editor.token,
+      // Of two values for one name the later one counts.
+      body: `${JSON.stringify(own).slice(0, -1)},${part.slice(1)}`,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([status, json.code]).toEqual([400, code])
+    const { json: stored } = await backend.call('GET', '/rest/v1/properties?select=title&limit=9', {
+      token: editor.token,
+    })
+    expect(JSON.stringify(stored)).not.toContain('Changed')
+  })
+
   it('takes the display name of a sign-up, and nothing else of it', async () => {
     const email = 'Named@example.com'
     await backend.call('POST', '/auth/v1/signup', {

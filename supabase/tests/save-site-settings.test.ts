@@ -87,6 +87,18 @@ describe.each(engines)('saving the site settings, on %s', (engine) => {
     ['a phone number as typed', { phone: '0917 123 4567' }],
     ['a script for a link', { facebook_url: 'javascript:alert(1)' }],
     ['no date', { broker_licence_valid_until: 'soon' }],
+    ...[
+      'infinity',
+      'today',
+      '4713-01-01 BC',
+      '5874897-12-31',
+      '12/31/2026',
+      '2026-12-31 10:00',
+    ].map((date): [string, object] => [`the date ${date}`, { broker_licence_valid_from: date }]),
+    ['a number for a date', { broker_licence_valid_until: 20261231 }],
+    ['a date beyond the years', { broker_licence_valid_until: '2200-01-01' }],
+    ['a name of two lines', { business_name: 'Bale\r\nBcc: x' }],
+    ['a name that nobody sees', { business_name: '\u200b' }],
     ['a date that is none', { broker_licence_valid_until: '2026-02-30' }],
     [
       'an end before the beginning',

@@ -21,6 +21,27 @@ describe.each(engines)('settings, on %s', (engine) => {
     ['email', `'nobody'`],
     ['messenger_url', `'http://m.me/x'`],
     ['facebook_url', `'javascript:alert(1)'`],
+    ['business_name', `E'Bale\\r\\nBcc: x'`],
+    ['business_name', `E'Bale\\u2028x'`],
+    ['business_name', `E'\\u200b\\u200b'`],
+    ['business_name', `E' \\u00a0\\u2800\\u3164'`],
+    ['email', `E'a@b\\nbcc:x'`],
+    ['email', `'a@b"><script>'`],
+    ['email', `'"a"@b'`],
+    ['email', `'a@b''x'`],
+    ['email', `'a b@c'`],
+    ['email', `E'a@b\\u00a0'`],
+    ...['messenger_url', 'facebook_url', 'map_url'].flatMap((column) =>
+      ['\\n', '\\r', '\\t', ' ', '"', "''", '<', '>', '\\\\', '\\u200b', '\\u007f'].map(
+        (character) => [column, `E'https://m.me/x${character}y'`],
+      ),
+    ),
+    ['broker_licence_valid_from', `'infinity'`],
+    ['broker_licence_valid_from', `'1899-12-31'`],
+    ['broker_licence_valid_from', `'4713-01-01 BC'`],
+    ['broker_licence_valid_until', `'-infinity'`],
+    ['broker_licence_valid_until', `'2200-01-01'`],
+    ['broker_licence_valid_until', `'5874897-12-31'`],
     ['broker_licence_valid_until', `'2020-01-01', broker_licence_valid_from = '2026-01-01'`],
     ['stats', `'{}'`],
     ['stats', `'[{"value": "1"}]'`],
@@ -39,6 +60,21 @@ describe.each(engines)('settings, on %s', (engine) => {
       )
       expect(error.code).toBe('23514')
       expect(error.constraint).toContain('site_settings_')
+    })
+  })
+
+  it.each([
+    ['business_name', 'Bale Realty – Ñ ❤️'],
+    ['business_name', '家'],
+    ['email', "o'brien+sales@sub.example.com"],
+    ['messenger_url', 'https://m.me/a?b=c,d&e=%20(f)#g'],
+    ['map_url', 'https://example.com/mapa/Niño'],
+    ['broker_licence_valid_from', '1900-01-01'],
+    ['broker_licence_valid_until', '2199-12-31'],
+  ])('take %s = %j', async (column, value) => {
+    await rolledBack(db, async () => {
+      const set = `update public.site_settings set ${column} = $1 returning id`
+      expect(await queryAs(db, admin, set, [value])).toHaveLength(1)
     })
   })
 

@@ -49,7 +49,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length)
 }
 
-/** @throws Refusal for other types than JSON, too many bytes (`limit`) or levels, a NUL */
+/** @throws Refusal for other types than JSON, too many bytes (`limit`) or levels, unstorable text */
 export async function readJson(
   request: Request,
   { headers }: Pick<RequestHead, 'headers'>,
@@ -89,8 +89,8 @@ function parseJson(bytes: Uint8Array): Json {
   } catch {
     throw new Refusal(400, 'bad_json', 'The body is not well-formed JSON')
   }
-  if (hasNul(value)) {
-    throw new Refusal(400, 'bad_json', 'Text must not contain a NUL character')
+  if (!isStorable(value)) {
+    throw new Refusal(400, 'bad_json', 'Text must be well-formed and without NUL, numbers finite')
   }
   return value
 }
@@ -116,11 +116,12 @@ function shapeOf(text: string): { depth: number; values: number } {
   return { depth: most, values }
 }
 
-/** PostgreSQL stores no NUL, in text or in JSON. */
-function hasNul(value: Json): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (value === null || typeof value !== 'object') return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
+/** PostgreSQL stores neither NUL nor half a surrogate pair; 1e400 is Infinity here, in JSON null. */
+export function isStorable(value: Json | undefined): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (value === null || typeof value !== 'object') return true
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
 }
 
 /** @throws Refusal where the body is anything else */

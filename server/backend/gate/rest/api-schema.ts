@@ -7,8 +7,8 @@ export interface Neighbour {
   readonly isMany: boolean
 }
 
-/** What a value in JSON may be: a list, any JSON, or neither list nor object. */
-export type ValueKind = 'list' | 'json' | 'plain'
+/** What a value in JSON has to be, beside null: any JSON, a list of texts, or one of the plain ones. */
+export type ValueKind = 'json' | 'list' | 'integer' | 'number' | 'boolean' | 'text'
 
 export interface Relation {
   readonly columns: ReadonlyMap<string, ValueKind>
@@ -36,10 +36,13 @@ interface Catalogue {
 const kindOf = (type: string) => `
   case
     when ${type} in ('json'::regtype, 'jsonb'::regtype) then 'json'
-    when exists (
-      select from pg_catalog.pg_type where pg_type.oid = ${type} and pg_type.typcategory = 'A'
-    ) then 'list'
-    else 'plain'
+    when ${type} in ('smallint'::regtype, 'integer'::regtype, 'bigint'::regtype) then 'integer'
+    else (
+      select case pg_type.typcategory
+        when 'A' then 'list' when 'N' then 'number' when 'B' then 'boolean' else 'text'
+      end
+      from pg_catalog.pg_type where pg_type.oid = ${type}
+    )
   end`
 
 const catalogueQuery = `

@@ -9,24 +9,27 @@ import { type ApiSchema, apiSchemaOf } from './api-schema.ts'
 import { parseRest } from './parse-rest.ts'
 import type { RestOperation } from './rest-operation.ts'
 
-const plain = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, 'plain' as const]))
+const texts = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, 'text' as const]))
 
 const schema: ApiSchema = apiSchemaOf({
   relations: [
     {
       name: 'properties',
       columns: {
-        ...plain('id', 'title', 'price', 'bedrooms', 'featured', 'created_at', 'search_text'),
+        ...texts('id', 'title', 'price', 'created_at', 'search_text'),
+        bedrooms: 'integer',
+        bathrooms: 'number',
+        featured: 'boolean',
         amenities: 'list',
         extras: 'json',
       },
     },
     {
       name: 'property_images',
-      columns: plain('id', 'property_id', 'image_url', 'display_order'),
+      columns: { ...texts('id', 'property_id', 'image_url'), display_order: 'integer' },
     },
-    { name: 'property_videos', columns: plain('id', 'property_id', 'video_url') },
+    { name: 'property_videos', columns: texts('id', 'property_id', 'video_url') },
   ],
   keys: [
     { name: 'property_images_property_id_fkey', child: 'property_images', parent: 'properties' },
@@ -35,13 +38,13 @@ const schema: ApiSchema = apiSchemaOf({
   functions: [
     {
       name: 'search_properties',
-      parameters: plain('search', 'page_size'),
+      parameters: { search: 'text', page_size: 'integer' },
       relation: 'properties',
     },
-    { name: 'count_properties', parameters: plain('search'), relation: null },
+    { name: 'count_properties', parameters: texts('search'), relation: null },
     {
       name: 'save_property',
-      parameters: { id: 'plain', videos: 'list', faqs: 'json' },
+      parameters: { id: 'text', revision: 'integer', videos: 'list', faqs: 'json' },
       relation: null,
     },
   ],
@@ -200,6 +203,18 @@ describe('what goes beyond is refused by its rule', () => {
     ['a number for a list', 'properties', { amenities: 5 }],
     ['an object in a list', 'properties', { amenities: [{ a: 1 }] }],
     ['a list in a list', 'properties', { amenities: [['Gate']] }],
+    ['null in a list', 'properties', { amenities: ['Gate', null] }],
+    ['a number for a text', 'properties', { title: 5 }],
+    ['a truth for a number', 'properties', { bathrooms: true }],
+    ['a text for a whole number', 'properties', { bedrooms: '3' }],
+    ['a fraction for a whole number', 'properties', { bedrooms: 1.5 }],
+    ['a number for a truth', 'properties', { featured: 1 }],
+    ['a truth for a revision', 'rpc/save_property', { revision: true }],
+    ['a fraction for a revision', 'rpc/save_property', { revision: 1.5 }],
+    ['a text for a revision', 'rpc/save_property', { revision: '1' }],
+    ['a number for an id', 'rpc/save_property', { id: 1e300 }],
+    ['a truth for an id', 'rpc/save_property', { id: false }],
+    ['numbers for a list of parameters', 'rpc/save_property', { videos: [1] }],
     ['an object for a parameter', 'rpc/save_property', { id: {} }],
     ['a list for a parameter', 'rpc/count_properties', { search: ['a'] }],
     ['an object for a list of parameters', 'rpc/save_property', { videos: {} }],
@@ -220,11 +235,12 @@ it('takes values of the kind that a column or a parameter is of', () => {
   const row = {
     title: 'x',
     bedrooms: 5,
+    bathrooms: 2.5,
     featured: null,
-    amenities: ['a', null],
+    amenities: ['a', 'b'],
     extras: [{ a: {} }],
   }
-  const body = { id: null, videos: ['/a'], faqs: [{ question: 'x' }] }
+  const body = { id: null, revision: 1, videos: ['/a'], faqs: [{ question: 'x' }] }
   expect(parse('properties', { method: 'POST', body: row }).writing).toMatchObject({ rows: [row] })
   const call = parse('rpc/save_property', { method: 'POST', body }).call
   expect(call?.parameters).toEqual(body)

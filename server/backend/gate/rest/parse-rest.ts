@@ -88,32 +88,33 @@ function parseCall(
 }
 
 /**
- * The engine fails at an object for a list, writes one into a text as `[object Object]`, and reads
- * a text for JSON as JSON of its own. @throws Refusal naming the first value of another kind
+ * The engine makes 1 of true for a number, fails at an object for a list, writes one into a text as
+ * `[object Object]`, and reads a text for JSON as JSON of its own.
+ * @throws Refusal naming the first value of another kind
  */
 function fitting(values: JsonObject, kinds: ReadonlyMap<string, ValueKind>): JsonObject {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const kind = kinds.get(name) ?? 'plain'
-      if (kind === 'json') return [name, typeof value === 'string' ? JSON.stringify(value) : value]
+      const kind = kinds.get(name) ?? 'text'
       mustFit(name, value, kind)
-      return [name, value]
+      return [name, kind === 'json' && typeof value === 'string' ? JSON.stringify(value) : value]
     }),
   )
 }
 
-function mustFit(name: string, value: Json, kind: 'list' | 'plain'): void {
-  const isObject = value !== null && typeof value === 'object'
-  const isList = Array.isArray(value)
-  if (kind === 'plain' && isObject) {
-    throw new Refusal(400, '22P02', `${name} takes neither a list nor an object`)
-  }
-  if (kind === 'list' && value !== null && !isList) {
-    throw new Refusal(400, '22P02', `${name} takes a list`)
-  }
-  if (isList && value.some((item) => item !== null && typeof item === 'object')) {
-    throw new Refusal(400, '22P02', `${name} takes a list of plain values`)
-  }
+const isText = (value: Json) => typeof value === 'string'
+const isTaken: Record<ValueKind, (value: Json) => boolean> = {
+  json: () => true,
+  list: (value) => Array.isArray(value) && value.every(isText),
+  integer: Number.isInteger,
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  text: isText,
+}
+
+function mustFit(name: string, value: Json, kind: ValueKind): void {
+  if (value === null || isTaken[kind](value)) return
+  throw new Refusal(400, '22P02', `${name} takes ${kind === 'list' ? 'a list of texts' : kind}`)
 }
 
 function parametersInAddress(parameters: RequestHead['parameters']): JsonObject {
@@ -195,7 +196,7 @@ function mustHaveColumns(row: JsonObject, relation: string, schema: ApiSchema): 
     if (!kind) {
       throw new Refusal(400, 'PGRST204', `Could not find the '${name}' column of '${relation}'`)
     }
-    if (kind !== 'json') mustFit(name, value, kind)
+    mustFit(name, value, kind)
   }
 }
 
