@@ -13,6 +13,7 @@ import { watchHealth } from './health.ts'
 import { createLiteBackend, type LiteBackendOptions } from './lite-backend.ts'
 import { outbox, smtp } from './mail.ts'
 import { startMaintenance } from './maintenance.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { GuardedPostgresConnection } from './postgres-connection.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -100,7 +101,7 @@ async function localBackend(
     await backend.close()
     await embedded?.stop()
   }
-  try {
+  const prepare = async () => {
     const applied = await backend.migrate()
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
     await ensureFirstAdmin({
@@ -120,6 +121,10 @@ async function localBackend(
       })
       if (count > 0) log.info({ count }, 'sample listings added')
     }
+  }
+  try {
+    if (engine.kind === 'postgres') await oneAtATime(backend.withConnection, prepare)
+    else await prepare()
   } catch (error) {
     await close()
     throw error

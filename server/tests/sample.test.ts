@@ -169,3 +169,43 @@ describe.each(engines)('SAMPLE_DATA, on %s', { timeout: 180_000 }, (engine) => {
     expect(await start('on')).toMatchObject(empty)
   })
 })
+
+const binaries = findPostgresBinaries()
+
+describe.runIf(binaries)('two processes that start on one fresh database', () => {
+  let folder: string
+  let cluster: PostgresCluster
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bale-two-'))
+    cluster = await startPostgresCluster(binaries ?? '')
+  })
+  afterEach(async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const open = (name: string, printed: string[] = []) =>
+    openBackend(
+      readConfig({
+        DATA_DIR: join(folder, name),
+        SAMPLE_DATA: 'on',
+        ADMIN_PASSWORD: password,
+        DATABASE_URL: cluster.url,
+      }),
+      (line) => printed.push(line),
+    )
+
+  it('fill it once, and hinder no later start', { timeout: 180_000 }, async () => {
+    const printed: string[] = []
+    const backends = await Promise.all([open('one', printed), open('two', printed)])
+    expect(printed.filter((line) => line.startsWith('First sign-in'))).toHaveLength(1)
+    for (const backend of backends) {
+      const request = new Request('http://localhost:3000/rest/v1/properties?select=id', {
+        headers: { apikey: backend.publishableKey },
+      })
+      expect(await (await backend.fetch(request, '10.0.0.1')).json()).toHaveLength(all)
+    }
+    for (const backend of backends) await backend.close()
+    await (await open('one')).close()
+  })
+})

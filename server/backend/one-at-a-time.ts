@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises'
+import type { SqlConnection, WithConnection } from './sql-connection.ts'
+
+const lockKey = 7_262_516_302
+const retryMs = 100
+
+/** Waits while another process that serves the same database does such work, however long. */
+export async function oneAtATime(
+  withConnection: WithConnection,
+  work: () => Promise<void>,
+): Promise<void> {
+  await withConnection(async (sql) => {
+    // Asked again and again: a statement that waits would be ended after a while.
+    while (!(await isTaken(sql))) await setTimeout(retryMs)
+    try {
+      await work()
+    } finally {
+      await sql.query('select pg_advisory_unlock($1::bigint)', [lockKey])
+    }
+  })
+}
+
+async function isTaken(sql: SqlConnection): Promise<boolean> {
+  const [row] = await sql.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1::bigint) as taken',
+    [lockKey],
+  )
+  return row?.taken ?? false
+}
