@@ -27,7 +27,7 @@ export function takeLock(lock: string): Lock {
     for (let attempt = 0; ; attempt++) {
       try {
         linkSync(mine, lock)
-        return { release: () => release(lock) }
+        return releasedAtExit(lock)
       } catch (error) {
         if (!isCode(error, 'EEXIST') || attempt === 3) throw error
       }
@@ -37,6 +37,18 @@ export function takeLock(lock: string): Lock {
     }
   } finally {
     rmSync(mine, { force: true })
+  }
+}
+
+/** Also where the program ends at its last moment, with something still to close. */
+function releasedAtExit(lock: string): Lock {
+  const atExit = () => release(lock)
+  process.once('exit', atExit)
+  return {
+    release() {
+      process.off('exit', atExit)
+      release(lock)
+    },
   }
 }
 
