@@ -1,8 +1,14 @@
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { Pages } from './app.ts'
 import { start } from './start.ts'
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+// On the site's own port, the only one that its content policy lets a page's script reach.
+const server = createHttpServer()
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: { server } },
+  appType: 'custom',
+})
 const pages: Pages = async (request, options) => {
   const environment = vite.environments.ssr
   if (!environment || !isRunnableDevEnvironment(environment)) {
@@ -14,5 +20,6 @@ const pages: Pages = async (request, options) => {
 
 await start({
   pages,
+  server,
   before: (request, response, next) => vite.middlewares(request, response, next),
 })

@@ -16,10 +16,12 @@ export interface StartOptions {
   pages: Pages
   /** Sees each request first; the development server answers for source files there. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** Not listening yet; whoever hands one in listens on it beside the site. */
+  server?: Server
 }
 
 /** What keeps Bale from starting ends the process with code 1 and one line on standard error. */
-export async function start({ pages, before }: StartOptions): Promise<void> {
+export async function start({ pages, before, server: given }: StartOptions): Promise<void> {
   let backend: Backend | undefined
   let server: Server | undefined
   // Whatever is made from here on, pictures and e-mails too, is nobody else's to read.
@@ -37,7 +39,7 @@ export async function start({ pages, before }: StartOptions): Promise<void> {
       backend: () => backend,
     })
     const handle = getRequestListener(app.fetch)
-    server = await listen(config, (request, response) => {
+    server = await listen(given ?? createServer(), config, (request, response) => {
       if (before) before(request, response, () => void handle(request, response))
       else void handle(request, response)
     })
@@ -57,8 +59,8 @@ function print(line: string): void {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-function listen({ port, host }: Config, handler: Handler): Promise<Server> {
-  const server = createServer(handler)
+function listen(server: Server, { port, host }: Config, handler: Handler): Promise<Server> {
+  server.on('request', handler)
   // Slow clients must not hold sockets open for ever.
   server.headersTimeout = 20_000
   server.requestTimeout = 120_000
