@@ -156,6 +156,20 @@ describe('the commands of the documents', { timeout: 180_000 }, () => {
     expect(await second.stop()).toBe(0)
   })
 
+  it('develop it, from the sources and with a reload that the content policy lets through', async () => {
+    env.SAMPLE_DATA = 'off'
+    shell = openShell(folder, { ...env, DATA_DIR: join(folder, 'data') }, {})
+    const running = await shell.start('npm run dev')
+    for (const path of ['/', '/gallery', '/admin/login']) {
+      const page = await fetch(url + path)
+      expect([path, page.status]).toEqual([path, 200])
+      expect(await page.text()).toContain('start-dev-client-entry')
+    }
+    const client = await (await fetch(`${url}/@vite/client`)).text()
+    expect(client).toMatch(new RegExp(`const hmrPort = (null|${new URL(url).port})`))
+    await running.stop()
+  })
+
   const binaries = findPostgresBinaries()
   describe.skipIf(!binaries)('on PostgreSQL', () => {
     const heading = 'On your own PostgreSQL (15 or newer)'

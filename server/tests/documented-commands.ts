@@ -26,7 +26,11 @@ export function openShell(folder: string, env: Record<string, string>, replaced:
   const npm = join(folder, 'npm')
   writeFileSync(
     npm,
-    `#!/bin/sh\n[ "$1" = start ] && exec "${process.execPath}" server/main.ts\nexit 64\n`,
+    `#!/bin/sh
+[ "$*" = start ] && exec "${process.execPath}" server/main.ts
+[ "$*" = "run dev" ] && exec "${process.execPath}" server/dev.ts
+exit 64
+`,
   )
   chmodSync(npm, 0o755)
   const started = new Set<ChildProcess>()
