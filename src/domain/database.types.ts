@@ -521,6 +521,7 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { secret: string }; Returns: string }
+      content_version: { Args: Record<PropertyKey, never>; Returns: number }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }

@@ -148,6 +148,7 @@ const granted: Record<string, { authenticated: Grants }> = {
 /** By accounts; for visitors see visitor-rights.test.ts. */
 const callable = [
   'accept_invitation',
+  'content_version',
   'count_properties',
   'invite_staff',
   'remove_sample',

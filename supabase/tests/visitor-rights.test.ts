@@ -27,6 +27,7 @@ const readable: Record<string, string[]> = {
 const callable = [
   'private.is_listed(public.properties)',
   'private.is_public(public.properties)',
+  'public.content_version()',
   'public.count_properties(text,text)',
   'public.search_properties(text,text,timestamp with time zone,uuid,integer)',
 ]
