@@ -10,8 +10,8 @@ import {
   propertySearchQuery,
 } from '~/data/properties/public-reads'
 import type { Db } from '~/data/public-client'
+import type { GallerySearch } from '~/domain/gallery-search'
 import { matchesSearch } from '~/domain/property-search'
-import type { GallerySearch } from './gallery-search'
 
 type Context = { queryClient: QueryClient; db: Db }
 

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { CATEGORIES } from '~/domain/category'
-import type { GallerySearch } from '../gallery-search'
+import type { GallerySearch } from '~/domain/gallery-search'
 import { prepareCatalogue } from '../use-catalogue'
 
 /** Milliseconds without typing before the address changes. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '~/components/ui/button'
-import type { GallerySearch } from '../gallery-search'
+import type { GallerySearch } from '~/domain/gallery-search'
 import { useCatalogue } from '../use-catalogue'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '~/domain/category'
+import { CATEGORIES, type Category } from './category.ts'
 
 /** The gallery's search parameters; defaults are left out of the address. */
 export type GallerySearch = {
