@@ -1,16 +1,12 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  hydrate,
-  QueryClientProvider,
-} from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NotFoundScreen } from '~/features/public/site/components/not-found-screen'
 import { ErrorScreen } from './components/error-screen'
 import { makeQueryClient } from './data/query-client'
+import { type RenderedRead, renderedReads, takeRenderedReads } from './data/rendered-reads'
+import { parseSearchText, searchText } from './domain/search-text'
 import { type AppContext, browserContext, serverContext } from './lib/app-context'
-import { parseSearchText, searchText } from './lib/search-text'
 import { routeTree } from './routeTree.gen'
 import { pageHost } from './start/page-host'
 
@@ -42,9 +38,9 @@ export function getRouter() {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
     dehydrate: import.meta.env.SSR ? () => serverState(context) : undefined,
-    hydrate: ({ config, queries }: ServerState) => {
+    hydrate: ({ config, reads }: ServerState) => {
       Object.assign(context, browserContext(config))
-      hydrate(queryClient, queries as DehydratedState)
+      takeRenderedReads(queryClient, reads as RenderedRead[])
     },
   })
   return router
@@ -54,12 +50,11 @@ type ServerState = ReturnType<typeof serverState>
 
 /**
  * Loaders await all that a page shows, so it is complete before rendering starts and needs none of
- * react-router-ssr-query's streaming, 2 kB for every visitor. Failed reads are passed on too: the
- * browser doesn't try them again at once.
+ * react-router-ssr-query's streaming, 2 kB for every visitor.
  */
 function serverState({ config, queryClient }: AppContext) {
   return {
     config: { url: config.url, key: config.key, siteUrl: config.siteUrl },
-    queries: dehydrate(queryClient, { shouldDehydrateQuery: () => true }) as object,
+    reads: renderedReads(queryClient) as object,
   }
 }

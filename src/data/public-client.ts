@@ -3,7 +3,7 @@ import type { Database } from '~/domain/database.types'
 
 /** Public values that the browser needs to reach the backend; origins end without a slash. */
 export type PublicConfig = {
-  /** Of the Supabase API, as the browser sees it. */
+  /** Of the Supabase API; empty where that is the site's own, by whichever name it is reached. */
   url: string
   /** Publishable. */
   key: string
@@ -17,13 +17,19 @@ export type DataClient = PostgrestClient<Database>
 /** Fetches the client with the first read: a page that the server rendered may never need it. */
 export type Db = () => Promise<DataClient>
 
+/** Pages say nothing of the name that they were asked by: one is the same for everybody. */
+export function apiOrigin({ url, siteUrl }: Pick<PublicConfig, 'url' | 'siteUrl'>): string {
+  if (url) return url
+  return typeof location === 'undefined' ? siteUrl : location.origin
+}
+
 /** @param fetchImpl for the server's rendering, which reaches the backend in process */
-export function openDb(config: Pick<PublicConfig, 'url' | 'key'>, fetchImpl?: typeof fetch): Db {
+export function openDb(config: PublicConfig, fetchImpl?: typeof fetch): Db {
   let client: Promise<DataClient> | undefined
   async function load(): Promise<DataClient> {
     try {
       const { PostgrestClient } = await import('@supabase/postgrest-js')
-      return new PostgrestClient<Database>(`${config.url}/rest/v1`, {
+      return new PostgrestClient<Database>(`${apiOrigin(config)}/rest/v1`, {
         headers: { apikey: config.key },
         fetch: fetchImpl,
         // Query retries once already; with both, a visitor would wait 15 seconds.

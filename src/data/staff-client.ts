@@ -1,5 +1,5 @@
 import { createClient, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
-import type { PublicConfig } from '~/data/public-client'
+import { apiOrigin, type PublicConfig } from '~/data/public-client'
 import type { Database } from '~/domain/database.types'
 
 /** For the staff chunk only: it brings accounts and storage along. */
@@ -9,7 +9,7 @@ let client: StaffClient | undefined
 
 /** One client a page: two would refresh the one stored session against each other. */
 export function staffClient(config: PublicConfig): StaffClient {
-  client ??= createClient<Database>(config.url, config.key, {
+  client ??= createClient<Database>(apiOrigin(config), config.key, {
     // auth/url-session.ts takes tokens out of the address, and out of the history too.
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: { fetch: fetchAndCheckSession },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publicPageProblems, staffPageProblems } from './assert-pages.ts'
+import { differences, publicPageProblems, staffPageProblems } from './assert-pages.ts'
 
 const PUBLIC = '<script data-late-start="true">start()</script><script>$_TSR</script>'
 const MODULE = '<script type="module" async src="/assets/index.js"></script>'
@@ -21,4 +21,11 @@ it.each([
 
 it('refuses a staff page without a script', () => {
   expect(staffPageProblems('<p>Nothing</p>')).toHaveLength(1)
+})
+
+it('refuses a page that says when it was made', () => {
+  expect(differences('<p>u:1</p>', '<p>u:1</p>')).toEqual([])
+  expect(differences('<p>u:1</p>', '<p>u:2</p>')).toEqual([
+    'a page differs from rendering to rendering: <p>u:1</p>',
+  ])
 })

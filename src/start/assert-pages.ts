@@ -27,8 +27,10 @@ export function assertPages(): Plugin {
       async handler({ config }) {
         const entry = pathToFileURL(`${config.root}/dist/server/server.js`).href
         const pages: Pages = (await import(entry)).default
+        const contact = await bodyOf(pages, '/contact')
         const problems = [
-          ...publicPageProblems(await bodyOf(pages, '/contact')),
+          ...publicPageProblems(contact),
+          ...differences(contact, await bodyOf(pages, '/contact')),
           ...staffPageProblems(await bodyOf(pages, '/admin/login')),
         ]
         if (problems.length > 0) throw new Error(`The build is void: ${problems.join('; ')}`)
@@ -40,6 +42,15 @@ export function assertPages(): Plugin {
 async function bodyOf(pages: Pages, path: string): Promise<string> {
   const answer = await pages.fetch(new Request(SITE + path), { context: { host } })
   return answer.text()
+}
+
+/** Kept pages are compared by their bytes. */
+export function differences(first: string, second: string): string[] {
+  const at = [...first].findIndex((character, place) => character !== second[place])
+  if (first === second) return []
+  return [
+    `a page differs from rendering to rendering: ${first.slice(Math.max(0, at - 40), at + 40)}`,
+  ]
 }
 
 const MODULE_SCRIPT = /<script[^>]*type="module"[^>]*src=/

@@ -2,6 +2,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { loggedPath, loggedReferrer } from '~/domain/logged-address'
 import { startLate } from '~/start/late-start'
+import { withoutTimes } from '~/start/without-times'
 
 const render = createStartHandler(async (rendering) => {
   const { router } = rendering
@@ -28,6 +29,6 @@ export default createServerEntry({
         referrer: loggedReferrer(request.headers.get('referer')),
       })
     }
-    return response
+    return withoutTimes(response)
   },
 })

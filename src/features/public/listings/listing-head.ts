@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '~/data/properties/public-reads'
-import type { PublicConfig } from '~/data/public-client'
+import { apiOrigin, type PublicConfig } from '~/data/public-client'
 import { soldNotice } from '~/domain/availability'
 import { FULL_WIDTH, imageAddress } from '~/domain/images'
 import { listingTypeLabel } from '~/domain/listing-type'
@@ -31,7 +31,7 @@ export function listingHead({ property, faqs, config, siteName }: Listing) {
     description: previewText(property),
     image: previewImage(property, config),
     structuredData: [
-      listingStructuredData({ property, url, origin: config.url }),
+      listingStructuredData({ property, url, origin: apiOrigin(config) }),
       breadcrumbs([
         { name: 'Home', url: `${config.siteUrl}/` },
         { name: 'Properties', url: `${config.siteUrl}/gallery` },
@@ -58,7 +58,7 @@ function previewImage(property: PropertyDetail, config: PublicConfig): PreviewIm
   const cover = property.property_images[0]
   if (!cover) return undefined
   return {
-    url: imageAddress(cover.image_url, config.url),
+    url: imageAddress(cover.image_url, apiOrigin(config)),
     width: cover.width ?? FULL_WIDTH,
     height: cover.height ?? (FULL_WIDTH * 3) / 4,
     alt: cover.alt_text || property.title,

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import type { PublicConfig } from '~/data/public-client'
+import { apiOrigin, type PublicConfig } from '~/data/public-client'
 import type { Report } from '~/data/report'
 import type { StaffClient } from '~/data/staff-client'
 import { inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
@@ -26,7 +26,7 @@ export async function createAccount(context: Context, account: NewAccount): Prom
 
 async function signUp(config: PublicConfig, account: NewAccount, secret: string) {
   const { username, email, role } = account
-  const signUpClient = createClient(config.url, config.key, {
+  const signUpClient = createClient(apiOrigin(config), config.key, {
     auth: {
       persistSession: false,
       autoRefreshToken: false,
