@@ -3,56 +3,40 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { loggedPath } from '../src/domain/logged-address.ts'
-import type { RequestContext } from '../src/start/request-context.ts'
 import { actions } from './actions/actions.ts'
 import { serveActions } from './actions/serve-actions.ts'
-import { ConcurrencyLimiter } from './backend/gate/concurrency-limiter.ts'
-import { networkOf } from './backend/gate/network.ts'
-import { Refusal } from './backend/gate/refusal.ts'
 import type { Backend } from './backend/open-backend.ts'
 import { brotli } from './http/brotli.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
 import { crossOrigin } from './http/cors.ts'
-import { requestLog } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { type Pages, renderPage } from './http/render-page.ts'
+import { type LogRequest, requestLog } from './http/request-log.ts'
+import { type PageEnv, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
-
-/** Renders a page; the build's fetch handler, or the development server's. */
-export type Pages = (request: Request, options: { context: RequestContext }) => Promise<Response>
 
 export interface AppOptions {
   siteUrl: string
   trustedProxies: number
   log: Log
+  logRequest: LogRequest
   pages: Pages
   /** Undefined until it is open: the port is taken first, so that a taken one is known at once. */
   backend: () => Backend | undefined
 }
-
-type Variables = { secureHeadersNonce: string }
-
-/** Pages being made, by network: each asks the database a few questions and renders. */
-const renderings = new ConcurrencyLimiter({
-  atOnce: 16,
-  atOnceEach: 6,
-  waiting: 600,
-  waitingEach: 200,
-})
 
 /** Bytes of what is sent to a page; none of them takes anything. */
 const largestForm = 1024 * 1024
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
+export function createApp(options: AppOptions): Hono<PageEnv> {
   const { siteUrl, trustedProxies, log, pages } = options
-  const app = new Hono<{ Variables: Variables }>()
+  const app = new Hono<PageEnv>()
 
-  app.use(requestLog(log))
-  app.use((context, next) =>
-    securityHeaders(options.backend()?.remoteUrl, siteUrl.startsWith('https:'))(context, next),
-  )
+  app.use(requestLog(options.logRequest))
+  const setHeaders = headersOnce(siteUrl.startsWith('https:'))
+  app.use((context, next) => setHeaders(options.backend()?.remoteUrl)(context, next))
   app.onError((error, context) => {
     const path = loggedPath(context.req.path)
     log.error({ path, error: error.stack ?? String(error) }, 'request failed')
@@ -96,39 +80,8 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
   app.all('/api/*', serveActions({ siteUrl, trustedProxies, log, backend: open, actions }))
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 
-  app.all('*', bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (context) => {
-    const backend = open()
-    const url = backendUrl(context)
-    let isAway = false
-    const caller = networkOf(callerAddress(context, trustedProxies))
-    const render = () =>
-      pages(context.req.raw, {
-        context: {
-          host: {
-            url,
-            key: backend.publishableKey,
-            siteUrl,
-            engine: backend.engine,
-            nonce: context.get('secureHeadersNonce'),
-            async fetch(input, init) {
-              const answer = await backend.fetch(new Request(input, init), undefined)
-              isAway ||= answer.status === 503
-              return answer
-            },
-            logger: { warn: (event, fields) => log.warn(fields, event) },
-          },
-        },
-      })
-    const response = await renderings.run(caller, render).catch((error) => {
-      if (error instanceof Refusal) return tooBusy(error)
-      throw error
-    })
-    const headers = new Headers(response.headers)
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
-    // A page that is missing something for want of the database is no page to keep or to index.
-    if (isAway) headers.set('retry-after', '2')
-    return new Response(response.body, { status: isAway ? 503 : response.status, headers })
-  })
+  const render = renderPage({ siteUrl, trustedProxies, log, pages, backend: open })
+  app.all('*', bodyLimit({ maxSize: largestForm, onError: tooLarge }), render)
   return app
 
   function open(): Backend {
@@ -142,6 +95,11 @@ export function createApp(options: AppOptions): Hono<{ Variables: Variables }> {
   }
 }
 
-function tooBusy({ status, message, headers }: Refusal): Response {
-  return new Response(message, { status, headers: { ...headers, 'content-type': 'text/plain' } })
+/** Where the backend is becomes known after the first requests, and stays so. */
+function headersOnce(isHttps: boolean) {
+  let made: { origin: string | undefined; set: ReturnType<typeof securityHeaders> } | undefined
+  return (origin: string | undefined) => {
+    if (made?.origin !== origin || !made) made = { origin, set: securityHeaders(origin, isHttps) }
+    return made.set
+  }
 }

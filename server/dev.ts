@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { Pages } from './app.ts'
+import type { Pages } from './http/render-page.ts'
 import { start } from './start.ts'
 
 // On the site's own port, the only one that its content policy lets a page's script reach.

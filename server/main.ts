@@ -1,4 +1,4 @@
-import type { Pages } from './app.ts'
+import type { Pages } from './http/render-page.ts'
 import { start } from './start.ts'
 
 const built = new URL('../dist/server/server.js', import.meta.url)

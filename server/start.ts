@@ -2,10 +2,13 @@
 import { restoreEmitWarning } from './backend/emit-warning.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createApp, type Pages } from './app.ts'
+import { createApp } from './app.ts'
 import { type Backend, openBackend } from './backend/open-backend.ts'
 import { lastErrors } from './backend/postgres-slots.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { keptFirst } from './http/kept/kept-first.ts'
+import type { Pages } from './http/render-page.ts'
+import { requestLogger } from './http/request-log.ts'
 import { captureConsole, log } from './log.ts'
 
 /** Milliseconds from SIGTERM to the end, whatever runs; service managers kill after 10 s or later. */
@@ -31,21 +34,32 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
   keepDriverCrashHarmless()
   try {
     const config = readConfig(process.env)
+    const { siteUrl, trustedProxies } = config
+    const logRequest = requestLogger(log)
     const app = createApp({
-      siteUrl: config.siteUrl,
-      trustedProxies: config.trustedProxies,
+      siteUrl,
+      trustedProxies,
       log,
+      logRequest,
       pages,
       backend: () => backend,
     })
     const handle = getRequestListener(app.fetch)
+    const kept = keptFirst({
+      answer: app.fetch,
+      contentVersion: () => backend?.contentVersion,
+      siteUrl,
+      logRequest,
+    })
     server = await listen(given ?? createServer(), config, (request, response) => {
-      if (before) before(request, response, () => void handle(request, response))
-      else void handle(request, response)
+      const passOn = () => void handle(request, response)
+      if (before) before(request, response, passOn)
+      else kept.take({ request, response, passOn })
     })
     stopOnSignal(server, () => backend)
     backend = await openBackend(config, print)
-    print(`Bale is ready at ${config.siteUrl}`)
+    backend.onStorageWrite(() => kept.forgetPictures())
+    print(`Bale is ready at ${siteUrl}`)
   } catch (error) {
     server?.close()
     process.stderr.write(`Bale can't start: ${reason(error)}\n`)

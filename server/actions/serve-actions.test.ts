@@ -3,6 +3,7 @@ import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ownLimits } from '../backend/accounts/limits.ts'
+import { ContentVersion } from '../backend/content-version.ts'
 import type { Backend } from '../backend/open-backend.ts'
 import { defineAction } from './action.ts'
 import { serveActions } from './serve-actions.ts'
@@ -35,6 +36,8 @@ const backend: Backend = {
   makeLimiter: ownLimits,
   remoteUrl: 'https://project.example',
   fetch: (request) => service(request),
+  contentVersion: new ContentVersion(async () => '1'),
+  onStorageWrite: () => undefined,
   isHealthy: async () => true,
   close: async () => undefined,
 }

@@ -27,6 +27,7 @@ export const largestObjectBytes = 10 * 1024 * 1024
 export class FileStorage implements StorageAdapter {
   readonly driver = undefined
   readonly #folder: string
+  readonly #listeners = new Set<() => void>()
 
   constructor(folder: string) {
     this.#folder = folder
@@ -38,6 +39,11 @@ export class FileStorage implements StorageAdapter {
     } catch {
       return undefined
     }
+  }
+
+  /** Calls back when a file was stored or removed by this process. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener)
   }
 
   read(file: StoredFile): ReadableStream {
@@ -67,6 +73,7 @@ export class FileStorage implements StorageAdapter {
     await writeWhole(join(this.#folder, file.blob), bytes)
     await writeWhole(this.#description(bucket, key), Buffer.from(JSON.stringify(file)))
     if (replaced) await rm(join(this.#folder, replaced.blob), { force: true })
+    this.#changed()
     return metadata(file)
   }
 
@@ -83,6 +90,7 @@ export class FileStorage implements StorageAdapter {
     const file = await this.find(bucket, key)
     await rm(this.#description(bucket, key), { force: true })
     if (file) await rm(join(this.#folder, file.blob), { force: true })
+    this.#changed()
   }
 
   async deleteObjects(bucket: string, keys: string[]): Promise<void> {
@@ -101,6 +109,10 @@ export class FileStorage implements StorageAdapter {
     const file = await this.find(bucket, key)
     if (!file) throw new Error('object not found')
     return file
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener()
   }
 
   #description(bucket: string, key: string): string {

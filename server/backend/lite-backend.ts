@@ -6,6 +6,7 @@ import type { Wait } from './accounts/answer-time.ts'
 import { notingMailer } from './accounts/mail-context.ts'
 import { MailQueue } from './accounts/mail-queue.ts'
 import { movePasswordWork } from './accounts/password-hash.ts'
+import { ContentVersion } from './content-version.ts'
 import { currentPool } from './current-pool.ts'
 import { FileStorage, largestObjectBytes } from './file-storage.ts'
 import { createGateway, type Gateway } from './gate/gateway.ts'
@@ -21,6 +22,7 @@ export interface LiteBackend {
   gateway: Gateway
   withConnection: WithConnection
   storage: FileStorage
+  contentVersion: ContentVersion
   /** To be awaited before the first request. */
   migrate(): Promise<string[]>
   mails: Pick<MailQueue, 'start' | 'deliver'>
@@ -41,6 +43,8 @@ export interface LiteBackendOptions {
   isShared?: boolean
   /** For tests: answers that are held back otherwise come at once. */
   wait?: Wait
+  /** For tests: the clock by which a version of the content grows old. */
+  now?: () => number
 }
 
 export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
@@ -80,6 +84,13 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   app._storageAdapter = storage
   app._mailer = notingMailer
 
+  const readVersion = () =>
+    withConnection(async (sql) => {
+      const question = 'select public.content_version()::text as version'
+      const [row] = await sql.query<{ version: string }>(question)
+      return row?.version ?? ''
+    })
+  const contentVersion = new ContentVersion(readVersion, options.now)
   let schema: ApiSchema | undefined
   return {
     gateway: createGateway({
@@ -88,6 +99,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
       keys: secrets,
       storage,
       withConnection,
+      contentWritten: () => contentVersion.noteWrite(),
       schema() {
         if (!schema) throw new Error('the database has not been brought up to date yet')
         return schema
@@ -103,6 +115,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
     }),
     withConnection,
     storage,
+    contentVersion,
     mails: queue,
     async migrate() {
       await movePasswordWork()
@@ -114,6 +127,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
       return applied
     },
     async close() {
+      contentVersion.stop()
       await queue.stop()
       await connection.close()
     },

@@ -5,6 +5,7 @@ import { ensureFirstAdmin } from '../first-admin.ts'
 import { log } from '../log.ts'
 import { loadSampleData } from '../sample.ts'
 import { type MakeLimiter, ownLimits, sharedLimits } from './accounts/limits.ts'
+import { ContentVersion } from './content-version.ts'
 import { type DataFolder, takeDataFolder } from './data-folder.ts'
 import { Engine } from './engine/engine.ts'
 import { endOrphan } from './engine/engine-child.ts'
@@ -29,6 +30,10 @@ export interface Backend {
   secretKey: string | undefined
   /** Counts in the database, or for a hosted project in this process. */
   makeLimiter: MakeLimiter
+  /** What pages that are kept go by. */
+  contentVersion: ContentVersion
+  /** Calls back when files were stored or removed through this process. */
+  onStorageWrite(listener: () => void): void
   isHealthy(): Promise<boolean>
   close(): Promise<void>
 }
@@ -61,6 +66,14 @@ function remoteBackend(engine: Extract<Config['engine'], { kind: 'supabase' }>):
     fetch: (request) => fetch(request),
     secretKey: engine.secretKey,
     makeLimiter: ownLimits,
+    contentVersion: new ContentVersion(async () => {
+      const response = await fetch(`${engine.url}/rest/v1/rpc/content_version`, {
+        headers: { apikey: engine.publishableKey },
+      })
+      if (!response.ok) throw new Error(`the content version answered ${response.status}`)
+      return response.text()
+    }),
+    onStorageWrite: () => undefined,
     async isHealthy() {
       const response = await fetch(`${engine.url}/auth/v1/health`, {
         headers: { apikey: engine.publishableKey },
@@ -138,6 +151,8 @@ async function localBackend(
     fetch: backend.gateway,
     secretKey: secrets.secretKey,
     makeLimiter: sharedLimits(backend.withConnection),
+    contentVersion: backend.contentVersion,
+    onStorageWrite: (listener) => backend.storage.onChange(listener),
     isHealthy: watchHealth({
       ask: () => backend.withConnection((sql) => sql.query('select 1')),
       isThere: () => embedded?.isReady ?? true,

@@ -1,13 +1,28 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { MakingEnv } from './kept/kept-first.ts'
+
+interface PageVariables {
+  /** Given to the page's scripts while it is made. */
+  secureHeadersNonce: string
+  /** What the policy of the finished page names in place of the nonce. */
+  scriptHashes?: string[]
+}
+
+export interface PageEnv {
+  Variables: PageVariables
+  Bindings: Partial<MakingEnv>
+}
+
+const policyHeader = 'content-security-policy'
 
 /** @param backendOrigin of the browser's own calls and pictures, where it is not ours */
 export function securityHeaders(
   backendOrigin: string | undefined,
   isHttps: boolean,
-): MiddlewareHandler {
+): MiddlewareHandler<PageEnv> {
   const backend = backendOrigin ? [backendOrigin] : []
-  return secureHeaders({
+  const setHeaders = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE],
@@ -32,4 +47,12 @@ export function securityHeaders(
     overwrite: false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   })
+  return async (context, next) => {
+    await setHeaders(context, next)
+    const { headers } = context.res
+    const nonce = ` 'nonce-${context.get('secureHeadersNonce')}'`
+    const hashes = (context.get('scriptHashes') ?? []).map((hash) => ` ${hash}`).join('')
+    const policy = headers.get(policyHeader)
+    if (policy?.includes(nonce)) headers.set(policyHeader, policy.replace(nonce, hashes))
+  }
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
 import { createApp } from '../app.ts'
 import { ownLimits } from '../backend/accounts/limits.ts'
+import { requestLogger } from '../http/request-log.ts'
 import { onePixelPng, password, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const otherOrigin = 'https://www.example.com'
@@ -59,10 +60,12 @@ describe.each(engines)('a site of another origin, on %s', (engine) => {
 
   beforeAll(async () => {
     test = await startTestBackend(engine)
+    const log = pino({}, { write: (line: string) => void logged.push(line) })
     const app = createApp({
       siteUrl: 'http://127.0.0.1:3000',
       trustedProxies: 0,
-      log: pino({}, { write: (line: string) => void logged.push(line) }),
+      log,
+      logRequest: requestLogger(log),
       pages: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
       backend: () => ({
         engine: engine === 'pglite' ? 'embedded' : 'postgres',
@@ -71,6 +74,8 @@ describe.each(engines)('a site of another origin, on %s', (engine) => {
         fetch: test.backend.gateway,
         secretKey: test.secrets.secretKey,
         makeLimiter: ownLimits,
+        contentVersion: test.backend.contentVersion,
+        onStorageWrite: () => undefined,
         isHealthy: async () => true,
         close: async () => undefined,
       }),

@@ -57,6 +57,8 @@ export interface TestBackend {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   account(role: 'user' | 'admin' | 'superadmin'): Promise<Account>
   signIn(email: string): Promise<Account>
+  /** As another process of the program beside this one, on the same database and files. */
+  beside(now?: () => number): Promise<LiteBackend>
   stop(): Promise<void>
 }
 
@@ -70,18 +72,23 @@ export async function startTestBackend(
   const mails: Mail[] = []
   const mailServer = { isDown: false }
   const place = await startMigratedPlace(engine, folder)
-  const backend = createLiteBackend({
+  const options = {
     ...optionsIn(folder),
-    connection: new GuardedPostgresConnection(place.at),
     google,
-    sendMail: async (mail) => {
+    sendMail: async (mail: Mail) => {
       if (mailServer.isDown) throw new Error('connect ECONNREFUSED for <somebody@example.com>')
       mails.push(mail)
     },
     isShared: engine === 'postgres',
     wait: async () => undefined,
-  })
-  await backend.migrate()
+  }
+  const open = async (now?: () => number) => {
+    const connection = new GuardedPostgresConnection(place.at)
+    const backend = createLiteBackend({ ...options, connection, now })
+    await backend.migrate()
+    return backend
+  }
+  const backend = await open()
 
   async function call(
     method: string,
@@ -125,6 +132,7 @@ export async function startTestBackend(
     folder,
     call,
     signIn,
+    beside: open,
     async account(role) {
       const email = `${role}-${++count}@example.com`
       await mailContext.run({ silent: true }, () =>

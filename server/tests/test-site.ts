@@ -6,6 +6,9 @@ import type { Engine as EngineName } from '../../supabase/tests/database.ts'
 import { createApp } from '../app.ts'
 import { sharedLimits } from '../backend/accounts/limits.ts'
 import type { Backend } from '../backend/open-backend.ts'
+import { keptFirst } from '../http/kept/kept-first.ts'
+import type { Pages } from '../http/render-page.ts'
+import { requestLogger } from '../http/request-log.ts'
 import type { TestBackend } from './test-backend.ts'
 
 interface Asked {
@@ -33,6 +36,8 @@ export function opened(test: TestBackend, engine: EngineName): Backend {
     publishableKey: test.secrets.publishableKey,
     secretKey: test.secrets.secretKey,
     makeLimiter: sharedLimits(test.backend.withConnection),
+    contentVersion: test.backend.contentVersion,
+    onStorageWrite: (listener) => test.backend.storage.onChange(listener),
     remoteUrl: undefined,
     fetch: test.backend.gateway,
     isHealthy: async () => true,
@@ -42,22 +47,38 @@ export function opened(test: TestBackend, engine: EngineName): Backend {
 
 let addresses = 0
 
+const plainPage: Pages = async () =>
+  new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
+
 /** All of HTTP in front of a backend, on a free port behind one trusted proxy. */
-export async function startTestSite(backend: Backend): Promise<TestSite> {
+export async function startTestSite(backend: Backend, pages: Pages = plainPage): Promise<TestSite> {
   const logged: string[] = []
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const url = `http://127.0.0.1:${port}`
+  const log = pino({}, { write: (line: string) => void logged.push(line) })
+  const logRequest = requestLogger(log)
   const app = createApp({
     siteUrl: url,
     trustedProxies: 1,
-    log: pino({}, { write: (line: string) => void logged.push(line) }),
-    pages: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
+    log,
+    logRequest,
+    pages,
     backend: () => backend,
   })
-  server.on('request', getRequestListener(app.fetch))
+  const handle = getRequestListener(app.fetch)
+  const kept = keptFirst({
+    answer: app.fetch,
+    contentVersion: () => backend.contentVersion,
+    siteUrl: url,
+    logRequest,
+  })
+  backend.onStorageWrite(() => kept.forgetPictures())
+  server.on('request', (request, response) => {
+    kept.take({ request, response, passOn: () => void handle(request, response) })
+  })
 
   const ask: TestSite['ask'] = (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {

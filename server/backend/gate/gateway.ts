@@ -37,6 +37,8 @@ export interface GatewayOptions {
   /** Read once the migrations are applied. */
   schema: () => ApiSchema
   accountGuards: Guard<AuthOperation>[]
+  /** Somebody who may write did, or tried to; before the answer is given. */
+  contentWritten: () => void
 }
 
 /** @param address network address of the caller; undefined for the server's own calls */
@@ -81,7 +83,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       const head = readHead(request)
       const caller = await identify(head, address)
       const pool = poolOf(service, caller)
-      const response = await currentPool.run(pool, () => handle(request, head, caller))
+      const answer = currentPool.run(pool, () => handle(request, head, caller))
+      const response = await answer.finally(() => {
+        if (mayChangeContent(head, caller)) options.contentWritten()
+      })
       if (mayEndSessions(head)) sessions.forget()
       return response
     })
@@ -180,6 +185,12 @@ function hasBody({ method }: RequestHead): boolean {
 
 function isSave({ path }: RequestHead): boolean {
   return path[0] === 'rpc' && (path[1] === 'save_property' || path[1] === 'save_site_settings')
+}
+
+/** Also where the answer is an error: a connection may have been cut after the commit. */
+function mayChangeContent({ service, method }: RequestHead, { key, session }: Caller): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return service === 'rest' && !isRead && (key === 'secret' || session !== undefined)
 }
 
 function mayEndSessions({ method, service, path }: RequestHead): boolean {

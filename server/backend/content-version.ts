@@ -1,0 +1,80 @@
+/** Milliseconds for which an answer holds: no page is older than the last committed edit by more. */
+const holdsMs = 1_000
+/** A database that takes longer counts as away; pages that are kept go on being served. */
+const longestAskMs = 1_000
+
+interface Known {
+  version: string
+  /** When it was asked for, by performance.now(): what was committed before is in it. */
+  askedAt: number
+  writes: number
+}
+
+/** The database's `content_version()`: asked for when a page is, at most once a second. */
+export class ContentVersion {
+  readonly #read: () => Promise<string>
+  readonly #now: () => number
+  #known: Known | undefined
+  #asking: Promise<void> | undefined
+  #isAway = false
+  #retry: NodeJS.Timeout | undefined
+  #writes = 0
+
+  /** @param read asks the database; `now` is for tests */
+  constructor(read: () => Promise<string>, now: () => number = () => performance.now()) {
+    this.#read = read
+    this.#now = now
+  }
+
+  /** What is known without asking; undefined where that may be too old. */
+  get fresh(): string | undefined {
+    const known = this.#known
+    const isFresh = known?.writes === this.#writes && this.#now() - known.askedAt < holdsMs
+    return isFresh ? known.version : undefined
+  }
+
+  /** The database could not be asked the last time; it is asked again each second until it can. */
+  get isAway(): boolean {
+    return this.#isAway
+  }
+
+  /** Undefined where the database can't say. */
+  async current(): Promise<string | undefined> {
+    // The first question may have been under way before; the second began after this call.
+    for (let asked = 0; asked < 2 && !this.#isAway && this.fresh === undefined; asked++) {
+      this.#asking ??= this.#ask()
+      await this.#asking
+    }
+    return this.#isAway ? undefined : this.#known?.version
+  }
+
+  /** Something was written through this process: what is known holds no longer. */
+  noteWrite(): void {
+    this.#writes += 1
+  }
+
+  stop(): void {
+    clearTimeout(this.#retry)
+  }
+
+  async #ask(): Promise<void> {
+    const writes = this.#writes
+    const askedAt = this.#now()
+    let late: NodeJS.Timeout | undefined
+    const timeout = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new Error('the content version took too long')), longestAskMs)
+    })
+    try {
+      const version = await Promise.race([this.#read(), timeout])
+      this.#known = { version, askedAt, writes }
+      this.#isAway = false
+    } catch {
+      this.#isAway = true
+      this.#retry = setTimeout(() => void this.#ask(), holdsMs)
+      this.#retry.unref()
+    } finally {
+      clearTimeout(late)
+      this.#asking = undefined
+    }
+  }
+}

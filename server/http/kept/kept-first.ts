@@ -1,0 +1,204 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ContentVersion } from '../../backend/content-version.ts'
+import type { LogRequest } from '../request-log.ts'
+import { encodingFor } from './encoding.ts'
+import { KeptAnswer } from './kept-answer.ts'
+import { KeptAnswers, largestKept, type Shelf } from './kept-answers.ts'
+import { pageAddress } from './page-address.ts'
+import { type Place, placeOf } from './place.ts'
+
+export interface KeptFirstOptions {
+  /** Makes an answer that is not kept yet. */
+  answer: (request: Request, env: MakingEnv) => Response | Promise<Response>
+  /** Undefined while the database is not open. */
+  contentVersion: () => ContentVersion | undefined
+  siteUrl: string
+  logRequest: LogRequest
+}
+
+/** What the application knows of the request that an answer is made for, and says of the answer. */
+export interface MakingEnv {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  /** It is logged when it is sent. */
+  isLogged: true
+  /** The address that the page names as its own. */
+  canonical?: string
+}
+
+/** A request, and whom to give it to where it is not answered from memory. */
+export interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  passOn: () => void
+}
+
+export interface KeptFirst {
+  take(exchange: Exchange): void
+  forgetPictures(): void
+}
+
+interface Making {
+  answer: Promise<KeptAnswer>
+  by: string
+}
+
+/** More than is kept: it is sent in parts, by the application. */
+class TooLarge extends Error {
+  override name = 'TooLarge'
+}
+
+/**
+ * In front of the application: what is the same for everybody is made once, by one request while
+ * those beside it wait, and sent from memory from then on.
+ */
+export function keptFirst(options: KeptFirstOptions): KeptFirst {
+  const { contentVersion, siteUrl, logRequest } = options
+  const answers = new KeptAnswers()
+  const underWay = new Map<string, Making>()
+
+  return {
+    take(exchange) {
+      const { method, url = '', headers } = exchange.request
+      const isRead = method === 'GET' || method === 'HEAD'
+      const place = isRead ? placeOf(url) : undefined
+      const content = contentVersion()
+      if (!place || !content || (place.kind !== 'page' && headers.range)) return exchange.passOn()
+      const start = performance.now()
+      const done = (status: number) => logRequest(method ?? '', place.key, status, start)
+      const kept = place.kind === 'page' ? fresh(place, content.fresh) : fresh(place, '')
+      if (kept) return send(exchange, place, kept, done)
+      answerTo(exchange, place, content).then(
+        (answer) => send(exchange, place, answer, done),
+        (error) => {
+          if (error instanceof TooLarge) return exchange.passOn()
+          // The application answers its own errors; this is a connection that broke meanwhile.
+          exchange.response.destroy()
+          done(499)
+        },
+      )
+    },
+    forgetPictures: () => answers.forgetPictures(),
+  }
+
+  function fresh({ key, kind }: Place, version: string | undefined): KeptAnswer | undefined {
+    const kept = version === undefined ? undefined : answers.find(key, shelvesOf[kind])
+    return kept?.version === version ? kept?.answer : undefined
+  }
+
+  async function answerTo(
+    exchange: Exchange,
+    place: Place,
+    content: ContentVersion,
+  ): Promise<KeptAnswer> {
+    const version = place.kind === 'page' ? await content.current() : ''
+    // While the database is away, what was true last is better than nothing.
+    const kept =
+      version === undefined
+        ? answers.find(place.key, shelvesOf[place.kind])?.answer
+        : fresh(place, version)
+    return kept ?? made(exchange, place, version)
+  }
+
+  /** One request makes the answer; where that one had too many under way, another one tries. */
+  async function made(
+    exchange: Exchange,
+    place: Place,
+    version: string | undefined,
+  ): Promise<KeptAnswer> {
+    const key = `${version} ${place.key}`
+    const by = callerOf(exchange.request)
+    const others = underWay.get(key)
+    if (others) {
+      const answer = await others.answer
+      if (answer.status !== 503 || others.by === by) return answer
+    }
+    const again = underWay.get(key)
+    if (again && again !== others) return again.answer
+    const making = { answer: make(exchange, place, version), by }
+    underWay.set(key, making)
+    try {
+      return await making.answer
+    } finally {
+      if (underWay.get(key) === making) underWay.delete(key)
+    }
+  }
+
+  async function make(
+    { request: incoming, response: outgoing }: Exchange,
+    { kind, key }: Place,
+    version: string | undefined,
+  ): Promise<KeptAnswer> {
+    const forwarded = incoming.headers['x-forwarded-for']
+    const request = new Request(new URL(key, siteUrl), {
+      headers: {
+        'accept-encoding': 'br',
+        ...(forwarded === undefined ? {} : { 'x-forwarded-for': String(forwarded) }),
+      },
+    })
+    const env: MakingEnv = { incoming, outgoing, isLogged: true }
+    const made = await options.answer(request, env)
+    if (Number(made.headers.get('content-length')) > largestKept) {
+      await made.body?.cancel()
+      throw new TooLarge()
+    }
+    const answer = await KeptAnswer.of(made)
+    const isKept = answer.status === 200 || (answer.status === 404 && kind === 'page')
+    if (isKept && version !== undefined) {
+      const shelf = kind === 'page' ? pageShelf(answer.status, key, env.canonical) : kind
+      answers.keep(key, { shelf, answer, version })
+    }
+    return answer
+  }
+
+  function pageShelf(status: number, key: string, canonical: string | undefined): Shelf {
+    const isOwn = canonical === undefined || pageAddress(canonical.replace(siteUrl, '')) === key
+    return status === 200 && isOwn ? 'pages' : 'others'
+  }
+
+  function send(
+    exchange: Exchange,
+    place: Place,
+    answer: KeptAnswer,
+    done: (status: number) => void,
+  ): void {
+    const { request, response } = exchange
+    if (answer.isKnownTo(request.headers['if-none-match'])) {
+      response.writeHead(304, answer.notModifiedHeaders).end()
+      done(304)
+      return
+    }
+    const form = answer.formFor(encodingFor(request.headers['accept-encoding']))
+    const body = answer.body(form)
+    if (!body) {
+      answer.make(form).then(
+        () => {
+          answers.weighAgain(place.key, answer)
+          send(exchange, place, answer, done)
+        },
+        () => response.destroy(),
+      )
+      return
+    }
+    response.writeHead(answer.status, answer.headers(form, body.length))
+    response.end(request.method === 'HEAD' ? undefined : body)
+    done(answer.status)
+    // Files of the build come as small as they get.
+    if (place.kind === 'page' && answer.countSending()) {
+      answer.improve().then(
+        () => answers.weighAgain(place.key, answer),
+        () => undefined,
+      )
+    }
+  }
+}
+
+const shelvesOf: Record<Place['kind'], readonly Shelf[]> = {
+  page: ['pages', 'others'],
+  files: ['files'],
+  pictures: ['pictures'],
+}
+
+function callerOf({ socket, headers }: IncomingMessage): string {
+  return `${socket.remoteAddress} ${headers['x-forwarded-for'] ?? ''}`
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pageAddress } from './page-address.ts'
+
+const id = 'b0000000-0000-4000-8000-000000000001'
+
+describe('the address of a kept page', () => {
+  it.each([
+    ['/', '/'],
+    ['/?fbclid=abc&utm_source=facebook', '/'],
+    ['/contact?x=%zz', '/contact'],
+    ['/gallery', '/gallery'],
+    ['/gallery?', '/gallery'],
+    ['/gallery?q=', '/gallery'],
+    ['/gallery?pages=1&category=All', '/gallery'],
+    ['/gallery?utm_source=x&q=lot&category=Commercial', '/gallery?category=Commercial&q=lot'],
+    ['/gallery?category=Commercial&q=lot', '/gallery?category=Commercial&q=lot'],
+    ['/gallery?category=commercial&pages=nonsense', '/gallery'],
+    ['/gallery?pages=3&pages=2', '/gallery?pages=2'],
+    ['/gallery?pages=02', '/gallery?pages=2'],
+    ['/gallery?q=a+b', '/gallery?q=a+b'],
+    ['/gallery?q=a%20b', '/gallery?q=a+b'],
+    [`/property/${id}?fbclid=1`, `/property/${id}`],
+    [`/property/corner-lot-${id}`, `/property/corner-lot-${id}`],
+    ['/sitemap.xml?x', '/sitemap.xml'],
+    ['/sitemap-2.xml', '/sitemap-2.xml'],
+    ['/robots.txt', '/robots.txt'],
+  ])('of %s is %s', (url, address) => {
+    expect(pageAddress(url)).toBe(address)
+  })
+
+  it.each([
+    '/Gallery',
+    '/gallery/',
+    '//gallery',
+    '/./gallery',
+    '/%67allery',
+    '/gallery%3Fq=x',
+    '/gallery#x',
+    '/contact;x',
+    'http://other.example/gallery',
+    `/property/${id.toUpperCase()}`,
+    `/property/x${id}`,
+    `/property/${id}/`,
+    `/property/${'x'.repeat(62)}-${id}`,
+    `/property/Corner-${id}`,
+    '/property/1',
+    '/sitemap-0.xml',
+    '/sitemap-01.xml',
+    '/admin',
+    '/admin/login',
+    '/api/property-views',
+    '/rest/v1/properties',
+    '/config.json',
+    '/healthz',
+    `/gallery?q=${'x'.repeat(2_000)}`,
+  ])('is none for %s', (url) => {
+    expect(pageAddress(url)).toBeUndefined()
+  })
+
+  it('stays as it is when it is asked for itself', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        const address = pageAddress(`/gallery?${query}`)
+        expect(address && pageAddress(address)).toBe(address)
+      }),
+    )
+  })
+
+  it('knows the parameters of every public page that has some', () => {
+    const folder = new URL('../../../src/routes/_public/', import.meta.url)
+    const withParameters = readdirSync(folder).filter((name) =>
+      readFileSync(new URL(name, folder), 'utf8').includes('validateSearch'),
+    )
+    expect(withParameters).toEqual(['gallery.tsx'])
+  })
+})

@@ -1,0 +1,39 @@
+import { parseGallerySearch } from '../../../src/domain/gallery-search.ts'
+import { parseSearchText, searchText } from '../../../src/domain/search-text.ts'
+
+type Parameters = Record<string, unknown>
+
+interface KeptPage {
+  path: RegExp
+  /** The parameters that the page goes by; it is the same whatever else its address holds. */
+  parameters?: (given: Record<string, string>) => Parameters
+}
+
+/** Written plainly: another spelling of an address is answered, but not kept. */
+const pages: KeptPage[] = [
+  { path: /^\/(?:contact)?$/ },
+  { path: /^\/gallery$/, parameters: (given) => inOrder(parseGallerySearch(given)) },
+  { path: /^\/property\/(?:[a-z0-9-]{1,61}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
+  { path: /^\/sitemap(?:-[1-9][0-9]{0,5})?\.xml$/ },
+  { path: /^\/robots\.txt$/ },
+]
+
+/** Longer than any term with its category and pages. */
+const longestAddress = 2_000
+
+/**
+ * The address under which a page is kept: the same for all addresses that show the same.
+ * Undefined where there is no page to keep.
+ */
+export function pageAddress(url: string): string | undefined {
+  if (url.length > longestAddress) return undefined
+  const at = url.indexOf('?')
+  const path = at < 0 ? url : url.slice(0, at)
+  const page = pages.find((each) => each.path.test(path))
+  if (!page || at < 0 || !page.parameters) return page && path
+  return path + searchText(page.parameters(parseSearchText(url.slice(at))))
+}
+
+function inOrder(parameters: Parameters): Parameters {
+  return Object.fromEntries(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,23 @@
+import { PICTURE_BUCKET } from '../../../src/domain/images.ts'
+import { pageAddress } from './page-address.ts'
+
+export interface Place {
+  kind: 'page' | 'files' | 'pictures'
+  /** The address that it is kept under and asked for by. */
+  key: string
+}
+
+const file = /^\/(?:assets\/[\w-]+(?:\.[\w-]+)+|[\w-]+\.(?:ico|png|svg|webp|jpg|webmanifest))$/
+const picture = new RegExp(
+  `^/storage/v1/object/public/${PICTURE_BUCKET}/[\\w-]+(?:[./][\\w-]+)*\\.(?:webp|avif|jpg|jpeg|png)$`,
+)
+
+/** Undefined for what is not kept: of an address that is written in two ways, all but the plain one. */
+export function placeOf(url: string): Place | undefined {
+  if (url.length < 300) {
+    if (file.test(url)) return { kind: 'files', key: url }
+    if (picture.test(url)) return { kind: 'pictures', key: url }
+  }
+  const address = pageAddress(url)
+  return address === undefined ? undefined : { kind: 'page', key: address }
+}

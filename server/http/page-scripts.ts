@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+
+export interface SealedPage {
+  html: string
+  /** Of the page's own inline scripts, as a content policy names them. */
+  scriptHashes: string[]
+}
+
+/**
+ * Takes the nonce out of a page and names its scripts by their hashes, so that the page can be sent
+ * again. Only a script that bears the nonce is named: the framework knew it, and what somebody
+ * smuggled into the page did not.
+ */
+export function sealScripts(html: string, nonce: string): SealedPage {
+  const attribute = ` nonce="${nonce}"`
+  const scriptHashes = new Set<string>()
+  for (const [, attributes = '', body = ''] of html.matchAll(script)) {
+    if (!attributes.includes(attribute) || attributes.includes(' src=')) continue
+    scriptHashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  }
+  const bare = html
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+    .replaceAll(attribute, '')
+  return { html: bare, scriptHashes: [...scriptHashes] }
+}
+
+const script = /<script(\s[^>]*)>([\s\S]*?)<\/script>/g
+
+/** The address that a page names as its own; undefined where it names none. */
+export function canonicalAddress(html: string): string | undefined {
+  const address = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+  return address?.replaceAll('&amp;', '&')
+}

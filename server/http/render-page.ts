@@ -1,0 +1,103 @@
+import type { Context } from 'hono'
+import type { RequestContext } from '../../src/start/request-context.ts'
+import { ConcurrencyLimiter } from '../backend/gate/concurrency-limiter.ts'
+import { networkOf } from '../backend/gate/network.ts'
+import { Refusal } from '../backend/gate/refusal.ts'
+import type { Backend } from '../backend/open-backend.ts'
+import type { Log } from '../log.ts'
+import { callerAddress } from './caller-address.ts'
+import type { MakingEnv } from './kept/kept-first.ts'
+import { KeptReads } from './kept/kept-reads.ts'
+import { canonicalAddress, sealScripts } from './page-scripts.ts'
+import type { PageEnv } from './security-headers.ts'
+
+/** Renders a page; the build's fetch handler, or the development server's. */
+export type Pages = (request: Request, options: { context: RequestContext }) => Promise<Response>
+
+export interface RenderOptions {
+  siteUrl: string
+  trustedProxies: number
+  log: Log
+  pages: Pages
+  backend: () => Backend
+}
+
+/** Pages being made, by network: each asks the database a few questions and renders. */
+const renderings = new ConcurrencyLimiter({
+  atOnce: 16,
+  atOnceEach: 6,
+  waiting: 600,
+  waitingEach: 200,
+})
+
+/**
+ * Seconds for which a network of caches may hold a page, and send it while it fetches the next. A
+ * browser asks each time; an unchanged page costs it a few bytes.
+ */
+const sharedCaching = 'public, max-age=60, stale-while-revalidate=60'
+
+export function renderPage(options: RenderOptions) {
+  const { siteUrl, trustedProxies, log, pages } = options
+  const reads = new KeptReads()
+
+  return async (context: Context<PageEnv>): Promise<Response> => {
+    const backend = options.backend()
+    const nonce = context.get('secureHeadersNonce')
+    let isAway = false
+    const version = await backend.contentVersion.current()
+    const read: typeof fetch = async (input, init) => {
+      const question = new Request(input, init)
+      const answer = await reads.answer(question, version, () => backend.fetch(question, undefined))
+      isAway ||= answer.status === 503
+      return answer
+    }
+    const host = {
+      url: backend.remoteUrl ?? '',
+      key: backend.publishableKey,
+      siteUrl,
+      engine: backend.engine,
+      nonce,
+      fetch: read,
+      logger: { warn: (event: string, fields: object) => log.warn(fields, event) },
+    }
+    const caller = networkOf(callerAddress(context, trustedProxies))
+    const made = await renderings
+      .run(caller, async () => {
+        const response = await pages(context.req.raw, { context: { host } })
+        return { response, html: isPage(response) ? await response.text() : undefined }
+      })
+      .catch((error) => {
+        if (error instanceof Refusal) return { response: tooBusy(error), html: undefined }
+        throw error
+      })
+    const { response } = made
+    const headers = new Headers(response.headers)
+    const status = isAway ? 503 : response.status
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
+    if (status === 200) {
+      headers.set('cdn-cache-control', sharedCaching)
+      headers.set('surrogate-control', sharedCaching)
+    }
+    // A page that is missing something for want of the database is no page to keep or to index.
+    if (isAway) headers.set('retry-after', '2')
+    if (made.html === undefined) return new Response(response.body, { status, headers })
+    const { html, scriptHashes } = sealScripts(made.html, nonce)
+    context.set('scriptHashes', scriptHashes)
+    noteCanonical(context.env, html)
+    return new Response(html, { status, headers })
+  }
+}
+
+/** Without a server, as in tests of the application alone, there is no environment. */
+function noteCanonical(env: Partial<MakingEnv> | undefined, html: string): void {
+  const address = canonicalAddress(html)
+  if (env && address !== undefined) env.canonical = address
+}
+
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+function tooBusy({ status, message, headers }: Refusal): Response {
+  return new Response(message, { status, headers: { ...headers, 'content-type': 'text/plain' } })
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../supabase/tests/database.ts'
+import type { LiteBackend } from '../backend/lite-backend.ts'
+import type { Pages } from '../http/render-page.ts'
+import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
+import { opened, startTestSite, type TestSite } from './test-site.ts'
+
+const id = 'b0000000-0000-4000-8000-000000000001'
+
+/** Everything that a visitor could see, as the gate gives it to a page. */
+const pages: Pages = async (request, { context: { host } }) => {
+  const shown = [
+    'properties?select=title',
+    'site_settings?select=tagline',
+    'property_faqs?select=answer',
+  ]
+  const texts = await Promise.all(
+    shown.map(async (path) => {
+      const address = `${host.siteUrl}/rest/v1/${path}`
+      return (await host.fetch(address, { headers: { apikey: host.key } })).text()
+    }),
+  )
+  const { pathname } = new URL(request.url)
+  const link = `<link rel="canonical" href="${host.siteUrl}${pathname}">`
+  return new Response(link + texts.join(), { headers: { 'content-type': 'text/html' } })
+}
+
+interface Process {
+  backend: LiteBackend
+  site: TestSite
+}
+
+type Step =
+  | { kind: 'listing' | 'settings' | 'faq' | 'sql'; at: number }
+  | { kind: 'look'; at: number; path: '/' | '/contact' }
+  | { kind: 'restart'; at: number }
+  | { kind: 'pass'; ms: number }
+
+const stepsOf = (processes: number) => {
+  const at = fc.nat(processes - 1)
+  return fc.array(
+    fc.oneof(
+      fc.record({ kind: fc.constantFrom('listing', 'settings', 'faq', 'sql'), at }),
+      fc.record({ kind: fc.constant('look'), at, path: fc.constantFrom('/', '/contact') }),
+      fc.record({ kind: fc.constant('look'), at, path: fc.constantFrom('/', '/contact') }),
+      fc.record({ kind: fc.constant('restart'), at }),
+      fc.record({ kind: fc.constant('pass'), ms: fc.constantFrom(1, 400, 999, 1_000) }),
+    ) as fc.Arbitrary<Step>,
+    { minLength: 3, maxLength: 25 },
+  )
+}
+
+const cases = engines.flatMap((engine) => [
+  { engine, processes: 1 },
+  // The embedded database belongs to one process.
+  ...(engine === 'postgres' ? [{ engine, processes: 3 }] : []),
+])
+
+describe.each(cases)(
+  'on $engine, with $processes',
+  { timeout: 120_000 },
+  ({ engine, processes }) => {
+    let test: TestBackend
+    let editor: Account
+    let running: Process[]
+    const clock = { now: 0 }
+
+    beforeAll(async () => {
+      test = await startTestBackend(engine)
+      editor = await test.account('admin')
+      running = []
+      for (let at = 0; at < processes; at++) running.push(await start())
+      await test.backend.withConnection((sql) =>
+        sql.exec(
+          `insert into public.properties (id, title, price) values ('${id}', '0', '1');
+         insert into public.property_faqs (property_id, question, answer) values ('${id}', 'Q', '0')`,
+        ),
+      )
+    }, 60_000)
+    afterAll(async () => {
+      for (const each of running) await end(each)
+      await test?.stop()
+    })
+
+    async function start(): Promise<Process> {
+      const backend = await test.beside(() => clock.now)
+      const like = { ...test, backend }
+      return { backend, site: await startTestSite(opened(like, engine), pages) }
+    }
+
+    async function end({ backend, site }: Process): Promise<void> {
+      site.stop()
+      await backend.close()
+    }
+
+    async function patch({ site }: Process, path: string, body: object): Promise<void> {
+      const { status } = await site.ask(`/rest/v1/${path}`, {
+        method: 'PATCH',
+        headers: {
+          apikey: test.secrets.publishableKey,
+          authorization: `Bearer ${editor.token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      })
+      expect(status).toBe(204)
+    }
+
+    it('no page is older than the last committed edit plus one second', async () => {
+      let edits = 0
+      const content = { listing: '', settings: '', faq: '' }
+      await fc.assert(
+        fc.asyncProperty(stepsOf(processes), async (steps) => {
+          /** What was shown, by when it was replaced and by whom. */
+          const replaced: { text: string; time: number; by: number | undefined }[] = []
+          const edit = async (part: keyof typeof content, by: number | undefined) => {
+            edits += 1
+            const text = `edit ${edits} of ${part}`
+            if (content[part]) replaced.push({ text: content[part], time: clock.now, by })
+            content[part] = text
+            return text
+          }
+          for (const step of steps) {
+            const process = 'at' in step ? running[step.at] : undefined
+            if (step.kind === 'pass') clock.now += step.ms
+            if (!process) continue
+            if (step.kind === 'listing') {
+              await patch(process, `properties?id=eq.${id}`, {
+                title: await edit('listing', step.at),
+              })
+            } else if (step.kind === 'settings') {
+              await patch(process, 'site_settings?id=eq.1', {
+                tagline: await edit('settings', step.at),
+              })
+            } else if (step.kind === 'faq') {
+              await patch(process, `property_faqs?property_id=eq.${id}`, {
+                answer: await edit('faq', step.at),
+              })
+            } else if (step.kind === 'sql') {
+              const text = await edit('listing', undefined)
+              await test.backend.withConnection((sql) =>
+                sql.query('update public.properties set title = $1', [text]),
+              )
+            } else if (step.kind === 'restart') {
+              await end(process)
+              running[step.at] = await start()
+            } else if (step.kind === 'look') {
+              const { status, text } = await process.site.ask(step.path)
+              expect(status).toBe(200)
+              for (const old of replaced) {
+                const isForgiven = old.by !== step.at && clock.now - old.time < 1_000
+                if (!isForgiven) expect(text).not.toContain(`"${old.text}"`)
+              }
+            }
+          }
+        }),
+        { numRuns: 30 },
+      )
+    })
+  },
+)
