@@ -46,7 +46,10 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.use(path, crossOrigin)
   app.get('/healthz', async (context) => {
     const isHealthy = (await options.backend()?.isHealthy()) ?? false
-    return context.json({ status: isHealthy ? 'ok' : 'unavailable' }, isHealthy ? 200 : 503)
+    if (isHealthy) return context.json({ status: 'ok' })
+    const isOpen = options.backend() !== undefined
+    const pages = isOpen ? 'those in memory are sent' : 'none yet'
+    return context.json({ status: 'unavailable', pages }, 503)
   })
   app.use(async (context, next) => {
     if (options.backend()) return next()

@@ -260,6 +260,29 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
     expect((await site.ask(address)).status).toBe(404)
   })
 
+  it('are sent while more are asked for than can be made, which are told to come back', async () => {
+    await retitle('House of many')
+    await site.ask('/')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    made.next.wait = promise
+    const searches = Array.from({ length: 800 }, (_, at) => site.ask(`/gallery?q=many${at}`))
+    const refused = await Promise.race(
+      searches.map(async (asked) => {
+        const answer = await asked
+        return answer.status === 503 ? answer : promise.then(() => answer)
+      }),
+    )
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, 2])
+    expect((await site.ask('/')).text).toContain('House of many')
+    await retitle('House of more')
+    resolve()
+    made.next.wait = Promise.resolve()
+    const answers = await Promise.all(searches)
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect([...statuses].sort()).toEqual([200, 503])
+    expect((await site.ask('/gallery?q=many799')).status).toBe(200)
+  })
+
   it('go on while the database is away, and are new again when it is back', async () => {
     await retitle('House nine')
     await site.ask('/')
