@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const read = new LRUCache<string, Encoding>({ max: 200 })
+/** Browsers send a handful of them, of which the longest known has 60 characters. */
+const read = new LRUCache<string, Encoding>({ max: 100 })
+const longestKept = 100
 
 /** The smallest form that the header allows; a header that makes no sense allows the plain one. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
@@ -17,7 +19,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   )
   const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0
   const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
-  read.set(acceptEncoding, encoding)
+  if (acceptEncoding.length <= longestKept) read.set(acceptEncoding, encoding)
   return encoding
 }
 

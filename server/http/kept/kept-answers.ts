@@ -38,7 +38,9 @@ export class KeptAnswers {
     return undefined
   }
 
+  /** In place of what was kept before, also where a page's own address has changed meanwhile. */
   keep(key: string, kept: Kept): void {
+    for (const each of Object.values(this.#shelves)) each.delete(key)
     this.#shelves[kept.shelf].set(key, kept)
   }
 
