@@ -15,10 +15,12 @@ const slugOf = (text: string) => `${/House \w+/.exec(text)?.[0].replace(' ', '-'
 /** Shows the titles, by a read of the kind that real pages do, and names its address. */
 function titlePages() {
   const rendered: string[] = []
+  const headers: string[] = []
   const next: { wait: Promise<void>; failure?: Error } = { wait: Promise.resolve() }
   const pages: Pages = async (request, { context: { host } }) => {
     const { pathname, search, searchParams } = new URL(request.url)
     rendered.push(pathname + search)
+    headers.push(...request.headers.keys())
     await next.wait
     if (next.failure) throw next.failure
     const path = `${host.siteUrl}/rest/v1/properties?select=title&order=title`
@@ -32,7 +34,7 @@ function titlePages() {
     const status = pathname.startsWith('/property/') && !body.includes('House') ? 404 : 200
     return new Response(link + body, { status, headers: { 'content-type': 'text/html' } })
   }
-  return { pages, rendered, next }
+  return { pages, rendered, headers, next }
 }
 
 describe.each(engines)('pages from memory, on %s', (engine) => {
@@ -136,6 +138,20 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
     const head = await site.ask('/contact', { method: 'HEAD', headers })
     expect([head.status, head.text]).toEqual([200, ''])
     expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'))
+  })
+
+  it('know nothing of who asks for them', async () => {
+    await retitle('House of nobody')
+    made.headers.length = 0
+    const own = {
+      cookie: 'a=b',
+      authorization: 'Bearer x',
+      'accept-language': 'tl',
+      host: 'x.example',
+    }
+    await site.ask('/?secret=1', { headers: { ...own, 'x-forwarded-host': 'x.example' } })
+    expect(made.headers.sort()).toEqual(['accept-encoding', 'x-forwarded-for'])
+    expect(made.rendered).toEqual(['/'])
   })
 
   it('let caches on the way hold them for a minute, and browsers ask', async () => {
