@@ -524,6 +524,7 @@ export type Database = {
       content_version: { Args: Record<PropertyKey, never>; Returns: number }
       count_list: { Args: { search?: string; show?: string }; Returns: number }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
+      count_views: { Args: Record<PropertyKey, never>; Returns: number }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
       list_properties: {
         Args: {

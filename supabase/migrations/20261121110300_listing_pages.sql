@@ -1,8 +1,8 @@
 -- Behind the staff's list: any page at about the cost of the first. The index answers for each
--- filter, total and part of the sitemap by itself; view_count is not in it.
+-- filter, figure and part of the sitemap by itself; view_count, which changes often, is not in it.
 drop index public.properties_created_at_idx;
 create index properties_created_at_idx
-on public.properties (created_at desc, id) include (status, listing_type, featured, updated_at);
+on public.properties (created_at desc, id) include (status, listing_type, featured, is_sample, updated_at);
 
 create function private.list_condition(search text, show text)
 returns text
@@ -37,7 +37,10 @@ begin
     execute 'select jsonb_build_object(
         ''all'', count(*), ''featured'', count(*) filter (where properties.featured),
         ''for_sale'', count(*) filter (where properties.listing_type = ''for_sale''),
-        ''for_rent'', count(*) filter (where properties.listing_type = ''for_rent'')
+        ''for_rent'', count(*) filter (where properties.listing_type = ''for_rent''),
+        ''listed'', count(*) filter (where private.is_listed(properties)),
+        ''listed_featured'', count(*) filter (where private.is_listed(properties) and properties.featured),
+        ''samples'', count(*) filter (where properties.is_sample)
       ) from public.properties where ' || private.list_condition(search, 'all')
       into counts;
     if private.is_worth_keeping(pattern, (counts ->> 'all')::bigint) then
@@ -48,7 +51,7 @@ begin
 end
 $$;
 comment on function public.count_list(text, text) is
-  'How many listings list_properties would page through.';
+  'How many listings list_properties would page through; show may also be listed (on offer), listed_featured or samples.';
 
 -- As the owner, like the search: `like` under row-level security would read every listing.
 create function public.list_properties(
@@ -104,7 +107,18 @@ $$;
 comment on function public.list_properties(text, text, integer, timestamptz, uuid) is
   'A page of 24 listings that the caller may read, newest first, then by id: those holding the term, of all, or show: featured, for_sale, for_rent. The page is found by its number from 1, or, where the last listing of the page before is known, behind that.';
 
+create function public.count_views()
+returns bigint
+language sql stable security definer
+set search_path = ''
+as $$
+  select count(*) from public.property_views where (select private.has_profile())
+$$;
+comment on function public.count_views() is
+  'How many views were counted, for accounts; 0 for others, who read none.';
+
 grant execute on function
+  public.count_views(),
   public.count_list(text, text),
   public.list_properties(text, text, integer, timestamptz, uuid)
 to authenticated, service_role;

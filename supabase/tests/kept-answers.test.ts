@@ -45,38 +45,41 @@ describe.each(engines)('kept answers, on %s', (engine) => {
   it('are right after any changes', async () => {
     const staff = account(people.admin)
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(changes))), async (steps) => {
-        await rolledBack(db, async () => {
-          for (const step of ['add', ...steps]) {
-            await db.exec(changes[step] ?? '')
-            for (const term of terms) {
-              for (const category of categories) {
-                const expected = await db.query<{ count: unknown }>(
-                  `select count(*) from public.properties where status = 'active'
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...Object.keys(changes)), { maxLength: 6 }),
+        async (steps) => {
+          await rolledBack(db, async () => {
+            for (const step of ['add', ...steps]) {
+              await db.exec(changes[step] ?? '')
+              for (const term of terms) {
+                for (const category of categories) {
+                  const expected = await db.query<{ count: unknown }>(
+                    `select count(*) from public.properties where status = 'active'
                      and search_text like '%' || $1 || '%' and $2 in ('All', category)`,
-                  [term, category],
-                )
-                expect(
-                  await count('public.count_properties($1, $2)', [term, category]),
-                  `${step}: ${term}, ${category}`,
-                ).toBe(Number(expected[0]?.count))
-              }
-              for (const show of ['all', 'featured', 'for_rent', 'for_sale']) {
-                const expected = await db.query<{ count: unknown }>(
-                  `select count(*) from public.properties where search_text like '%' || $1 || '%'
+                    [term, category],
+                  )
+                  expect(
+                    await count('public.count_properties($1, $2)', [term, category]),
+                    `${step}: ${term}, ${category}`,
+                  ).toBe(Number(expected[0]?.count))
+                }
+                for (const show of ['all', 'featured', 'for_rent', 'for_sale']) {
+                  const expected = await db.query<{ count: unknown }>(
+                    `select count(*) from public.properties where search_text like '%' || $1 || '%'
                      and ($2 in ('all', listing_type) or ($2 = 'featured' and featured))`,
-                  [term, show],
-                )
-                expect(
-                  await count('public.count_list($1, $2)', [term, show], staff),
-                  `${step}: ${term}, ${show}`,
-                ).toBe(Number(expected[0]?.count))
+                    [term, show],
+                  )
+                  expect(
+                    await count('public.count_list($1, $2)', [term, show], staff),
+                    `${step}: ${term}, ${show}`,
+                  ).toBe(Number(expected[0]?.count))
+                }
               }
             }
-          }
-        })
-      }),
-      { numRuns: 15 },
+          })
+        },
+      ),
+      { numRuns: 10 },
     )
   })
 

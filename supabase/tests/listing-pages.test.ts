@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, deletedAccount, people, queryAs, rolledBack, seedAccounts } from './actors.ts'
+import {
+  type Actor,
+  account,
+  deletedAccount,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+} from './actors.ts'
 import { engines, startDatabase, type TestDatabase } from './database.ts'
 
 interface Key {
@@ -78,6 +86,32 @@ describe.each(engines)('the pages of the staff’s list, on %s', (engine) => {
     await rolledBack(db, async () => {
       await add(3)
       expect(await page('', 'all', number)).toHaveLength(number > 0 ? 0 : 3)
+    })
+  })
+
+  it('has the dashboard’s figures counted, for accounts', async () => {
+    await rolledBack(db, async () => {
+      await add(70)
+      await db.exec(`
+        update public.properties set is_sample = true where title like 'Bahay%';
+        insert into public.property_views (property_id, visitor)
+        select id, gen_random_uuid() from public.properties
+      `)
+      const figures = async (actor: Actor) => {
+        const [row] = await queryAs<Record<string, unknown>>(
+          db,
+          actor,
+          `select public.count_list(show => 'listed') as listed, public.count_list() as all,
+             public.count_list(show => 'listed_featured') as listed_featured,
+             public.count_list(show => 'samples') as samples, public.count_views() as views`,
+        )
+        return Object.fromEntries(
+          Object.entries(row ?? {}).map(([key, value]) => [key, Number(value)]),
+        )
+      }
+      const all = { listed: 60, all: 70, listed_featured: 12, samples: 23 }
+      expect(await figures(staff)).toEqual({ ...all, views: 70 })
+      expect(await figures(account(deletedAccount))).toEqual({ ...all, views: 0 })
     })
   })
 

@@ -151,6 +151,7 @@ const callable = [
   'content_version',
   'count_list',
   'count_properties',
+  'count_views',
   'invite_staff',
   'list_properties',
   'remove_sample',
