@@ -196,12 +196,17 @@ async function callersOf(bale: BaleProcess): Promise<AppCallers> {
 function compare(engine: EngineName): void {
   const own = figures.filter((figure) => figure.engine === engine)
   const sizes = [...new Set(own.map(({ size }) => size))]
-  console.log(`\n${engine}: p95 through HTTP in ms at ${sizes.join(', ')} listings, last to first`)
+  console.log(`\n${engine}: through HTTP in ms at ${sizes.join(', ')} listings, last to first`)
+  console.log(row('', 'p50', 'p95'))
   for (const query of new Set(own.map((figure) => figure.query))) {
-    const all = own.filter((figure) => figure.query === query).map(({ http }) => http[1])
-    const growth = (all.at(-1) ?? 0) / (all[0] ?? 1)
-    console.log(row(query, all.map((ms) => ms.toFixed(1)).join(' '), growth.toFixed(2)))
+    const all = own.filter((figure) => figure.query === query).map(({ http }) => http)
+    console.log(row(query, grown(all.map(([p50]) => p50)), grown(all.map(([, p95]) => p95))))
   }
+}
+
+function grown(ms: number[]): string {
+  const growth = (ms.at(-1) ?? 0) / (ms[0] ?? 1)
+  return `${ms.map((each) => each.toFixed(1)).join(' ')} (${growth.toFixed(2)})`
 }
 
 function shown(ms: Times): string {
