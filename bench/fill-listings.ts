@@ -46,7 +46,7 @@ async function fillChildren(sql: SqlConnection): Promise<void> {
     select id, 'Question ' || position, 'Answer ' || position, position
     from public.properties, generate_series(0, 2) as position where ${shareOf('id', 20)} = 1;
     insert into public.property_views (property_id, visitor)
-    select id, gen_random_uuid() from public.properties where ${shareOf('id', 2)} = 0;
+    select id, gen_random_uuid() from public.properties where ${shareOf('id', 4)} = 0;
   `)
 }
 
@@ -58,7 +58,7 @@ function propertiesBetween(from: number, to: number, size: number): string {
     insert into public.properties
       (id, title, price, address, city, description, listing_type, property_type, status, featured,
         bedrooms, bathrooms, square_feet, lot_area, amenities, created_at)
-    select md5('listing ' || n)::uuid, title || ' ' || n,
+    select hash::uuid, title || ' ' || n,
       case
         when n % 50 = 0 then 'Price upon request'
         when is_rent then '₱' || to_char(round(pesos / 200, -2), 'FM999,999,999') || '/month'
@@ -67,14 +67,14 @@ function propertiesBetween(from: number, to: number, size: number): string {
         else '₱' || to_char(round(pesos, -4), 'FM999,999,999')
       end,
       'Block ' || n % 90 || ' Lot ' || n % 40 || ', Barangay ' || barangay, town,
-      'Quiet street number ' || md5(n::text) || ', five minutes from the market and the church. '
+      'Quiet street number ' || left(hash, 16) || ', five minutes from the market and the church. '
         || repeat('The house stands on a dry lot with a wide gate, water day and night. ', (n % 3)::integer),
       case when is_rent then 'for_rent' else 'for_sale' end, kind,
       case when n % 10 < 8 then 'active' else (array['sold', 'rented', 'pending'])[1 + n % 3] end,
       n % 100 = 0, n % 6, n % 4, 40 + n % 300, 80 + n % 900, array['Gate', 'Garden'],
       timestamptz '2026-11-01' - (${size} - n) * interval '1 minute'
     from (
-      select n, n % 4 = 3 as is_rent,
+      select n, hash, n % 4 = 3 as is_rent,
         (exp(15.2 + 0.9 * sqrt(-2 * ln(fraction_b)) * cos(2 * pi() * fraction_a)))::numeric as pesos,
         (array['Angeles City', 'City of San Fernando', 'Mabalacat City', 'Mexico', 'Guagua', 'Porac',
           'Lubao', 'Arayat', 'Magalang', 'Bacolor', 'Apalit', 'Floridablanca', 'Candaba', 'San Luis',
@@ -84,10 +84,10 @@ function propertiesBetween(from: number, to: number, size: number): string {
         (array['Bungalow with garden', 'Townhouse', 'Corner lot', 'Shop unit', 'Farm lot'])[1 + n % 5] as title,
         (array['House and Lot', 'Townhouse', 'Lot Only', 'Commercial', 'Condominium'])[1 + n % 5] as kind
       from (
-        select n,
-          (('x' || substr(md5(n::text), 1, 7))::bit(28)::integer + 1) / 268435457.0::float8 as fraction_a,
-          (('x' || substr(md5(n::text), 9, 7))::bit(28)::integer + 1) / 268435457.0::float8 as fraction_b
-        from generate_series(${from}::bigint, ${to}::bigint) as n
+        select n, hash,
+          (('x' || substr(hash, 1, 7))::bit(28)::integer + 1) / 268435457.0::float8 as fraction_a,
+          (('x' || substr(hash, 9, 7))::bit(28)::integer + 1) / 268435457.0::float8 as fraction_b
+        from generate_series(${from}::bigint, ${to}::bigint) as n, md5(n::text) as hash
       ) as numbered
     ) as chosen
   `
