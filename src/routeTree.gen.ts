@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
+import { Route as SitemapChar123partChar125DotxmlRouteImport } from './routes/sitemap-{$part}[.]xml'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
@@ -40,6 +41,12 @@ const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   path: '/robots.txt',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SitemapChar123partChar125DotxmlRoute =
+  SitemapChar123partChar125DotxmlRouteImport.update({
+    id: '/sitemap-{$part}.xml',
+    path: '/sitemap-{$part}.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   id: '/sitemap.xml',
   path: '/sitemap.xml',
@@ -111,6 +118,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
   '/gallery': typeof PublicGalleryRoute
@@ -126,6 +134,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/admin': typeof AdminStaffIndexRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
   '/gallery': typeof PublicGalleryRoute
@@ -143,6 +152,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/gallery': typeof PublicGalleryRoute
@@ -163,6 +173,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/robots.txt'
+    | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/contact'
     | '/gallery'
@@ -178,6 +189,7 @@ export interface FileRouteTypes {
   to:
     | '/admin'
     | '/robots.txt'
+    | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/contact'
     | '/gallery'
@@ -194,6 +206,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/admin'
     | '/robots.txt'
+    | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/_public/contact'
     | '/_public/gallery'
@@ -213,6 +226,7 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
   RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SitemapChar123partChar125DotxmlRoute: typeof SitemapChar123partChar125DotxmlRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
 }
 
@@ -237,6 +251,13 @@ declare module '@tanstack/react-router' {
       path: '/robots.txt'
       fullPath: '/robots.txt'
       preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap-{$part}.xml': {
+      id: '/sitemap-{$part}.xml'
+      path: '/sitemap-{$part}.xml'
+      fullPath: '/sitemap-{$part}.xml'
+      preLoaderRoute: typeof SitemapChar123partChar125DotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sitemap.xml': {
@@ -388,6 +409,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
   RobotsDottxtRoute: RobotsDottxtRoute,
+  SitemapChar123partChar125DotxmlRoute: SitemapChar123partChar125DotxmlRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
 }
 export const routeTree = rootRouteImport

@@ -103,6 +103,50 @@ test('the sitemap lists what is active, robots.txt leads to it', async ({ reques
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m)
 })
 
+test.describe('with more listings than one file of the sitemap holds', () => {
+  const number = 10_020
+  test.use({
+    siteState: 'empty',
+    ownSite: true,
+    siteSql: `insert into public.properties (title, price, created_at)
+      select 'Row ' || n, '1M', timestamptz '2026-02-01' + n / 3 * interval '1 minute'
+      from generate_series(1, ${number}) as n`,
+  })
+
+  test('the sitemap is an index of parts', async ({ request }) => {
+    const read = async (path: string) => {
+      const answer = await request.get(path)
+      expect(answer.headers()['content-type'], path).toContain('xml')
+      return await answer.text()
+    }
+    const index = await read('/sitemap.xml')
+    expect(index).toContain('<sitemapindex')
+    const parts = Array.from(
+      index.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g),
+      ([, address = '']) => new URL(address).pathname,
+    )
+    expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml'])
+    const addresses: string[] = []
+    for (const part of parts) {
+      const found = (await read(part)).matchAll(/<url><loc>([^<]+)<\/loc>/g)
+      addresses.push(...Array.from(found, ([, address = '']) => new URL(address).pathname))
+    }
+    const others = ['/', '/gallery', '/contact']
+    expect(addresses.slice(0, 3)).toEqual(others)
+    expect(new Set(addresses).size).toBe(number + others.length)
+    expect(addresses.every((path) => others.includes(path) || path.startsWith('/property/'))).toBe(
+      true,
+    )
+    for (const path of ['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-3.xml', '/sitemap-x.xml']) {
+      expect((await request.get(path)).status(), path).toBe(404)
+    }
+  })
+})
+
+test('a sitemap of one file has no parts', async ({ request }) => {
+  expect((await request.get('/sitemap-1.xml')).status()).toBe(404)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -29,7 +29,7 @@ adminTest('the cards count what is there', { tag: '@phone' }, async ({ page, adm
 
 adminTest('a count that fails is logged and shows as unknown', async ({ page, expectedErrors }) => {
   expectedErrors.push(/count_of_views_failed/, /status of 500/)
-  await page.route('**/rest/v1/property_views*', (route) => route.fulfill({ status: 500 }))
+  await page.route('**/rest/v1/rpc/count_views', (route) => route.fulfill({ status: 500 }))
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('count_of_views_failed'),
   )

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { callerAddress } from './caller-address.ts'
 import type { MakingEnv } from './kept/kept-first.ts'
 import { KeptReads } from './kept/kept-reads.ts'
+import { plainAddress } from './kept/page-address.ts'
 import { canonicalAddress, sealScripts } from './page-scripts.ts'
 import type { PageEnv } from './security-headers.ts'
 
@@ -41,6 +42,8 @@ export function renderPage(options: RenderOptions) {
   const reads = new KeptReads()
 
   return async (context: Context<PageEnv>): Promise<Response> => {
+    const plain = isRead(context.req.method) ? plainAddress(new URL(context.req.url)) : undefined
+    if (plain !== undefined) return context.redirect(plain, 308)
     const backend = options.backend()
     const nonce = context.get('secureHeadersNonce')
     let isAway = false
@@ -92,6 +95,10 @@ export function renderPage(options: RenderOptions) {
 function noteCanonical(env: Partial<MakingEnv> | undefined, html: string): void {
   const address = canonicalAddress(html)
   if (env && address !== undefined) env.canonical = address
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function isPage(response: Response): boolean {

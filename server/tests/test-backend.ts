@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine as EngineName, migrationsFolder } from '../../supabase/tests/database.ts'
 import {
+  type ClusterOptions,
   findPostgresBinaries,
   type PostgresCluster,
   type PreparedCluster,
@@ -67,11 +68,12 @@ let count = 0
 export async function startTestBackend(
   engine: EngineName,
   google?: { clientId: string; clientSecret: string },
+  cluster?: ClusterOptions,
 ): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
   const mails: Mail[] = []
   const mailServer = { isDown: false }
-  const place = await startMigratedPlace(engine, folder)
+  const place = await startMigratedPlace(engine, folder, cluster)
   const options = {
     ...optionsIn(folder),
     google,
@@ -184,8 +186,12 @@ async function startPlace(engine: EngineName, folder: string): Promise<Place> {
 }
 
 /** As after the program's first start. */
-async function startMigratedPlace(engine: EngineName, folder: string): Promise<Place> {
-  if (engine === 'postgres') return place(await startCluster(await migratedCluster()))
+async function startMigratedPlace(
+  engine: EngineName,
+  folder: string,
+  cluster?: ClusterOptions,
+): Promise<Place> {
+  if (engine === 'postgres') return place(await startCluster(await migratedCluster(), cluster))
   cpSync(await migratedFolder(), join(folder, 'database'), { recursive: true })
   return place(await startEngine(folder))
 }
@@ -233,8 +239,11 @@ function binaries(): string {
   return found
 }
 
-function startCluster(prepared?: PreparedCluster): Promise<PostgresCluster> {
-  return startPostgresCluster(binaries(), prepared)
+function startCluster(
+  prepared?: PreparedCluster,
+  options?: ClusterOptions,
+): Promise<PostgresCluster> {
+  return startPostgresCluster(binaries(), prepared, options)
 }
 
 function parse(text: string): unknown {

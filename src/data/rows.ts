@@ -10,7 +10,8 @@ type CountAnswer = {
   status: number
 }
 
-function countOf({ error, count, status }: CountAnswer): number {
+/** @throws DataError */
+export function countOf({ error, count, status }: CountAnswer): number {
   if (error) throw dataErrorOf(error, status)
   if (count === null) throw new DataError('unknown', 'no count came back')
   return count
@@ -31,11 +32,11 @@ export function changed<T>(
 export function counterQuery(
   queryKey: readonly string[],
   failure: string,
-  ask: (signal: AbortSignal) => PromiseLike<CountAnswer>,
+  ask: (signal: AbortSignal) => Promise<number>,
 ) {
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }) => countOf(await ask(signal)),
+    queryFn: ({ signal }) => ask(signal),
     staleTime: 10_000,
     retryOnMount: true,
     meta: { failure },

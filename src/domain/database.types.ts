@@ -522,8 +522,55 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { secret: string }; Returns: string }
       content_version: { Args: Record<PropertyKey, never>; Returns: number }
+      count_list: { Args: { search?: string; show?: string }; Returns: number }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
+      count_views: { Args: Record<PropertyKey, never>; Returns: number }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
+      list_properties: {
+        Args: {
+          after_created_at?: string
+          after_id?: string
+          page?: number
+          search?: string
+          show?: string
+        }
+        Returns: {
+          address: string
+          amenities: string[]
+          bathrooms: number
+          bedrooms: number
+          category: string
+          city: string
+          created_at: string
+          description: string
+          display_order: number
+          featured: boolean
+          id: string
+          is_sample: boolean
+          listing_type: string
+          lot_area: number
+          nearby_landmarks: string[]
+          price: string
+          price_amount: number | null
+          price_basis: string | null
+          property_type: string
+          revision: number
+          search_text: string | null
+          square_feet: number
+          state: string
+          status: string
+          title: string
+          updated_at: string
+          view_count: number
+          zip_code: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'properties'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
       remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
       reorder_property_images: {
@@ -587,6 +634,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {
       [_ in never]: never

@@ -77,13 +77,20 @@ export async function prepareCluster(
   return join(folder, 'data')
 }
 
+export interface ClusterOptions {
+  settings?: Record<string, string>
+  onLog?: (text: string) => void
+}
+
 /** A PostgreSQL server in a folder of its own that `stop` removes; with an empty database, if not from a prepared one. */
 export async function startPostgresCluster(
   binaries: string,
   prepared?: PreparedCluster,
+  options?: ClusterOptions,
 ): Promise<PostgresCluster> {
   const folder = lend(mkdtempSync(join(tmpdir(), 'bale-postgres-')))
-  const cluster = await startIn(folder, binaries, prepared ?? (await emptyCluster(binaries)))
+  const from = prepared ?? (await emptyCluster(binaries))
+  const cluster = await startIn(folder, binaries, from, options)
   return {
     ...cluster,
     async stop() {
@@ -113,6 +120,7 @@ async function startIn(
   folder: string,
   binaries: string,
   from: PreparedCluster,
+  { settings: more, onLog }: ClusterOptions = {},
 ): Promise<PostgresCluster> {
   const data = join(folder, 'data')
   const copied = run(folder, 'cp', ['-R', from, data])
@@ -127,6 +135,7 @@ async function startIn(
     synchronous_commit: 'off',
     max_connections: 40,
     shared_buffers: '64MB',
+    ...more,
   }
   const server = spawn(
     join(binaries, 'postgres'),
@@ -140,6 +149,7 @@ async function startIn(
   let log = ''
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
     log = (log + text).slice(-8000)
+    onLog?.(text)
   })
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const killWithParent = () => {

@@ -149,13 +149,17 @@ const granted: Record<string, { authenticated: Grants }> = {
 const callable = [
   'accept_invitation',
   'content_version',
+  'count_list',
   'count_properties',
+  'count_views',
   'invite_staff',
+  'list_properties',
   'remove_sample',
   'reorder_property_images',
   'save_property',
   'save_site_settings',
   'search_properties',
+  'sitemap_parts',
 ]
 
 describe.each(engines)('the schema, on %s', (engine) => {

@@ -390,6 +390,23 @@ describe.each(engines)('search, on %s', (engine) => {
     }
   })
 
+  it('finds many listings in the index as soon as they are added, a few in its pending list', async () => {
+    const pending = async (count: number) => {
+      await db.query(
+        "insert into public.properties (title, price) select 'Pending ' || n, '1M' from generate_series(1, $1::int) as n",
+        [count],
+      )
+      const [row] = await db.query<{ pages: unknown }>(
+        "select gin_clean_pending_list('public.properties_search_text_idx') as pages",
+      )
+      return Number(row?.pages)
+    }
+    await rolledBack(db, async () => {
+      expect(await pending(20)).toBeGreaterThan(0)
+      expect(await pending(21)).toBe(0)
+    })
+  })
+
   it('uses trigrams for a rare term and the listing order for a common or short one', async () => {
     await db.exec('begin')
     try {

@@ -30,6 +30,7 @@ const callable = [
   'public.content_version()',
   'public.count_properties(text,text)',
   'public.search_properties(text,text,timestamp with time zone,uuid,integer)',
+  'public.sitemap_parts()',
 ]
 
 /** Supabase's own grants; no policy there shows a visitor a row. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageAddress } from './page-address.ts'
+import { pageAddress, plainAddress } from './page-address.ts'
 
 const id = 'b0000000-0000-4000-8000-000000000001'
 
@@ -54,10 +54,32 @@ describe('the address of a kept page', () => {
     '/rest/v1/properties',
     '/config.json',
     '/healthz',
-    `/gallery?q=${'x'.repeat(2_000)}`,
   ])('is none for %s', (url) => {
     expect(pageAddress(url)).toBeUndefined()
   })
+
+  it('of a search too long to be one is that of its beginning', () => {
+    const long = pageAddress(`/gallery?q=${'x'.repeat(10_000)}`)
+    expect(long).toBe(`/gallery?q=${'x'.repeat(200)}`)
+  })
+
+  it.each([
+    ['/%67allery?q=a', '/gallery?q=a'],
+    ['/gallery/', '/gallery'],
+    ['/gallery%2F', '/gallery'],
+    ['//gallery//', '/gallery'],
+    ['/sitemap%2D1.xml', '/sitemap-1.xml'],
+    ['/%73itemap.xml/', '/sitemap.xml'],
+  ])('of the other spelling %s is %s', (path, address) => {
+    expect(plainAddress(new URL(`http://localhost${path}`))).toBe(address)
+  })
+
+  it.each(['/gallery', '/?x', '/admin/', '/%', '/nothing/', '/%2567allery'])(
+    'is plain already, or none, for %s',
+    (path) => {
+      expect(plainAddress(new URL(`http://localhost${path}`))).toBeUndefined()
+    },
+  )
 
   it('stays as it is when it is asked for itself', () => {
     fc.assert(

@@ -18,15 +18,11 @@ const pages: KeptPage[] = [
   { path: /^\/robots\.txt$/ },
 ]
 
-/** Longer than any term with its category and pages. */
-const longestAddress = 2_000
-
 /**
  * The address under which a page is kept: the same for all addresses that show the same.
  * Undefined where there is no page to keep.
  */
 export function pageAddress(url: string): string | undefined {
-  if (url.length > longestAddress) return undefined
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   const page = pages.find((each) => each.path.test(path))
@@ -36,4 +32,16 @@ export function pageAddress(url: string): string | undefined {
 
 function inOrder(parameters: Parameters): Parameters {
   return Object.fromEntries(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The plain spelling of an address under which a page is kept; undefined where it is no other. */
+export function plainAddress({ pathname, search }: URL): string | undefined {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+  const plain = decoded.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return plain !== pathname && pageAddress(plain) !== undefined ? plain + search : undefined
 }

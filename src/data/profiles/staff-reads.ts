@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
-import { counterQuery, NUMBER_OF_ROWS } from '../rows'
+import { counterQuery, countOf, NUMBER_OF_ROWS } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { accountKeys } from './keys'
 
@@ -31,8 +31,8 @@ export function accountsQuery(client: StaffClient) {
 }
 
 export function accountCountQuery(client: StaffClient) {
-  return counterQuery(accountKeys.count(), 'count_of_accounts_failed', (signal) =>
-    client.from('profiles').select('id', NUMBER_OF_ROWS).abortSignal(signal),
+  return counterQuery(accountKeys.count(), 'count_of_accounts_failed', async (signal) =>
+    countOf(await client.from('profiles').select('id', NUMBER_OF_ROWS).abortSignal(signal)),
   )
 }
 

@@ -140,23 +140,3 @@ type DataBehind<Q> = Q extends (...args: never[]) => infer R ? Awaited<R> : neve
 export type PropertyCardData = DataBehind<CardQuery>[number]
 export type PropertyDetail = NonNullable<DataBehind<DetailQuery>>
 export type PropertyPicture = PropertyDetail['property_images'][number]
-
-const SITEMAP_PAGE_SIZE = 500
-
-/** Every listing that search offers, newest first, for the sitemap. */
-export async function* listedProperties(db: Db, most: number) {
-  let last: { created_at: string; id: string } | undefined
-  for (let count = 0; count < most; count += SITEMAP_PAGE_SIZE) {
-    const page = dataOf(
-      await (await db())
-        .rpc('search_properties', {
-          page_size: SITEMAP_PAGE_SIZE,
-          ...(last && { before_created_at: last.created_at, before_id: last.id }),
-        })
-        .select('id, title, city, created_at, updated_at'),
-    )
-    yield* page
-    last = page.at(-1)
-    if (page.length < SITEMAP_PAGE_SIZE) return
-  }
-}

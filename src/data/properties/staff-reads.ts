@@ -1,15 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { LISTED_STATUS } from '~/domain/availability'
+import type { Database } from '~/domain/database.types'
 import type { ListingType } from '~/domain/listing-type'
 import { CARD_COLUMNS, PAGE_COLUMNS } from '~/domain/property-columns.gen'
 import { dataErrorOf, dataOf } from '../data-error'
-import { likePattern } from '../like-pattern'
-import { counterQuery, NUMBER_OF_ROWS } from '../rows'
+import { counterQuery } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { CARD_PICTURE, COVER } from './columns'
 import { staffPropertyKeys } from './staff-keys'
 
 export const PAGE_SIZE = 24
+
+type Functions = Database['public']['Functions']
 
 const LIST_COLUMNS = `${CARD_COLUMNS}, view_count, is_sample, ${CARD_PICTURE}` as const
 const FORM_COLUMNS =
@@ -18,42 +19,24 @@ const FORM_COLUMNS =
 /** `show` is absent for all listings. */
 export type ListFilter = { show?: 'featured' | ListingType; page?: number }
 
-/** PostgREST's code for a page that starts behind the last row. */
-const BEYOND_THE_END = 'PGRST103'
-
-type Narrowable<Q> = {
-  like: (column: 'search_text', pattern: string) => Q
-  eq: ((column: 'featured', value: boolean) => Q) & ((column: 'listing_type', value: string) => Q)
+function propertyListKey({ show, page = 1 }: ListFilter, term: string) {
+  return [...staffPropertyKeys.lists(), { term, show, page }] as const
 }
 
-function narrowed<Q extends Narrowable<Q>>(query: Q, { show }: ListFilter, term: string): Q {
-  const found = term ? query.like('search_text', likePattern(term)) : query
-  if (!show) return found
-  return show === 'featured' ? found.eq('featured', true) : found.eq('listing_type', show)
-}
-
-/** @param term folded by `searchTerm`, as the database folds what it searches in */
-export function propertyListQuery(client: StaffClient, search: ListFilter, term: string) {
-  const page = search.page ?? 1
+/** @param term as typed; the database trims and folds it */
+export function propertyListQuery(client: StaffClient, filter: ListFilter, term: string) {
+  const { show, page = 1 } = filter
+  const matching = { search: term, ...(show && { show }) }
   return queryOptions({
-    queryKey: [...staffPropertyKeys.lists(), { term, show: search.show, page }],
-    queryFn: async ({ signal }) => {
-      const from = (page - 1) * PAGE_SIZE
-      const matching = client.from('properties').select(LIST_COLUMNS, { count: 'exact' })
-      const answer = await narrowed(matching, search, term)
-        .order('created_at', { ascending: false })
-        .order('id')
-        .range(from, from + PAGE_SIZE - 1)
-        .order('is_primary', { ...COVER, ascending: false })
-        .order('display_order', COVER)
-        .limit(1, COVER)
-        .abortSignal(signal)
-      if (answer.error?.code === BEYOND_THE_END) {
-        const all = client.from('properties').select('id', { count: 'exact', head: true })
-        const { count } = await narrowed(all, search, term).abortSignal(signal)
-        return { properties: [], total: count ?? 0 }
-      }
-      return { properties: dataOf(answer), total: answer.count ?? 0 }
+    queryKey: propertyListKey(filter, term),
+    queryFn: async ({ client: cache, signal }) => {
+      const before = cache.getQueryState<ListPage>(propertyListKey({ show, page: page - 1 }, term))
+      const last = before?.isInvalidated ? undefined : before?.data?.properties.at(-1)
+      const [properties, total] = await Promise.all([
+        fetchListPage(client, { ...matching, page, ...behind(last) }, signal),
+        countList(client, matching, signal),
+      ])
+      return { properties, total }
     },
     placeholderData: keepPreviousData,
     staleTime: 5_000,
@@ -61,13 +44,35 @@ export function propertyListQuery(client: StaffClient, search: ListFilter, term:
   })
 }
 
+function behind(last: PropertyRow | undefined) {
+  return last && { after_created_at: last.created_at, after_id: last.id }
+}
+
+async function fetchListPage(
+  client: StaffClient,
+  page: Functions['list_properties']['Args'],
+  signal: AbortSignal,
+) {
+  return dataOf(
+    await client
+      .rpc('list_properties', page)
+      .select(LIST_COLUMNS)
+      .order('is_primary', { ...COVER, ascending: false })
+      .order('display_order', COVER)
+      .limit(1, COVER)
+      .abortSignal(signal),
+  )
+}
+
+export type PropertyRow = Awaited<ReturnType<typeof fetchListPage>>[number]
+type ListPage = { properties: PropertyRow[]; total: number }
+
 type Answer<Q> = Q extends { queryFn?: infer F }
   ? Extract<F, (...args: never[]) => unknown> extends (...args: never[]) => infer R
     ? Awaited<R>
     : never
   : never
 
-export type PropertyRow = Answer<ReturnType<typeof propertyListQuery>>['properties'][number]
 export type FormProperty = NonNullable<Answer<ReturnType<typeof propertyForFormQuery>>>
 
 /** Null where there is none. */
@@ -93,25 +98,29 @@ export function propertyForFormQuery(client: StaffClient, id: string) {
   })
 }
 
-/** A request each, so that one that fails does not take the others with it. */
+/** What `count_list` calls the dashboard's figures. */
 const COUNTERS = {
-  all: (client: StaffClient) => numbered(client),
-  featured: (client: StaffClient) => numbered(client).eq('featured', true),
-  listed: (client: StaffClient) => numbered(client).eq('status', LISTED_STATUS),
-  listedFeatured: (client: StaffClient) =>
-    numbered(client).eq('status', LISTED_STATUS).eq('featured', true),
-  samples: (client: StaffClient) => numbered(client).eq('is_sample', true),
-}
-
-function numbered(client: StaffClient) {
-  return client.from('properties').select('id', NUMBER_OF_ROWS)
-}
+  all: 'all',
+  featured: 'featured',
+  listed: 'listed',
+  listedFeatured: 'listed_featured',
+  samples: 'samples',
+} as const
 
 export type PropertyCounter = keyof typeof COUNTERS
 
+/** A request each, so that one that fails does not take the others with it. */
 export function propertyCounterQuery(client: StaffClient, counter: PropertyCounter) {
   const failure = `count_of_${counter}_listings_failed`
   return counterQuery(staffPropertyKeys.count(counter), failure, (signal) =>
-    COUNTERS[counter](client).abortSignal(signal),
+    countList(client, { show: COUNTERS[counter] }, signal),
   )
+}
+
+async function countList(
+  client: StaffClient,
+  matching: Functions['count_list']['Args'],
+  signal: AbortSignal,
+): Promise<number> {
+  return Number(dataOf(await client.rpc('count_list', matching).abortSignal(signal)))
 }

@@ -1,25 +1,75 @@
-import { listedProperties } from '~/data/properties/public-reads'
+import { type SitemapPart, sitemapListings, sitemapParts } from '~/data/properties/sitemap-reads'
 import type { Db } from '~/data/public-client'
 import { propertyParam } from '~/domain/property-address'
 
-/** A sitemap file may hold 50,000 addresses (sitemaps.org); the newest listings are taken. */
-const MOST = 49_990
-/** Milliseconds; the whole catalogue is read for it. */
-const KEPT_FOR = 10 * 60_000
+/** Up to so many listings stand in one file; beyond, in parts (sitemaps.org allows 50,000 each). */
+const MOST_IN_ONE_FILE = 10_000
+type Site = { db: Db; siteUrl: string }
 
-let made: { siteUrl: string; at: number; body: string } | undefined
+let turn: Promise<unknown> = Promise.resolve()
 
-export async function sitemap(db: Db, siteUrl: string): Promise<string> {
-  if (made?.siteUrl === siteUrl && Date.now() - made.at < KEPT_FOR) return made.body
-  const entries = ['/', '/gallery', '/contact'].map(
-    (path) => `<url><loc>${siteUrl}${path}</loc></url>`,
-  )
-  for await (const property of listedProperties(db, MOST)) {
-    // Letters, digits and dashes: nothing to escape.
-    const address = `${siteUrl}/property/${propertyParam(property)}`
-    entries.push(`<url><loc>${address}</loc><lastmod>${property.updated_at}</lastmod></url>`)
+/** The sitemap: of all pages, or of its parts where there are many. */
+export async function sitemap(site: Site): Promise<string> {
+  const parts = await sitemapParts(site.db)
+  return isDivided(parts) ? index(site.siteUrl, parts) : inTurn(() => urls(site, parts, true))
+}
+
+/** @returns undefined where there is no such part, or nothing in it */
+export async function sitemapPart(site: Site, number: number): Promise<string | undefined> {
+  const parts = await sitemapParts(site.db)
+  const part = parts[number - 1]
+  if (!isDivided(parts) || !part || !hasPages(part)) return undefined
+  return inTurn(() => urls(site, [part], number === 1))
+}
+
+/** Many listings are read for a file: one is made at a time, whatever strangers ask for. */
+function inTurn<T>(make: () => Promise<T>): Promise<T> {
+  const made = turn.then(make)
+  turn = made.catch(() => undefined)
+  return made
+}
+
+function isDivided(parts: SitemapPart[]): boolean {
+  return parts.reduce((total, { listings }) => total + listings, 0) > MOST_IN_ONE_FILE
+}
+
+/** The first holds the site's other pages too. */
+function hasPages({ part, listings }: SitemapPart): boolean {
+  return part === 1 || listings > 0
+}
+
+function partAddress(siteUrl: string, { part }: SitemapPart): string {
+  return `${siteUrl}/sitemap-${part}.xml`
+}
+
+function index(siteUrl: string, parts: SitemapPart[]): string {
+  const entries = parts
+    .filter(hasPages)
+    .map(
+      (part) =>
+        `<sitemap><loc>${partAddress(siteUrl, part)}</loc><lastmod>${part.last_modified}</lastmod></sitemap>`,
+    )
+  return xml('sitemapindex', entries)
+}
+
+async function urls(
+  { db, siteUrl }: Site,
+  parts: SitemapPart[],
+  isFirst: boolean,
+): Promise<string> {
+  const entries = isFirst
+    ? ['/', '/gallery', '/contact'].map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
+    : []
+  for (const part of parts.toReversed()) {
+    for await (const property of sitemapListings(db, part)) {
+      // Letters, digits and dashes: nothing to escape.
+      const address = `${siteUrl}/property/${propertyParam(property)}`
+      entries.push(`<url><loc>${address}</loc><lastmod>${property.updated_at}</lastmod></url>`)
+    }
   }
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
-  made = { siteUrl, at: Date.now(), body }
-  return body
+  return xml('urlset', entries)
+}
+
+function xml(root: 'urlset' | 'sitemapindex', entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
 }

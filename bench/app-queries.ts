@@ -1,0 +1,148 @@
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { stuckMailsQuery } from '../src/data/outgoing-mails/staff-reads'
+import { profileQuery } from '../src/data/profiles/own-profile'
+import { accountCountQuery, accountsQuery } from '../src/data/profiles/staff-reads'
+import {
+  catalogueQuery,
+  featuredPropertiesQuery,
+  PAGE_SIZE,
+  propertyCountQuery,
+  propertyQuery,
+  propertySearchQuery,
+} from '../src/data/properties/public-reads'
+import { sitemapListings, sitemapParts } from '../src/data/properties/sitemap-reads'
+import {
+  type ListFilter,
+  propertyCounterQuery,
+  propertyForFormQuery,
+  propertyListQuery,
+} from '../src/data/properties/staff-reads'
+import { setFeatured } from '../src/data/properties/writes'
+import { propertyFaqsQuery } from '../src/data/property-faqs/public-reads'
+import { faqsQuery } from '../src/data/property-faqs/staff-reads'
+import { imagesQuery } from '../src/data/property-images/staff-reads'
+import { viewCountQuery } from '../src/data/property-views/staff-reads'
+import type { Db } from '../src/data/public-client'
+import { siteSettingsQuery } from '../src/data/site-settings/public-reads'
+import type { StaffClient } from '../src/data/staff-client'
+import { openInvitationsQuery } from '../src/data/staff-invitations/staff-reads'
+import { staffSettingsQuery } from '../src/data/staff-settings/staff-reads'
+import type { Category } from '../src/domain/category'
+
+export interface AppCallers {
+  db: Db
+  staff: StaffClient
+  staffUserId: string
+  /** With the server's own key, where it is known. */
+  service: StaffClient | undefined
+}
+
+export interface AppQuery {
+  name: string
+  ask: (callers: AppCallers) => Promise<unknown>
+}
+
+/** Of the listings that `fillListings` makes: in all, in a quarter, in one. */
+const terms = { everywhere: 'market', common: 'angeles city', rare: 'farm lot 774' }
+
+function once<Data, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  return new QueryClient().fetchQuery({ ...query, retry: false })
+}
+
+const search = (name: string, term: string, category: Category = 'All', pages = 1): AppQuery => ({
+  name: `search ${name}`,
+  ask: ({ db }) => once(propertySearchQuery(db, term, category, pages)),
+})
+
+const count = (name: string, term: string, category: Category = 'All'): AppQuery => ({
+  name: `count ${name}`,
+  ask: ({ db }) => once(propertyCountQuery(db, term, category)),
+})
+
+const list = (name: string, filter: ListFilter, term = ''): AppQuery => ({
+  name: `staff list ${name}`,
+  ask: ({ staff }) => once(propertyListQuery(staff, filter, term)),
+})
+
+/** Each query that the site and the staff's screens make, over a catalogue of that size. */
+export function appQueries(size: number, propertyId: string): AppQuery[] {
+  const lastPage = Math.ceil(size / PAGE_SIZE)
+  const middle = Math.ceil(lastPage / 2)
+  return [
+    { name: 'settings', ask: ({ db }) => once(siteSettingsQuery(db)) },
+    { name: 'featured', ask: ({ db }) => once(featuredPropertiesQuery(db)) },
+    { name: 'catalogue', ask: ({ db }) => once(catalogueQuery(db)) },
+    search('all', ''),
+    search('all, 20 pages', '', 'All', 20),
+    search('category', '', 'Commercial'),
+    search('word in all', terms.everywhere),
+    search('common word', terms.common),
+    search('common word, 20 pages', terms.common, 'All', 20),
+    search('common word, category', terms.common, 'Commercial'),
+    search('rare word', terms.rare),
+    search('two letters', 'wa'),
+    count('all', ''),
+    count('category', '', 'Residential'),
+    count('word in all', terms.everywhere),
+    count('common word', terms.common),
+    count('rare word', terms.rare),
+    { name: 'listing', ask: ({ db }) => once(propertyQuery(db, propertyId)) },
+    { name: 'faqs of a listing', ask: ({ db }) => once(propertyFaqsQuery(db, propertyId)) },
+    { name: 'sitemap parts', ask: ({ db }) => sitemapParts(db) },
+    {
+      name: 'sitemap part',
+      ask: async ({ db }) => {
+        const [part] = await sitemapParts(db)
+        if (part) for await (const _listing of sitemapListings(db, part));
+      },
+    },
+    list('first page', {}),
+    list('second page', { page: 2 }),
+    list('middle page', { page: middle }),
+    list('last page', { page: lastPage }),
+    list('for rent, middle', { show: 'for_rent', page: Math.ceil(middle / 4) }),
+    list('featured, middle', { show: 'featured', page: Math.ceil(middle / 100) }),
+    list('common word', {}, terms.common),
+    list('common word, middle', { page: Math.ceil(middle / 4) }, terms.common),
+    list('rare word', {}, terms.rare),
+    list('rare word, for sale', { show: 'for_sale' }, terms.rare),
+    ...(['all', 'featured', 'listed', 'listedFeatured', 'samples'] as const).map(
+      (counter): AppQuery => ({
+        name: `counter ${counter}`,
+        ask: ({ staff }) => once(propertyCounterQuery(staff, counter)),
+      }),
+    ),
+    { name: 'total views', ask: ({ staff }) => once(viewCountQuery(staff)) },
+    { name: 'form', ask: ({ staff }) => once(propertyForFormQuery(staff, propertyId)) },
+    { name: 'pictures of a form', ask: ({ staff }) => once(imagesQuery(staff, propertyId)) },
+    { name: 'faqs of a form', ask: ({ staff }) => once(faqsQuery(staff, propertyId)) },
+    {
+      name: 'accounts',
+      ask: ({ staff }) => new QueryClient().fetchInfiniteQuery(accountsQuery(staff)),
+    },
+    { name: 'number of accounts', ask: ({ staff }) => once(accountCountQuery(staff)) },
+    { name: 'invitations', ask: ({ staff }) => once(openInvitationsQuery(staff)) },
+    { name: 'staff settings', ask: ({ staff }) => once(staffSettingsQuery(staff)) },
+    { name: 'stuck mails', ask: ({ staff }) => once(stuckMailsQuery(staff)) },
+    {
+      name: 'own profile',
+      ask: ({ staff, staffUserId }) => once(profileQuery(staff, staffUserId)),
+    },
+    {
+      name: 'feature a listing',
+      ask: async ({ staff }) => {
+        await setFeatured(staff, propertyId, true)
+        await setFeatured(staff, propertyId, false)
+      },
+    },
+    {
+      name: 'count a view',
+      ask: async ({ service }) => {
+        const view = { property: propertyId, visitor: crypto.randomUUID() }
+        await service?.rpc('record_property_view', view).throwOnError()
+      },
+    },
+  ]
+}

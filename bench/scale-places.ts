@@ -1,0 +1,72 @@
+import { Engine } from '../server/backend/engine/engine.ts'
+import { createLiteBackend, type LiteBackend } from '../server/backend/lite-backend.ts'
+import { GuardedPostgresConnection } from '../server/backend/postgres-connection.ts'
+import { migrationsFolder } from '../supabase/tests/database.ts'
+import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { type BaleProcess, makeDataDir, removeDataDir, startBale } from './bale-process.ts'
+
+export type EngineName = 'embedded' | 'postgres'
+
+export const secrets = { jwtSecret: 'x'.repeat(32), publishableKey: 'p', secretKey: 's' }
+
+export interface Place {
+  /** The program on this database. */
+  bale(): Promise<BaleProcess>
+  /** Its backend in this process; not beside the program. */
+  within(work: (backend: LiteBackend) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A database of its own with an administrator and nothing else in it. */
+export async function openPlace(engine: EngineName): Promise<Place> {
+  const dataDir = makeDataDir()
+  const cluster = engine === 'postgres' ? await startCluster() : undefined
+  const env: Record<string, string> = cluster ? { DATABASE_URL: cluster.url } : {}
+  const bale = () => startBale({ dataDir, env })
+  await (await bale()).stop()
+  return {
+    bale,
+    async within(work) {
+      const own = cluster ? undefined : await startEngine(dataDir)
+      const backend = createLiteBackend({
+        connection: new GuardedPostgresConnection(cluster?.url ?? own ?? ''),
+        secrets,
+        siteUrl: 'http://localhost',
+        google: undefined,
+        storageFolder: `${dataDir}/storage`,
+        migrationsFolder,
+        sendMail: async () => undefined,
+        isShared: cluster !== undefined,
+      })
+      try {
+        await backend.migrate()
+        await work(backend)
+      } finally {
+        await backend.close()
+        await own?.stop()
+      }
+    },
+    async stop() {
+      await cluster?.stop()
+      removeDataDir(dataDir)
+    },
+  }
+}
+
+function startEngine(dataDir: string): Promise<Engine> {
+  return Engine.start({
+    folder: `${dataDir}/database`,
+    lockFile: `${dataDir}/engine.lock`,
+    socketFolder: `${dataDir}/socket`,
+    restartResidentMb: 4096,
+    largestResidentMb: 4096,
+  })
+}
+
+function startCluster() {
+  const binaries = findPostgresBinaries()
+  if (!binaries) throw new Error('no PostgreSQL server is installed')
+  return startPostgresCluster(binaries, undefined, {
+    settings: { shared_buffers: '256MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' },
+  })
+}

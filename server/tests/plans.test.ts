@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appCallers } from '../../bench/app-callers.ts'
+import { type AppCallers, appQueries } from '../../bench/app-queries.ts'
+import { fillQuickly } from '../../bench/fill-listings.ts'
+import { engines } from '../../supabase/tests/database.ts'
+import { currentPool } from '../backend/current-pool.ts'
+import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
+
+const size = 100_000
+/** Each statement's plan in the log, also of those inside functions, as whoever asked ran it. */
+const settings = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_nested_statements': 'on',
+  log_line_prefix: '%%',
+}
+/** A word in nearly all listings can't be counted without reading them, once for each content. */
+const countedOnce = ['count word in all']
+const wholeTable = /Seq Scan on (?:properties|property_(?:images|videos|faqs|views))\b/
+
+// On PostgreSQL only: the embedded engine takes minutes to fill.
+describe.runIf(engines.includes('postgres'))('at 100,000 listings', () => {
+  let test: TestBackend
+  let callers: AppCallers
+  let propertyId: string
+  let log = ''
+
+  beforeAll(async () => {
+    const onLog = (text: string) => {
+      log += text
+    }
+    test = await startTestBackend('postgres', undefined, { settings, onLog })
+    await inMaintenance((sql) => fillQuickly(sql, size))
+    const admin = await test.account('superadmin')
+    const rows = await test.backend.withConnection((sql) =>
+      sql.query<{ id: string }>('select property_id as id from public.property_images limit 1'),
+    )
+    propertyId = rows[0]?.id ?? ''
+    callers = appCallers({
+      url: siteUrl,
+      ...test.secrets,
+      staff: admin,
+      fetch: (input, init) => test.backend.gateway(new Request(input, init), '10.0.0.1'),
+    })
+  }, 300_000)
+  afterAll(() => test?.stop())
+
+  const inMaintenance: TestBackend['backend']['withConnection'] = (work) =>
+    currentPool.run('maintenance', () => test.backend.withConnection(work))
+
+  /** What the log says of all that ran since it was called last. */
+  async function takeLog(): Promise<string> {
+    const mark = `mark ${crypto.randomUUID()}`
+    await inMaintenance((sql) => sql.exec(`do $$ begin raise log '${mark}'; end $$`))
+    await expect.poll(() => log).toContain(mark)
+    const [taken = ''] = log.split(`LOG:  ${mark}`)
+    log = ''
+    return taken
+  }
+
+  it.each(['force_custom_plan', 'force_generic_plan'])(
+    'no query of the application reads a whole table, with %s',
+    async (mode) => {
+      await inMaintenance(async (sql) => {
+        await sql.exec(`alter system set plan_cache_mode = ${mode}`)
+        await sql.exec('select pg_reload_conf()')
+        await expect
+          .poll(() => sql.query('show plan_cache_mode'))
+          .toEqual([{ plan_cache_mode: mode }])
+      })
+      await takeLog()
+      const reading: string[] = []
+      for (const { name, ask } of appQueries(size, propertyId)) {
+        if (countedOnce.includes(name)) {
+          await ask(callers)
+          await takeLog()
+        }
+        await ask(callers)
+        const plans = (await takeLog()).split('%LOG:').filter((entry) => entry.includes('plan:'))
+        expect(plans, name).not.toEqual([])
+        for (const plan of plans.filter((entry) => wholeTable.test(entry))) {
+          reading.push(`${name}: ${plan}`)
+        }
+      }
+      expect(reading).toEqual([])
+    },
+  )
+})

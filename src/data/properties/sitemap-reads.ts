@@ -1,0 +1,37 @@
+import { dataOf } from '../data-error'
+import type { Db } from '../public-client'
+
+const PAGE_SIZE = 500
+
+/** A run of listings, oldest first, up to the one named, which begins the next part. */
+export type SitemapPart = {
+  /** From 1. */
+  part: number
+  /** How many of it are on offer; there may be none. */
+  listings: number
+  last_modified: string
+  before_created_at: string | null
+  before_id: string | null
+}
+
+export async function sitemapParts(db: Db): Promise<SitemapPart[]> {
+  return dataOf(await (await db()).rpc('sitemap_parts')) as SitemapPart[]
+}
+
+/** The listings of a part that are on offer, newest first. */
+export async function* sitemapListings(db: Db, part: SitemapPart) {
+  let before = { created_at: part.before_created_at, id: part.before_id }
+  for (let left = part.listings; left > 0; left -= PAGE_SIZE) {
+    const page = dataOf(
+      await (await db())
+        .rpc('search_properties', {
+          page_size: Math.min(left, PAGE_SIZE),
+          ...(before.created_at && { before_created_at: before.created_at }),
+          ...(before.id && { before_id: before.id }),
+        })
+        .select('id, title, city, created_at, updated_at'),
+    )
+    yield* page
+    before = page.at(-1) ?? before
+  }
+}

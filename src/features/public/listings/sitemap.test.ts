@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { openDb } from '~/data/public-client'
+import { sitemap, sitemapPart } from './sitemap'
+
+type Answer = (path: string) => unknown
+
+let sites = 0
+
+function site(answer: Answer) {
+  sites += 1
+  const asked: string[] = []
+  const ask: typeof fetch = async (input) => {
+    const path = new URL(String(input)).pathname.split('/').at(-1) ?? ''
+    asked.push(path)
+    return Response.json(answer(path))
+  }
+  const siteUrl = `https://site-${sites}.example`
+  return { asked, site: { db: openDb({ url: 'http://backend', key: 'k', siteUrl }, ask), siteUrl } }
+}
+
+const part = (number: number, listings: number) => ({
+  part: number,
+  listings,
+  last_modified: '2026-02-01T00:00:00+00:00',
+  before_created_at: null,
+  before_id: null,
+})
+const rows = [
+  { id: '1', title: 'Bahay', city: 'Mexico', created_at: '2026', updated_at: '2026-02-01' },
+]
+
+it('is one file of all pages while there are few', async () => {
+  const { asked, site: own } = site((path) => (path === 'sitemap_parts' ? [part(1, 1)] : rows))
+  expect(await sitemap(own)).toContain('<lastmod>2026-02-01</lastmod>')
+  expect(asked).toEqual(['sitemap_parts', 'search_properties'])
+})
+
+it('is made one file at a time', async () => {
+  const { asked, site: own } = site((path) => (path === 'sitemap_parts' ? [part(1, 900)] : rows))
+  await Promise.all([sitemap(own), sitemap(own), sitemap(own)])
+  const pages = asked.filter((path) => path === 'search_properties')
+  expect(pages).toHaveLength(6)
+  expect(asked.indexOf('search_properties')).toBeGreaterThan(0)
+})
+
+it('can be made after a failure', async () => {
+  let isDown = true
+  const { site: own } = site(() => {
+    if (isDown) throw new Error('down')
+    return []
+  })
+  await expect(sitemap(own)).rejects.toThrow()
+  isDown = false
+  expect(await sitemap(own)).toContain('<urlset')
+})
+
+it('names the parts that hold something, and knows no others', async () => {
+  const parts = [part(1, 9_000), part(2, 0), part(3, 9_000)]
+  const { asked, site: own } = site((path) => (path === 'sitemap_parts' ? parts : rows))
+  const index = await sitemap(own)
+  expect(index.match(/sitemap-\d+/g)).toEqual(['sitemap-1', 'sitemap-3'])
+  expect(await sitemapPart(own, 2)).toBeUndefined()
+  expect(await sitemapPart(own, 4)).toBeUndefined()
+  expect(asked).not.toContain('search_properties')
+})
