@@ -15,6 +15,7 @@ const programs = [
   'lighthouse',
   'rendering',
   'memory',
+  'memory',
 ]
 const [wanted, ...args] = process.argv.slice(2)
 const unknown = wanted && !programs.includes(wanted)
