@@ -88,17 +88,23 @@ export async function startBale({
   }
 }
 
-function treeOf(processId: number): number[] {
+/** With what it has started, and so on. */
+export function treeOf(processId: number): number[] {
   return [processId, ...childrenOf(processId).flatMap(treeOf)]
 }
 
 function childrenOf(processId: number): number[] {
-  return readdirSync(`/proc/${processId}/task`).flatMap((task) =>
-    readFileSync(`/proc/${processId}/task/${task}/children`, 'utf8')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number),
-  )
+  try {
+    return readdirSync(`/proc/${processId}/task`).flatMap((task) =>
+      readFileSync(`/proc/${processId}/task/${task}/children`, 'utf8')
+        .split(' ')
+        .filter(Boolean)
+        .map(Number),
+    )
+  } catch {
+    // It, or a thread of it, has ended meanwhile.
+    return []
+  }
 }
 
 function resident(processId: number): number {

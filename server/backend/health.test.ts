@@ -25,9 +25,21 @@ describe('health', () => {
     expect(await asked(longAgo)).toBe(false)
   })
 
+  it('goes for a second by what the database answered to anybody', async () => {
+    const ask = vi.fn(() => Promise.reject(new Error()))
+    const answered = { at: performance.now() }
+    const isHealthy = watchHealth({ ask, isThere: () => true, answeredAt: () => answered.at })
+    expect(await isHealthy()).toBe(true)
+    expect(ask).not.toHaveBeenCalled()
+    answered.at -= 1_000
+    expect(await isHealthy()).toBe(false)
+    const gone = watchHealth({ ask, isThere: () => false, answeredAt: () => performance.now() })
+    expect(await gone()).toBe(false)
+  })
+
   it('is not asked for while the database is being started, nor twice at once', async () => {
     const ask = vi.fn(never)
-    const away = { ask, isThere: () => false, answeredAt: () => performance.now() }
+    const away = { ask, isThere: () => false, answeredAt: () => performance.now() - 5_000 }
     expect(await watchHealth(away)()).toBe(false)
     expect(ask).not.toHaveBeenCalled()
     const busy = watchHealth({ ...away, isThere: () => true })

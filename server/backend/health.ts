@@ -1,4 +1,6 @@
 const waitMs = 1_000
+/** An answer to anybody's question, so lately, says what a question of its own would. */
+const certainMs = 1_000
 /** Longer than a visitor's or an account's statement may take: one long question is no outage. */
 const freshMs = 10_000
 
@@ -10,7 +12,7 @@ export interface Watched {
   answeredAt: () => number
 }
 
-/** Within a second: no while the database restarts; yes if it answers, or did lately and is busy. */
+/** Within two seconds: no while the database restarts; yes if it answers, or did lately and is busy. */
 export function watchHealth({ ask, isThere, answeredAt }: Watched): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
 
@@ -28,6 +30,7 @@ export function watchHealth({ ask, isThere, answeredAt }: Watched): () => Promis
 
   return async () => {
     if (!isThere()) return false
+    if (performance.now() - answeredAt() < certainMs) return true
     let late: NodeJS.Timeout | undefined
     const timeout = new Promise<boolean>((resolve) => {
       late = setTimeout(() => resolve(performance.now() - answeredAt() < freshMs), waitMs)

@@ -1,11 +1,13 @@
 import { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import postgres from 'postgres'
+import { BatchWriter } from './batch.ts'
 import { ConnectionPools } from './connection-pools.ts'
 import { statementLimitMs } from './current-pool.ts'
 import { toPostgrestError } from './database-error.ts'
 import type { Engine } from './engine/engine.ts'
 import { keepPrivileges } from './keep-privileges.ts'
+import { lineOf } from './lent-socket.ts'
 import type { SlotConnection } from './postgres-slots.ts'
 import { rethrow, withSafeErrors } from './safe-errors.ts'
 import type { SqlConnection } from './sql-connection.ts'
@@ -54,6 +56,8 @@ export class GuardedPostgresConnection extends PostgresConnection {
     // The library's own pool connects at its first query, which never comes.
     super({ url: isAddress ? place : 'postgres://none' })
     const settings = { connect_timeout: 10, types: driverTypes, onnotice: () => undefined, max: 1 }
+    // Poolers in front of own PostgreSQL mix up the names of prepared statements.
+    const batches = new BatchWriter(!isAddress)
     this.#pool = new ConnectionPools(
       (pool) => (onclose) => {
         const connection = {
@@ -62,9 +66,10 @@ export class GuardedPostgresConnection extends PostgresConnection {
           idle_in_transaction_session_timeout: idleLimitMs,
           TimeZone: 'UTC',
         }
-        return isAddress
+        const sql = isAddress
           ? postgres(place, { ...settings, connection, onclose })
           : postgres({ ...settings, ...engineLogin, path: place.path, connection, onclose })
+        return lineOf(sql, batches)
       },
       isAddress ? undefined : place,
     )

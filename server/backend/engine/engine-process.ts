@@ -75,8 +75,7 @@ async function open(folder: string): Promise<PGlite> {
   return database
 }
 
-// WebAssembly gives no memory back, so a fresh process is asked for, once. V8's compiler takes some
-// 500 MB for a second after the start, but gives them back.
+// WebAssembly gives no memory back, so a fresh process is asked for, once.
 function watchMemory(): () => void {
   let looked = performance.now()
   let wasLarge = false

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { statementNamesIn } from './batches.ts'
 import { Client } from './client.ts'
 import { discardState, restoreSettings, saveSettings } from './guest-settings.ts'
+import { KeptStatements } from './kept-statements.ts'
 import { copyFail, simpleQuery, statusAtEnd, sync } from './messages.ts'
 import type { RunningStatement } from './running-statement.ts'
 import { Turns } from './turns.ts'
@@ -30,6 +31,7 @@ export class ProtocolServer {
   readonly #options: ProtocolServerOptions
   readonly #turns = new Turns<Client>()
   readonly #clients = new Set<Client>()
+  readonly #kept = new KeptStatements()
   #holder: Client | undefined
   /** Whose settings the connection has. */
   #guest: Client | undefined
@@ -134,7 +136,11 @@ export class ProtocolServer {
 
   async #run(client: Client, batch: Buffer): Promise<void> {
     if (this.#guest !== client) await this.#saveGuestSettings()
-    if (!client.isGuest) return this.#answer(client, [batch])
+    if (!client.isGuest) {
+      const { bytes, added } = this.#kept.shorten(batch)
+      const answer = await this.#answer(client, [bytes])
+      return this.#kept.settle(added, answer)
+    }
     if (this.#guest !== client && !(await this.#restoreGuestSettings(client))) return
     for (const name of statementNamesIn(batch)) client.statementNames.add(name)
     // A COPY FROM STDIN would read on from a socket that the database doesn't have, and end it.
@@ -158,10 +164,11 @@ export class ProtocolServer {
     }
   }
 
-  async #answer(client: Client, batches: Buffer[]): Promise<void> {
+  async #answer(client: Client, batches: Buffer[]): Promise<Buffer[] | undefined> {
     const answer = await this.#ask(client, batches)
     if (answer) client.answer(answer)
     else client.refuse('54000', `the answer is longer than ${largestAnswer} bytes`)
+    return answer
   }
 
   /** @returns undefined for an answer that is too long. */

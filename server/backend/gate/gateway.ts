@@ -1,7 +1,7 @@
 import type { App } from '@supabase/lite'
 import { readDeviceCookie } from '../accounts/known-devices.ts'
 import { availability } from '../availability.ts'
-import { currentPool, type PoolName, statementLimitMs } from '../current-pool.ts'
+import { currentPool, onlyReads, type PoolName, statementLimitMs } from '../current-pool.ts'
 import { type FileStorage, largestObjectBytes } from '../file-storage.ts'
 import type { WithConnection } from '../sql-connection.ts'
 import type { AuthOperation } from './auth-operation.ts'
@@ -72,7 +72,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   const ask = <Operation extends GateRequest['operation']>(request: GateRequest<Operation>) =>
     Promise.resolve(app.fetch(toEngine(request, keys)))
 
-  const handleRest = chain<RestOperation>([inTurn], ask)
+  const askRest = (request: GateRequest<RestOperation>) =>
+    isOnlyRead(request.operation, options.schema())
+      ? onlyReads.run(true, () => ask(request))
+      : ask(request)
+
+  const handleRest = chain<RestOperation>([inTurn], askRest)
   const handleAuth = chain<AuthOperation>(options.accountGuards, ask)
   const handleStorage = chain<StorageOperation>([publicObjects(storage)], ask)
 
@@ -164,6 +169,11 @@ async function inTurn(
       overruns.end(question, overrunShare * statementLimitMs[pool], failure)
     }
   })
+}
+
+function isOnlyRead({ kind, call }: RestOperation, { functions }: ApiSchema): boolean {
+  if (call) return functions.get(call.name)?.isVolatile === false
+  return kind === 'read'
 }
 
 function poolOf(service: Service, { key, session }: Caller): PoolName {

@@ -19,6 +19,8 @@ export interface ApiFunction {
   readonly parameters: ReadonlyMap<string, ValueKind>
   /** The relation whose rows it answers; undefined where it answers a plain value. */
   readonly relation: string | undefined
+  /** Whether it may change something: all but those declared stable or immutable. */
+  readonly isVolatile: boolean
 }
 
 /** What the exposed schema holds. Who may read or write what is the database's own business. */
@@ -30,7 +32,12 @@ export interface ApiSchema {
 interface Catalogue {
   relations: { name: string; columns: Record<string, ValueKind> }[]
   keys: { name: string; child: string; parent: string }[]
-  functions: { name: string; parameters: Record<string, ValueKind>; relation: string | null }[]
+  functions: {
+    name: string
+    parameters: Record<string, ValueKind>
+    relation: string | null
+    isVolatile?: boolean
+  }[]
 }
 
 const kindOf = (type: string) => `
@@ -77,7 +84,8 @@ const catalogueQuery = `
           ), '{}')
           from unnest(pg_proc.proargtypes::oid[]) with ordinality as given (type, position)
         ),
-        'relation', pg_class.relname
+        'relation', pg_class.relname,
+        'isVolatile', pg_proc.provolatile = 'v'
       ))
       from pg_catalog.pg_proc
       join pg_catalog.pg_type on pg_type.oid = pg_proc.prorettype
@@ -110,9 +118,13 @@ export function apiSchemaOf({ relations, keys, functions }: Catalogue): ApiSchem
       ]),
     ),
     functions: new Map(
-      functions.map(({ name, parameters, relation }) => [
+      functions.map(({ name, parameters, relation, isVolatile = true }) => [
         name,
-        { parameters: new Map(Object.entries(parameters)), relation: relation ?? undefined },
+        {
+          parameters: new Map(Object.entries(parameters)),
+          relation: relation ?? undefined,
+          isVolatile,
+        },
       ]),
     ),
   }
