@@ -1,4 +1,4 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { loggedPath, loggedReferrer } from '~/domain/logged-address'
 import { startLate } from '~/start/late-start'
@@ -16,7 +16,7 @@ const render = createStartHandler(async (rendering) => {
       .get()
       .map(({ routeId }) => router.loadRouteChunk(router.routesById[routeId])),
   )
-  return defaultStreamHandler(rendering)
+  return defaultRenderHandler(rendering)
 })
 
 /** Unknown addresses are logged here, not by the 404 screen: crawlers don't run JavaScript. */

@@ -116,22 +116,23 @@ function readInto(
   value: string,
   schema: ApiSchema,
 ): void {
-  const givenTwice = new Refusal(400, 'PGRST100', `${name} is given twice`)
+  // Made where it is needed: an error is costly, with its stack.
+  const givenTwice = () => new Refusal(400, 'PGRST100', `${name} is given twice`)
   if (name === 'order') {
-    if (level.order.length > 0) throw givenTwice
+    if (level.order.length > 0) throw givenTwice()
     level.order = parseOrder(value, relation, schema)
   } else if (name === 'limit') {
-    if (level.limit !== undefined) throw givenTwice
+    if (level.limit !== undefined) throw givenTwice()
     level.limit = Math.min(wholeNumber(name, value), mostRowsAnswered)
   } else if (name === 'offset') {
-    if (level.offset !== undefined) throw givenTwice
+    if (level.offset !== undefined) throw givenTwice()
     level.offset = wholeNumber(name, value)
   } else {
     const condition = isLogic(name)
       ? parseJunction(name.endsWith('and') ? 'and' : 'or', name.startsWith('not.'), value)
       : parseComparison(name, value)
     mustKnowColumns(condition, relation, schema)
-    if (level.conditions.some((other) => areOneName(other, condition))) throw givenTwice
+    if (level.conditions.some((other) => areOneName(other, condition))) throw givenTwice()
     level.conditions.push(condition)
   }
 }
