@@ -5,7 +5,7 @@ import { build, giveUp, install, node, say, withPinnedNode } from './prepare.mjs
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // Programs of bench/ begin with a comment that says what they measure; the rest are their parts.
-const programs = ['isolation', 'kills', 'fuzz', 'reads', 'search', 'starts', 'lighthouse']
+const programs = ['isolation', 'kills', 'fuzz', 'reads', 'search', 'starts', 'lighthouse', 'phone']
 const [wanted, ...args] = process.argv.slice(2)
 const unknown = wanted && !programs.includes(wanted)
 if (unknown) giveUp(`There is no measurement "${wanted}"; there are: ${programs.join(', ')}`)
