@@ -9,11 +9,15 @@ import { getRouter } from '../router'
  */
 const router = getRouter()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+// A task of its own: making the router takes a slow phone long enough. Not by await at the top,
+// for which the bundler would put the data client behind one file more.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  }),
+)

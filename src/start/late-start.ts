@@ -35,7 +35,7 @@ export function withLateScripts(manifest: Manifest, routeIds: readonly string[])
       const source = script.attrs?.src
       if (typeof source !== 'string') return script
       replaced += 1
-      const children = `(${startAfterFirstView})(${JSON.stringify([source, ...modules])})`
+      const children = `(${startAfterFirstView})(${JSON.stringify([...new Set([source, ...modules])])})`
       return { attrs: { [LATE_START]: true }, children }
     })
     return [id, { ...route, preloads: undefined, scripts }]
@@ -55,7 +55,7 @@ const LATER_PICTURES =
 
 /**
  * Sent as text: it may use nothing from outside itself. Whoever touches the page starts it at once.
- * @param modules addresses of all modules of the page, the one to start first
+ * @param modules addresses of all modules of the page, each after those that need it
  */
 function startAfterFirstView(modules: string[]) {
   // Milliseconds, from now and from the loaded picture, the latter for browsers that don't report
@@ -76,14 +76,24 @@ function startAfterFirstView(modules: string[]) {
     observer.disconnect()
     for (const touch of touches) removeEventListener(touch, start)
     document.documentElement.setAttribute('data-first-view', 'over')
+    startParts()
+  }
+  // One module a task: together they would keep a slow phone from answering a touch.
+  async function startParts() {
     for (const href of modules) {
+      await nextTask()
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    const [entry] = modules
-    import(/* @vite-ignore */ entry as string)
+    for (const module of modules.toReversed()) {
+      await nextTask()
+      await import(/* @vite-ignore */ module)
+    }
+  }
+  function nextTask() {
+    return new Promise((resolve) => setTimeout(resolve))
   }
   function startSoon() {
     setTimeout(start, timeToPaint)
