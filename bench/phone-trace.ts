@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { PlainBrowser } from './plain-browser.ts'
 
 /** Milliseconds of a main thread that is slowed down. */
 export interface Task {
@@ -56,27 +56,12 @@ const CATEGORIES = [
 ]
 
 /** @param url of the page that is going to be opened */
-export async function startTrace(browser: Browser, url: string): Promise<() => Promise<Trace>> {
-  const session = await browser.newBrowserCDPSession()
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) =>
-    events.push(...(value as unknown as TraceEvent[])),
-  )
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
-  })
-  return async () => {
-    await end(session)
-    return read(events, url)
-  }
-}
-
-async function end(session: CDPSession): Promise<void> {
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
-  await session.detach()
+export async function startTrace(
+  browser: PlainBrowser,
+  url: string,
+): Promise<() => Promise<Trace>> {
+  const finish = await browser.startTrace(CATEGORIES)
+  return async () => read((await finish()) as TraceEvent[], url)
 }
 
 function read(events: TraceEvent[], url: string): Trace {

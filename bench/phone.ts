@@ -1,10 +1,11 @@
 // What public pages cost a phone four times slower than this machine: long tasks, blocking time,
 // forced layouts, and from an interaction to the next paint. With another checkout's folder both in
 // turns, medians of both. node bench/phone.ts [runs=5] [another checkout]
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
 import * as here from './bale-process.ts'
 import { LONG, startTrace, type Task, type Trace, USING } from './phone-trace.ts'
+import { type PlainBrowser, type PlainPage, startBrowser } from './plain-browser.ts'
 
 const runs = Number(process.argv[2] ?? 5)
 const other = process.argv[3]
@@ -24,7 +25,7 @@ interface Load {
   touched: Trace
 }
 
-type Act = { name: string; on: string[]; run: (page: Page) => Promise<void> }
+type Act = { name: string; on: string[]; run: (page: PlainPage) => Promise<void> }
 
 const LISTING = '/property/{id}'
 const pages = ['/', '/gallery', '/contact', LISTING]
@@ -36,10 +37,10 @@ const acts: Act[] = [
     async run(page) {
       await tap(page, '#gallery-search')
       for (const key of 'house') {
-        await page.keyboard.press(key)
-        await page.waitForTimeout(180)
+        await page.key(key)
+        await pause(180)
       }
-      await page.waitForTimeout(600)
+      await pause(600)
     },
   },
   {
@@ -71,16 +72,13 @@ if (other) {
   const there: typeof here = await import(pathToFileURL(`${other}/bench/bale-process.ts`).href)
   sides.push(await open('there', there))
 }
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await startBrowser(SLOWDOWN)
 try {
   for (let run = 0; run < runs; run++) {
     for (const path of pages) for (const side of sides) await measure(browser, side, path)
   }
 } finally {
-  await browser.close()
+  browser.close()
   for (const { bale } of sides) {
     await bale.stop()
     here.removeDataDir(bale.dataDir)
@@ -112,82 +110,68 @@ function addressOf({ bale, listing }: Side, path: string): string {
 }
 
 /** Once left alone until it is idle and then used, once touched as soon as it is painted. */
-async function measure(browser: Browser, side: Side, path: string): Promise<void> {
+async function measure(browser: PlainBrowser, side: Side, path: string): Promise<void> {
   const untouched = await visit(browser, addressOf(side, path), async (page) => {
     await idle(page)
-    await page.evaluate((mark) => performance.mark(mark), USING)
+    await page.evaluate(`performance.mark('${USING}').name`)
     for (const act of acts.filter(({ on }) => on.includes(path))) {
       const delay = await delayOf(page, act)
       side.delays.set(act.name, [...(side.delays.get(act.name) ?? []), delay])
     }
   })
   const touched = await visit(browser, addressOf(side, path), async (page) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
-    await page.touchscreen.tap(200, 400)
+    await page.until("performance.getEntriesByName('first-contentful-paint').length > 0")
+    await page.tap(4, 420)
     await idle(page)
   })
   side.loads.set(path, [...(side.loads.get(path) ?? []), { untouched, touched }])
 }
 
 async function visit(
-  browser: Browser,
+  browser: PlainBrowser,
   url: string,
-  use: (page: Page) => Promise<unknown>,
+  use: (page: PlainPage) => Promise<unknown>,
 ): Promise<Trace> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const page = await browser.open()
   try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     const finish = await startTrace(browser, url)
-    await page.goto(url, { waitUntil: 'commit' })
+    await page.send('Page.navigate', { url })
     await use(page)
     return await finish()
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
-async function idle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1000)
+async function idle(page: PlainPage): Promise<void> {
+  await page.until("document.documentElement?.hasAttribute('data-hydrated')")
+  await pause(1200)
 }
 
-/** Without Playwright's own checks, whose scripts would run on the thread that is measured. */
-async function tap(page: Page, selector: string): Promise<void> {
-  const place = await page.evaluate((wanted) => {
-    const element = document.querySelector(wanted)
-    element?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const box = element?.getBoundingClientRect()
-    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }, selector)
-  if (!place) throw new Error(`the page has no ${selector}`)
-  await page.waitForTimeout(300)
-  await page.touchscreen.tap(place.x, place.y)
-  await page.waitForTimeout(700)
+async function tap(page: PlainPage, selector: string): Promise<void> {
+  const place = await page.evaluate<{ x: number; y: number }>(`(() => {
+    const element = document.querySelector('${selector}')
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const box = element.getBoundingClientRect()
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  })()`)
+  await pause(300)
+  await page.tap(place.x, place.y)
+  await pause(700)
 }
 
 /** The longest of the act's interactions, as the browser reports them, in steps of 8 ms. */
-async function delayOf(page: Page, act: Act): Promise<number> {
-  await page.evaluate(() => {
-    const seen = { longest: 0 }
-    Object.assign(window, { seen })
+async function delayOf(page: PlainPage, act: Act): Promise<number> {
+  await page.evaluate(`(() => {
+    window.longest = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('interactionId' in entry && entry.interactionId) {
-          seen.longest = Math.max(seen.longest, entry.duration)
-        }
+      for (const { interactionId, duration } of list.getEntries()) {
+        if (interactionId) window.longest = Math.max(window.longest, duration)
       }
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  })
+    }).observe({ type: 'event', durationThreshold: 16 })
+  })()`)
   await act.run(page)
-  return page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen.longest)
+  return page.evaluate('window.longest')
 }
 
 function report(path: string): void {

@@ -7,11 +7,14 @@ import { getRouter } from '../router'
  * Not Start's client, which brings 9 kB for server functions to every visitor. Bale has none (the
  * browser talks to the backend itself); whoever adds one has to go back to <StartClient />.
  */
-const router = getRouter()
+// A task each: making the router takes a slow phone long enough. Not by await at the top, for which
+// the bundler would put the data client behind one file more.
+setTimeout(() => {
+  const router = getRouter()
+  setTimeout(() => hydrate(router))
+})
 
-// A task of its own: making the router takes a slow phone long enough. Not by await at the top,
-// for which the bundler would put the data client behind one file more.
-setTimeout(() =>
+function hydrate(router: ReturnType<typeof getRouter>) {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -19,5 +22,5 @@ setTimeout(() =>
         <RouterClient router={router} />
       </StrictMode>,
     )
-  }),
-)
+  })
+}
