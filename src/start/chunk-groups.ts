@@ -20,7 +20,7 @@ const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 /** What the application starts with besides packages: one file costs a phone less than twenty. */
 const FRAME_GROUP = {
   name: 'frame',
-  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/(site\/(components\/(site-[a-z]+|top-bar|licence|not-found-screen)|structured-data)|listings\/gallery-search)|staff\/property-list\/list-search)|components\/(brand-mark|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|contact-links|dates|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
+  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/(site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)|listings\/gallery-search)|staff\/property-list\/list-search)|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|contact-links|dates|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
 }
 
 /** For home, gallery and a listing's own page. */

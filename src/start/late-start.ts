@@ -45,13 +45,17 @@ export function withLateScripts(manifest: Manifest, routeIds: readonly string[])
   return {
     ...manifest,
     routes: Object.fromEntries(routes),
-    inlineStyle: { ...style, children: `${style.children}${LATER_PICTURES}` },
+    inlineStyle: { ...style, children: `${style.children}${LATER_PICTURES}${LATER_PARTS}` },
   }
 }
 
 /** Only for browsers that run scripts: without one, nothing would show these pictures again. */
 const LATER_PICTURES =
   '@media (scripting:enabled){html:not([data-first-view]) img[loading=lazy]{display:none}}'
+
+/** The parts that components/later.ts names. */
+const LATER_PARTS =
+  '@media (scripting:enabled){[data-later]{content-visibility:auto;contain-intrinsic-size:auto 30rem}}'
 
 /**
  * Sent as text: it may use nothing from outside itself. Whoever touches the page starts it at once.
@@ -86,6 +90,10 @@ function startAfterFirstView(modules: string[]) {
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
+    }
+    for (const part of document.querySelectorAll('[data-later]')) {
+      await nextTask()
+      part.removeAttribute('data-later')
     }
     for (const module of modules.toReversed()) {
       await nextTask()

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { groupedNumber } from '~/domain/grouped-number'
 import type { GallerySearch } from '../gallery-search'
@@ -8,7 +9,7 @@ import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 /** Cards that a phone's first screen shows; their pictures are loaded at once. */
 const EAGER_CARDS = 1
 
-export function GalleryResults({ search }: { search: GallerySearch }) {
+export const GalleryResults = memo(({ search }: { search: GallerySearch }) => {
   const { properties, count, hasMore, isLoading } = useCatalogue(search)
   const shown = count ?? properties.length
   return (
@@ -45,7 +46,7 @@ export function GalleryResults({ search }: { search: GallerySearch }) {
       )}
     </>
   )
-}
+})
 
 function NoProperties({ search }: { search: GallerySearch }) {
   return (
