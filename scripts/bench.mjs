@@ -15,6 +15,7 @@ const programs = [
   'memory',
   'scale',
   'starts',
+  'phone',
   'lighthouse',
 ]
 const [wanted, ...args] = process.argv.slice(2)

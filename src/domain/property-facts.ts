@@ -1,19 +1,19 @@
+import { groupedNumber } from './grouped-number'
+
 type Sized = { bedrooms: number; bathrooms: number; square_feet: number; lot_area?: number }
 
 export type Fact = { key: 'bedrooms' | 'bathrooms' | 'area' | 'lot'; value: string; unit: string }
-
-const number = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 2 })
 
 /** Only what is above 0. `square_feet` holds square metres. */
 export function propertyFacts({ bedrooms, bathrooms, square_feet, lot_area = 0 }: Sized): Fact[] {
   const facts: Fact[] = []
   if (bedrooms > 0) facts.push({ key: 'bedrooms', ...count(bedrooms, 'bedroom') })
   if (bathrooms > 0) facts.push({ key: 'bathrooms', ...count(bathrooms, 'bathroom') })
-  if (square_feet > 0) facts.push({ key: 'area', value: number.format(square_feet), unit: 'sqm' })
-  if (lot_area > 0) facts.push({ key: 'lot', value: number.format(lot_area), unit: 'sqm lot' })
+  if (square_feet > 0) facts.push({ key: 'area', value: groupedNumber(square_feet), unit: 'sqm' })
+  if (lot_area > 0) facts.push({ key: 'lot', value: groupedNumber(lot_area), unit: 'sqm lot' })
   return facts
 }
 
 function count(amount: number, unit: string) {
-  return { value: number.format(amount), unit: amount === 1 ? unit : `${unit}s` }
+  return { value: groupedNumber(amount), unit: amount === 1 ? unit : `${unit}s` }
 }

@@ -17,10 +17,16 @@ function isOnEveryPage(id: string): boolean {
 
 const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 
+/** What the application starts with besides packages: one file costs a phone less than twenty. */
+const FRAME_GROUP = {
+  name: 'frame',
+  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)|staff\/property-list\/list-search)|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|gallery-search|contact-links|dates|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
+}
+
 /** For home, gallery and a listing's own page. */
 const LISTINGS_GROUP = {
   name: 'listings',
-  test: /\/src\/(domain\/(images|availability|listing-type|property-facts|place|property-address|property-columns)|data\/properties\/(columns|keys|public-reads)|components\/(picture|ui\/badge)|features\/public\/listings\/components\/property-facts)/,
+  test: /\/src\/(domain\/(images|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/properties\/(columns|keys|public-reads)|components\/(picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid))|icons\/star\./,
 }
 
 /** What every page of the staff loads anyway. */
@@ -39,7 +45,7 @@ export function preloadsOf(fileName: string, needed: string[]): string[] {
   return STAFF_CHUNK.test(fileName) ? [] : needed
 }
 
-export const CHUNK_GROUPS = [SITE_GROUP, LISTINGS_GROUP, STAFF_GROUP]
+export const CHUNK_GROUPS = [SITE_GROUP, FRAME_GROUP, LISTINGS_GROUP, STAFF_GROUP]
 
 /** If one is missing from the group, the patterns above no longer match. */
 const EXPECTED = ['react-dom', '@tanstack/router-core', '@tanstack/query-core', 'lucide-react']

@@ -7,13 +7,20 @@ import { getRouter } from '../router'
  * Not Start's client, which brings 9 kB for server functions to every visitor. Bale has none (the
  * browser talks to the backend itself); whoever adds one has to go back to <StartClient />.
  */
-const router = getRouter()
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
+// A task each: making the router takes a slow phone long enough. Not by await at the top, for which
+// the bundler would put the data client behind one file more.
+setTimeout(() => {
+  const router = getRouter()
+  setTimeout(() => hydrate(router))
 })
+
+function hydrate(router: ReturnType<typeof getRouter>) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}

@@ -13,7 +13,7 @@ it('replaces the one script, and only then holds pictures back', () => {
   const changed = withLateScripts(manifest([script]), ['__root__'])
   const [late] = changed.routes.__root__?.scripts ?? []
   expect(late?.attrs).toEqual({ [LATE_START]: true })
-  expect(late?.children).toContain('["/assets/index.js","/assets/index.js"]')
+  expect(late?.children).toContain('["/assets/index.js"]')
   expect(changed.routes.__root__?.preloads).toBeUndefined()
   expect(changed.inlineStyle?.children).toContain('img[loading=lazy]{display:none}')
 })

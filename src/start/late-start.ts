@@ -35,7 +35,7 @@ export function withLateScripts(manifest: Manifest, routeIds: readonly string[])
       const source = script.attrs?.src
       if (typeof source !== 'string') return script
       replaced += 1
-      const children = `(${startAfterFirstView})(${JSON.stringify([source, ...modules])})`
+      const children = `(${startAfterFirstView})(${JSON.stringify([...new Set([source, ...modules])])})`
       return { attrs: { [LATE_START]: true }, children }
     })
     return [id, { ...route, preloads: undefined, scripts }]
@@ -45,7 +45,7 @@ export function withLateScripts(manifest: Manifest, routeIds: readonly string[])
   return {
     ...manifest,
     routes: Object.fromEntries(routes),
-    inlineStyle: { ...style, children: `${style.children}${LATER_PICTURES}` },
+    inlineStyle: { ...style, children: `${style.children}${LATER_PICTURES}${LATER_PARTS}` },
   }
 }
 
@@ -53,9 +53,13 @@ export function withLateScripts(manifest: Manifest, routeIds: readonly string[])
 const LATER_PICTURES =
   '@media (scripting:enabled){html:not([data-first-view]) img[loading=lazy]{display:none}}'
 
+/** The parts that components/later.ts names. */
+const LATER_PARTS =
+  '@media (scripting:enabled){[data-later]{content-visibility:auto;contain-intrinsic-size:auto 30rem}}'
+
 /**
  * Sent as text: it may use nothing from outside itself. Whoever touches the page starts it at once.
- * @param modules addresses of all modules of the page, the one to start first
+ * @param modules addresses of all modules of the page, each after those that need it
  */
 function startAfterFirstView(modules: string[]) {
   // Milliseconds, from now and from the loaded picture, the latter for browsers that don't report
@@ -76,14 +80,28 @@ function startAfterFirstView(modules: string[]) {
     observer.disconnect()
     for (const touch of touches) removeEventListener(touch, start)
     document.documentElement.setAttribute('data-first-view', 'over')
+    startParts()
+  }
+  // One module a task: together they would keep a slow phone from answering a touch.
+  async function startParts() {
     for (const href of modules) {
+      await nextTask()
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    const [entry] = modules
-    import(/* @vite-ignore */ entry as string)
+    for (const part of document.querySelectorAll('[data-later]')) {
+      await nextTask()
+      part.removeAttribute('data-later')
+    }
+    for (const module of modules.toReversed()) {
+      await nextTask()
+      await import(/* @vite-ignore */ module)
+    }
+  }
+  function nextTask() {
+    return new Promise((resolve) => setTimeout(resolve))
   }
   function startSoon() {
     setTimeout(start, timeToPaint)

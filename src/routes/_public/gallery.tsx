@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, useDeferredValue } from 'react'
 import { FaqList } from '~/components/faq-list'
+import { later } from '~/components/later'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { parseGallerySearch } from '~/domain/gallery-search'
@@ -48,18 +50,22 @@ export const Route = createFileRoute('/_public/gallery')({
 
 function Gallery() {
   const search = Route.useSearch()
+  // The box and the chosen category answer at once, the cards as soon as there is time.
+  const shown = useDeferredValue(search)
   const { general_faqs } = useSiteSettings()
   return (
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
       <GalleryFilter search={search} />
-      <GalleryResults search={search} />
+      <GalleryResults search={shown} />
       {general_faqs.length > 0 && (
-        <section aria-labelledby="faqs" className="mt-16">
-          <h2 id="faqs" className="mb-6 text-3xl">
-            Frequently Asked Questions
-          </h2>
-          <FaqList faqs={general_faqs} group="general-faqs" />
+        <section aria-labelledby="faqs" {...later} className="mt-16">
+          <Suspense>
+            <h2 id="faqs" className="mb-6 text-3xl">
+              Frequently Asked Questions
+            </h2>
+            <FaqList faqs={general_faqs} group="general-faqs" />
+          </Suspense>
         </section>
       )}
     </div>

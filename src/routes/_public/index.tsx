@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { later } from '~/components/later'
 import { buttonClass } from '~/components/ui/button'
 import { featuredPropertiesQuery } from '~/data/properties/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
@@ -51,44 +53,56 @@ function Home() {
       <Hero settings={settings} picture={<FeaturedPicture property={pictured} />} />
 
       {featured.length > 0 && (
-        <section aria-labelledby="featured" className="site-width">
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-            <h2 id="featured" className="text-3xl sm:text-4xl">
-              Featured Properties
-            </h2>
-            <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
-              View all properties
-            </Link>
-          </div>
-          <PropertyGrid properties={featured} heading="h3" />
+        <section aria-labelledby="featured" {...later} className="site-width">
+          <Suspense>
+            <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+              <h2 id="featured" className="text-3xl sm:text-4xl">
+                Featured Properties
+              </h2>
+              <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
+                View all properties
+              </Link>
+            </div>
+            <PropertyGrid properties={featured} heading="h3" />
+          </Suspense>
         </section>
       )}
 
       {settings.value_cards.length > 0 && (
-        <section aria-labelledby="values" className="site-width">
-          <h2 id="values" className="mb-6 text-3xl sm:text-4xl">
-            How we work
-          </h2>
-          <ValueCards cards={settings.value_cards} />
+        <section aria-labelledby="values" {...later} className="site-width">
+          <Suspense>
+            <h2 id="values" className="mb-6 text-3xl sm:text-4xl">
+              How we work
+            </h2>
+            <ValueCards cards={settings.value_cards} />
+          </Suspense>
         </section>
       )}
 
-      {settings.broker_intro && <BrokerIntro settings={settings} />}
+      {settings.broker_intro && (
+        <Suspense>
+          <BrokerIntro settings={settings} />
+        </Suspense>
+      )}
 
       {settings.testimonials.length > 0 && (
-        <section aria-labelledby="testimonials" className="site-width">
-          <h2 id="testimonials" className="mb-6 text-3xl sm:text-4xl">
-            What clients say
-          </h2>
-          <Testimonials testimonials={settings.testimonials} />
+        <section aria-labelledby="testimonials" {...later} className="site-width">
+          <Suspense>
+            <h2 id="testimonials" className="mb-6 text-3xl sm:text-4xl">
+              What clients say
+            </h2>
+            <Testimonials testimonials={settings.testimonials} />
+          </Suspense>
         </section>
       )}
 
-      <section aria-labelledby="contact" className="site-width mb-14 sm:mb-20">
-        <h2 id="contact" className="mb-6 text-3xl sm:text-4xl">
-          Ask about a property
-        </h2>
-        <ContactCards settings={settings} />
+      <section aria-labelledby="contact" {...later} className="site-width mb-14 sm:mb-20">
+        <Suspense>
+          <h2 id="contact" className="mb-6 text-3xl sm:text-4xl">
+            Ask about a property
+          </h2>
+          <ContactCards settings={settings} />
+        </Suspense>
       </section>
     </div>
   )

@@ -31,7 +31,9 @@ export async function loadCatalogue({ queryClient, db }: Context, search: Galler
     await Promise.all([queryClient.prefetchQuery(size), page()])
     return
   }
-  await prepareCatalogue({ queryClient, db })
+  const prepared = prepareCatalogue({ queryClient, db })
+  // Whoever looks for something gets its first page, without waiting for all the others.
+  if (!q && category === 'All') await prepared
   if (!queryClient.getQueryData(catalogueQuery(db).queryKey)) await page()
 }
 

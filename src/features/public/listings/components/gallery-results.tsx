@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import type { GallerySearch } from '~/domain/gallery-search'
+import { groupedNumber } from '~/domain/grouped-number'
 import { useCatalogue } from '../use-catalogue'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
-
-const number = new Intl.NumberFormat('en-PH')
 
 /** Cards that a phone's first screen shows; their pictures are loaded at once. */
 const EAGER_CARDS = 1
 
-export function GalleryResults({ search }: { search: GallerySearch }) {
+export const GalleryResults = memo(({ search }: { search: GallerySearch }) => {
   const { properties, count, hasMore, isLoading } = useCatalogue(search)
   const shown = count ?? properties.length
   return (
@@ -17,7 +17,7 @@ export function GalleryResults({ search }: { search: GallerySearch }) {
       <p role="status" className="my-5">
         {!isLoading && (
           <span className="inline-flex items-baseline gap-2 border border-wood bg-pane px-3 py-1">
-            <b className="font-serif text-arayat text-xl tabular-nums">{number.format(shown)}</b>{' '}
+            <b className="font-serif text-arayat text-xl tabular-nums">{groupedNumber(shown)}</b>{' '}
             {shown === 1 ? 'property' : 'properties'}
             <span className="sr-only"> found</span>
           </span>
@@ -46,7 +46,7 @@ export function GalleryResults({ search }: { search: GallerySearch }) {
       )}
     </>
   )
-}
+})
 
 function NoProperties({ search }: { search: GallerySearch }) {
   return (

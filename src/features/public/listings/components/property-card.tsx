@@ -1,5 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
+import { memo } from 'react'
 import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyCardData } from '~/data/properties/public-reads'
@@ -17,7 +18,8 @@ type PropertyCardProps = {
   isFirst?: boolean
 }
 
-export function PropertyCard({ property, heading: Heading = 'h2', isFirst }: PropertyCardProps) {
+export const PropertyCard = memo((props: PropertyCardProps) => {
+  const { property, heading: Heading = 'h2', isFirst } = props
   const { config } = useRouteContext({ from: '__root__' })
   const cover = property.property_images[0]
   const sold = soldNotice(property.status)
@@ -70,4 +72,4 @@ export function PropertyCard({ property, heading: Heading = 'h2', isFirst }: Pro
       </div>
     </article>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { FaqList } from '~/components/faq-list'
+import { later } from '~/components/later'
 import { BUILT_IN_FAQS } from '~/domain/built-in-faqs'
 
 type Faqs = readonly { question: string; answer: string }[]
@@ -12,7 +13,7 @@ export function chooseFaqs(own: Faqs | undefined, siteFaqs: Faqs): Faqs {
 
 export function PropertyFaqs({ faqs }: { faqs: Faqs }) {
   return (
-    <section aria-labelledby="faqs" className="print:hidden">
+    <section aria-labelledby="faqs" {...later} className="print:hidden">
       <h2 id="faqs" className="mb-4 text-2xl">
         Frequently Asked Questions
       </h2>

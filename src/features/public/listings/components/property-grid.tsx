@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { later } from '~/components/later'
 import { Skeleton } from '~/components/ui/skeleton'
 import type { PropertyCardData } from '~/data/properties/public-reads'
 import { PropertyCard } from './property-card'
@@ -15,8 +17,10 @@ export function PropertyGrid({ properties, heading, eager = 0 }: PropertyGridPro
   return (
     <ul className={GRID}>
       {properties.map((property, index) => (
-        <li key={property.id}>
-          <PropertyCard property={property} heading={heading} isFirst={index < eager} />
+        <li key={property.id} {...later}>
+          <Suspense>
+            <PropertyCard property={property} heading={heading} isFirst={index < eager} />
+          </Suspense>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { Check, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { later } from '~/components/later'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 
 export function PropertyDescription({ description }: { description: string }) {
@@ -38,7 +39,7 @@ type ItemListProps = { id: string; title: string; items: readonly string[]; icon
 function ItemList({ id, title, items, icon }: ItemListProps) {
   if (items.length === 0) return null
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} {...later}>
       <h2 id={id} className="mb-3 text-2xl">
         {title}
       </h2>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { ContactButtons, contactChoices } from '~/components/contact-buttons'
 import { buttonClass } from '~/components/ui/button'
 import type { PropertyDetail } from '~/data/properties/public-reads'
@@ -36,15 +37,19 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
       </div>
       <div className="site-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
-          <PropertyCarousel
-            key={property.id}
-            pictures={property.property_images}
-            title={property.title}
-          />
+          <Suspense>
+            <PropertyCarousel
+              key={property.id}
+              pictures={property.property_images}
+              title={property.title}
+            />
+          </Suspense>
         </div>
         <div className="lg:row-span-2">
           <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
-            <PropertySummary property={property} />
+            <Suspense>
+              <PropertySummary property={property} />
+            </Suspense>
             <section aria-labelledby="ask" className="print:hidden">
               <h2 id="ask" className="mb-3 text-xl">
                 Ask about this property
@@ -54,10 +59,16 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-10">
-          <PropertyDescription description={property.description} />
-          <AmenitiesAndLandmarks property={property} />
-          <PropertyVideos videos={property.property_videos} title={property.title} />
-          <PropertyFaqs faqs={faqs} />
+          <Suspense>
+            <PropertyDescription description={property.description} />
+            <AmenitiesAndLandmarks property={property} />
+          </Suspense>
+          <Suspense>
+            <PropertyVideos videos={property.property_videos} title={property.title} />
+          </Suspense>
+          <Suspense>
+            <PropertyFaqs faqs={faqs} />
+          </Suspense>
         </div>
       </div>
       <p className="site-width mt-8 hidden print:block">
@@ -65,7 +76,9 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
         <br />
         {siteUrl}/property/{propertyParam(property)}
       </p>
-      <ContactBar channels={channels} message={message} />
+      <Suspense>
+        <ContactBar channels={channels} message={message} />
+      </Suspense>
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { later } from '~/components/later'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import { videoSource } from '~/domain/video-link'
 import { youtubeEmbed, youtubeId } from '~/domain/youtube'
@@ -9,7 +10,7 @@ type PropertyVideosProps = { videos: PropertyDetail['property_videos']; title: s
 export function PropertyVideos({ videos, title }: PropertyVideosProps) {
   if (videos.length === 0) return null
   return (
-    <section aria-labelledby="videos" className="print:hidden">
+    <section aria-labelledby="videos" {...later} className="print:hidden">
       <h2 id="videos" className="mb-4 text-2xl">
         {videos.length === 1 ? 'Video' : 'Videos'}
       </h2>

@@ -1,9 +1,10 @@
+import { later } from '~/components/later'
 import type { SiteSettings } from '~/domain/site-settings'
 import { Licence } from './licence'
 
 export function BrokerIntro({ settings }: { settings: SiteSettings }) {
   return (
-    <section aria-labelledby="broker" className="bg-arayat text-shell">
+    <section aria-labelledby="broker" {...later} className="bg-arayat text-shell">
       <div className="site-width grid gap-10 py-14 md:grid-cols-[2fr_1fr] md:py-20">
         <div>
           <h2 id="broker" className="text-3xl sm:text-4xl">

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { BrandMark } from '~/components/brand-mark'
 import { ContactButtons } from '~/components/contact-buttons'
+import { later } from '~/components/later'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
 import { Licence } from './licence'
 
 export function SiteFooter({ settings }: { settings: SiteSettings }) {
   return (
-    <footer className="mt-auto bg-arayat-deep text-shell print:hidden">
+    <footer {...later} className="mt-auto bg-arayat-deep text-shell print:hidden">
       <div className="capiz h-7 border-wood border-y" />
       <div className="site-width grid grid-cols-1 gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
         <div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { RouteAnnouncer } from '~/components/route-announcer'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { SiteFooter } from './site-footer'
@@ -21,13 +21,19 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             Sample data: listings, people and licences are made up.
           </p>
         )}
-        <TopBar settings={settings} />
-        <SiteHeader settings={settings} />
+        <Suspense>
+          <TopBar settings={settings} />
+        </Suspense>
+        <Suspense>
+          <SiteHeader settings={settings} />
+        </Suspense>
       </header>
       <main id="content" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
-      <SiteFooter settings={settings} />
+      <Suspense>
+        <SiteFooter settings={settings} />
+      </Suspense>
       <RouteAnnouncer />
     </>
   )
