@@ -8,16 +8,22 @@ import { opened, startTestSite, type TestSite } from './test-site.ts'
 
 const id = 'b0000000-0000-4000-8000-000000000001'
 
-/** Everything that a visitor could see, as the gate gives it to a page. */
+/** What is edited, by one row and column for each table that visitors read. */
+const parts = {
+  listing: { row: `properties?id=eq.${id}`, column: 'title' },
+  settings: { row: 'site_settings?id=eq.1', column: 'tagline' },
+  faq: { row: `property_faqs?property_id=eq.${id}`, column: 'answer' },
+  video: { row: `property_videos?property_id=eq.${id}`, column: 'video_url' },
+  picture: { row: `property_images?property_id=eq.${id}`, column: 'alt_text' },
+}
+type Part = keyof typeof parts
+const partNames = Object.keys(parts) as Part[]
+
+/** Shows all of it, by reads of the kind that real pages make. */
 const pages: Pages = async (request, { context: { host } }) => {
-  const shown = [
-    'properties?select=title',
-    'site_settings?select=tagline',
-    'property_faqs?select=answer',
-  ]
   const texts = await Promise.all(
-    shown.map(async (path) => {
-      const address = `${host.siteUrl}/rest/v1/${path}`
+    Object.values(parts).map(async ({ row, column }) => {
+      const address = `${host.siteUrl}/rest/v1/${row.split('?')[0]}?select=${column}`
       return (await host.fetch(address, { headers: { apikey: host.key } })).text()
     }),
   )
@@ -32,7 +38,10 @@ interface Process {
 }
 
 type Step =
-  | { kind: 'listing' | 'settings' | 'faq' | 'sql'; at: number }
+  /** By way of a process, as an editor's browser does. */
+  | { kind: 'edit'; at: number; part: Part }
+  /** By something else at the database. */
+  | { kind: 'sql' }
   | { kind: 'look'; at: number; path: '/' | '/contact' }
   | { kind: 'restart'; at: number }
   | { kind: 'pass'; ms: number }
@@ -41,7 +50,8 @@ const stepsOf = (processes: number) => {
   const at = fc.nat(processes - 1)
   return fc.array(
     fc.oneof(
-      fc.record({ kind: fc.constantFrom('listing', 'settings', 'faq', 'sql'), at }),
+      fc.record({ kind: fc.constant('edit'), at, part: fc.constantFrom(...partNames) }),
+      fc.record({ kind: fc.constant('sql') }),
       fc.record({ kind: fc.constant('look'), at, path: fc.constantFrom('/', '/contact') }),
       fc.record({ kind: fc.constant('look'), at, path: fc.constantFrom('/', '/contact') }),
       fc.record({ kind: fc.constant('restart'), at }),
@@ -74,7 +84,9 @@ describe.each(cases)(
       await test.backend.withConnection((sql) =>
         sql.exec(
           `insert into public.properties (id, title, price) values ('${id}', '0', '1');
-         insert into public.property_faqs (property_id, question, answer) values ('${id}', 'Q', '0')`,
+         insert into public.property_faqs (property_id, question, answer) values ('${id}', 'Q', '0');
+         insert into public.property_images (property_id, image_url) values ('${id}', '/a.webp');
+         insert into public.property_videos (property_id, video_url) values ('${id}', 'https://a.b/0')`,
         ),
       )
     }, 60_000)
@@ -109,39 +121,32 @@ describe.each(cases)(
 
     it('no page is older than the last committed edit plus one second', async () => {
       let edits = 0
-      const content = { listing: '', settings: '', faq: '' }
+      const content = new Map<Part, string>()
       await fc.assert(
         fc.asyncProperty(stepsOf(processes), async (steps) => {
           /** What was shown, by when it was replaced and by whom. */
           const replaced: { text: string; time: number; by: number | undefined }[] = []
-          const edit = async (part: keyof typeof content, by: number | undefined) => {
+          const edit = (part: Part, by: number | undefined) => {
             edits += 1
-            const text = `edit ${edits} of ${part}`
-            if (content[part]) replaced.push({ text: content[part], time: clock.now, by })
-            content[part] = text
+            const text = `https://a.b/${edits}-of-${part}`
+            const before = content.get(part)
+            if (before) replaced.push({ text: before, time: clock.now, by })
+            content.set(part, text)
             return text
           }
           for (const step of steps) {
             const process = 'at' in step ? running[step.at] : undefined
             if (step.kind === 'pass') clock.now += step.ms
-            if (!process) continue
-            if (step.kind === 'listing') {
-              await patch(process, `properties?id=eq.${id}`, {
-                title: await edit('listing', step.at),
-              })
-            } else if (step.kind === 'settings') {
-              await patch(process, 'site_settings?id=eq.1', {
-                tagline: await edit('settings', step.at),
-              })
-            } else if (step.kind === 'faq') {
-              await patch(process, `property_faqs?property_id=eq.${id}`, {
-                answer: await edit('faq', step.at),
-              })
-            } else if (step.kind === 'sql') {
-              const text = await edit('listing', undefined)
+            if (step.kind === 'sql') {
+              const text = edit('listing', undefined)
               await test.backend.withConnection((sql) =>
                 sql.query('update public.properties set title = $1', [text]),
               )
+            }
+            if (!process) continue
+            if (step.kind === 'edit') {
+              const { row, column } = parts[step.part]
+              await patch(process, row, { [column]: edit(step.part, step.at) })
             } else if (step.kind === 'restart') {
               await end(process)
               running[step.at] = await start()
