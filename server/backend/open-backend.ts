@@ -55,6 +55,13 @@ export async function openBackend(config: Config, print: (line: string) => void)
   }
 }
 
+const warned = new Set<string>()
+
+function warnOnce(words: string): void {
+  if (!warned.has(words)) log.warn(words)
+  warned.add(words)
+}
+
 function remoteBackend(engine: Extract<Config['engine'], { kind: 'supabase' }>): Backend {
   if (!engine.secretKey) {
     log.warn('SUPABASE_SECRET_KEY is not set: views of listings are not counted')
@@ -70,7 +77,12 @@ function remoteBackend(engine: Extract<Config['engine'], { kind: 'supabase' }>):
       const response = await fetch(`${engine.url}/rest/v1/rpc/content_version`, {
         headers: { apikey: engine.publishableKey },
       })
-      if (!response.ok) throw new Error(`the content version answered ${response.status}`)
+      if (!response.ok) {
+        const missing =
+          'no pages are kept: the project has no content_version() yet, see docs/deploy.md'
+        if (response.status === 404) warnOnce(missing)
+        throw new Error(`the content version answered ${response.status}`)
+      }
       return response.text()
     }),
     onStorageWrite: () => undefined,

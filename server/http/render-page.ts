@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { callerAddress } from './caller-address.ts'
 import type { MakingEnv } from './kept/kept-first.ts'
 import { KeptReads } from './kept/kept-reads.ts'
-import { plainAddress } from './kept/page-address.ts'
+import { pageAddress, plainAddress } from './kept/page-address.ts'
 import { canonicalAddress, sealScripts } from './page-scripts.ts'
 import type { PageEnv } from './security-headers.ts'
 
@@ -77,7 +77,7 @@ export function renderPage(options: RenderOptions) {
     const headers = new Headers(response.headers)
     const status = isAway ? 503 : response.status
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
-    if (status === 200) {
+    if (status === 200 && pageAddress(context.req.path) !== undefined) {
       headers.set('cdn-cache-control', sharedCaching)
       headers.set('surrogate-control', sharedCaching)
     }

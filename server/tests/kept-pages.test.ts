@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
 import type { Gateway } from '../backend/gate/gateway.ts'
 import type { Pages } from '../http/render-page.ts'
@@ -152,6 +152,27 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
     await site.ask('/?secret=1', { headers: { ...own, 'x-forwarded-host': 'x.example' } })
     expect(made.headers.sort()).toEqual(['accept-encoding', 'x-forwarded-for'])
     expect(made.rendered).toEqual(['/'])
+  })
+
+  it('are not looked at anew for a view that was counted', async () => {
+    const noted = vi.spyOn(test.backend.contentVersion, 'noteWrite')
+    await retitle('House of views')
+    expect(noted).toHaveBeenCalled()
+    noted.mockClear()
+    const viewed = await site.post('/api/property-views', {
+      property_id: id,
+      visitor: 'd0000000-0000-4000-8000-000000000001',
+    })
+    expect(viewed.status).toBe(204)
+    expect(noted).not.toHaveBeenCalled()
+    noted.mockRestore()
+  })
+
+  it('are the public ones: those of the staff are for no cache', async () => {
+    for (const path of ['/admin/login', '/admin', '/nothing/here']) {
+      const { headers } = await site.ask(path)
+      expect([path, headers.get('cdn-cache-control')]).toEqual([path, null])
+    }
   })
 
   it('let caches on the way hold them for a minute, and browsers ask', async () => {
