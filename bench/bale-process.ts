@@ -46,6 +46,9 @@ export async function startBale({
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      // As npm start has it.
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: dataDir,
       SAMPLE_DATA: 'off',

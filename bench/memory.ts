@@ -1,5 +1,7 @@
-// Resident memory of all processes from the start on, every 100 ms, while visitors open pages and
-// read, and staff upload, with pauses: node bench/memory.ts [minutes=10] [--json FILE]
+// Resident memory of all processes, every 100 ms: at the first start, which makes the database; then
+// from another start on, while visitors open pages and read, and staff upload, with pauses. In
+// brackets with what processes share, such as Node itself, counted once.
+// node bench/memory.ts [minutes=10] [--json FILE]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -25,12 +27,16 @@ const readsMs = 15_000
 const uploadsMs = 10_000
 const picture = readFileSync(new URL('../sample/pictures/bungalow-apalit/1.webp', import.meta.url))
 
-const samples: { seconds: number; mb: number }[] = []
-const begin = performance.now()
+let samples: { seconds: number; mb: number }[] = []
+let begin = performance.now()
 const dataDir = makeDataDir()
 const looking = setInterval(look, lookEveryMs)
-const bale = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
-const afterStart = now()
+await (await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })).stop()
+const firstStart = highest()
+samples = []
+begin = performance.now()
+const bale = await startBale({ dataDir })
+const afterStart = inWords()
 const anybody = visitor(bale)
 const admin = await signIn(bale, adminEmail, adminPassword)
 const { json: listings } = await anybody.call('GET', '/rest/v1/properties?select=id')
@@ -50,13 +56,15 @@ for (let minute = 0; minute < minutes; minute++) {
   )
   done.uploads += await during(uploadsMs, (index) => upload(admin, minute * 100_000 + index))
   await pause(Math.max(0, end - performance.now()))
-  pauses.push(`${now()} (${processesMb().join(' + ')})`)
+  pauses.push(inWords())
 }
 clearInterval(looking)
-const highest = samples.reduce((a, b) => (b.mb > a.mb ? b : a))
-const report = { afterStart, highest, pauses, atTheEnd: now(), done }
-console.log(`after the start ${afterStart} MB; highest ${highest.mb} MB after ${highest.seconds} s`)
-console.log(`after each pause: ${pauses.join(', ')}; at the end ${report.atTheEnd} MB`)
+const report = { firstStart, afterStart, highest: highest(), pauses, done }
+console.log(`highest of the first start ${firstStart.mb} MB, after ${firstStart.seconds} s`)
+console.log(
+  `after the start ${afterStart} MB; highest ${report.highest.mb} MB after ${report.highest.seconds} s`,
+)
+console.log(`after each pause: ${pauses.join(', ')}`)
 console.log(`pages ${done.pages}, reads ${done.reads}, uploads ${done.uploads}`)
 await bale.stop()
 removeDataDir(dataDir)
@@ -66,20 +74,28 @@ function look(): void {
   samples.push({ seconds: Math.round((performance.now() - begin) / 100) / 10, mb: now() })
 }
 
+function highest(): { seconds: number; mb: number } {
+  return samples.reduce((a, b) => (b.mb > a.mb ? b : a))
+}
+
+function inWords(): string {
+  return `${now()} (${Math.round(processes().reduce((sum, id) => sum + kilobytes(id, 'smaps_rollup', 'Pss') / 1024, 0))})`
+}
+
 function now(): number {
-  return Math.round(processesMb().reduce((sum, mb) => sum + mb, 0))
+  const all = processes().map((id) => kilobytes(id, 'status', 'VmRSS'))
+  return Math.round(all.reduce((sum, each) => sum + each, 0) / 1024)
 }
 
 /** The site, then what it has started, the database's process; from the first moment. */
-function processesMb(): number[] {
-  const others = treeOf(process.pid).filter((id) => id !== process.pid)
-  return others.map((id) => Math.round(residentMb(id)))
+function processes(): number[] {
+  return treeOf(process.pid).filter((id) => id !== process.pid)
 }
 
-function residentMb(id: number): number {
+function kilobytes(id: number, file: 'status' | 'smaps_rollup', name: 'VmRSS' | 'Pss'): number {
   try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
-    return Number(kilobytes ?? 0) / 1024
+    const text = readFileSync(`/proc/${id}/${file}`, 'utf8')
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
   } catch {
     // It has ended meanwhile.
     return 0
