@@ -60,6 +60,8 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
 
   app.get('/config.json', (context) => {
     const { publishableKey, engine } = open()
+    // It names the address by which it was asked for.
+    context.header('cache-control', 'no-store')
     return context.json({
       supabaseUrl: backendUrl(context),
       supabaseKey: publishableKey,

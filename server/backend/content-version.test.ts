@@ -76,6 +76,17 @@ describe('the version of the content', () => {
     }
   })
 
+  it('is asked for at once after a write that shows the database to be back', async () => {
+    const { content, database } = watched()
+    database.isAway = true
+    expect(await content.current()).toBeUndefined()
+    database.isAway = false
+    database.version = 4
+    content.noteWrite()
+    expect(await content.current()).toBe('4')
+    content.stop()
+  })
+
   it('counts a database that says nothing as away', async () => {
     vi.useFakeTimers()
     try {

@@ -17,6 +17,8 @@ export class ContentVersion {
   #known: Known | undefined
   #asking: Promise<void> | undefined
   #isAway = false
+  /** Writes until the question that failed: a later one shows that the database answers again. */
+  #failedAfter = 0
   #retry: NodeJS.Timeout | undefined
   #writes = 0
 
@@ -41,7 +43,7 @@ export class ContentVersion {
   /** Undefined where the database can't say. */
   async current(): Promise<string | undefined> {
     // The first question may have been under way before; the second began after this call.
-    for (let asked = 0; asked < 2 && !this.#isAway && this.fresh === undefined; asked++) {
+    for (let asked = 0; asked < 2 && !this.#isLeftAlone && this.fresh === undefined; asked++) {
       this.#asking ??= this.#ask()
       await this.#asking
     }
@@ -57,7 +59,12 @@ export class ContentVersion {
     clearTimeout(this.#retry)
   }
 
+  get #isLeftAlone(): boolean {
+    return this.#isAway && this.#writes === this.#failedAfter
+  }
+
   async #ask(): Promise<void> {
+    clearTimeout(this.#retry)
     const writes = this.#writes
     const askedAt = this.#now()
     let late: NodeJS.Timeout | undefined
@@ -70,6 +77,7 @@ export class ContentVersion {
       this.#isAway = false
     } catch {
       this.#isAway = true
+      this.#failedAfter = this.#writes
       this.#retry = setTimeout(() => void this.#ask(), holdsMs)
       this.#retry.unref()
     } finally {

@@ -1,3 +1,4 @@
+import { setImmediate as afterSockets } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { RequestContext } from '../../src/start/request-context.ts'
 import { ConcurrencyLimiter } from '../backend/gate/concurrency-limiter.ts'
@@ -31,6 +32,22 @@ const renderings = new ConcurrencyLimiter({
   waitingEach: 200,
 })
 
+/** Pages that the site has shown before: no network's searches stand before them. */
+const knownPages = new ConcurrencyLimiter({
+  atOnce: 8,
+  atOnceEach: 8,
+  waiting: 1_000,
+  waitingEach: 1_000,
+})
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** A rendering takes the thread for milliseconds: between two of them others are answered. */
+function ownTurn(): Promise<unknown> {
+  turn = turn.then(() => afterSockets())
+  return turn
+}
+
 /**
  * Seconds for which a network of caches may hold a page, and send it while it fetches the next. A
  * browser asks each time; an unchanged page costs it a few bytes.
@@ -46,13 +63,20 @@ export function renderPage(options: RenderOptions) {
     if (plain !== undefined) return context.redirect(plain, 308)
     const backend = options.backend()
     const nonce = context.get('secureHeadersNonce')
-    let isAway = false
+    let hasFailed = false
     const version = await backend.contentVersion.current()
     const read: typeof fetch = async (input, init) => {
       const question = new Request(input, init)
-      const answer = await reads.answer(question, version, () => backend.fetch(question, undefined))
-      isAway ||= answer.status === 503
-      return answer
+      try {
+        const ask = () => backend.fetch(question, undefined)
+        const answer = await reads.answer(question, version, ask)
+        // Pages ask nothing that could be refused: what is not answered is missing on the page.
+        hasFailed ||= !answer.ok
+        return answer
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
     }
     const host = {
       url: backend.remoteUrl ?? '',
@@ -64,8 +88,12 @@ export function renderPage(options: RenderOptions) {
       logger: { warn: (event: string, fields: object) => log.warn(fields, event) },
     }
     const caller = networkOf(callerAddress(context, trustedProxies))
-    const made = await renderings
+    const lane = context.env?.isKnown ? knownPages : renderings
+    if (!lane.hasRoom(caller)) context.env?.wait?.(true)
+    const made = await lane
       .run(caller, async () => {
+        context.env?.wait?.(false)
+        await ownTurn()
         const response = await pages(context.req.raw, { context: { host } })
         return { response, html: isPage(response) ? await response.text() : undefined }
       })
@@ -75,14 +103,15 @@ export function renderPage(options: RenderOptions) {
       })
     const { response } = made
     const headers = new Headers(response.headers)
-    const status = isAway ? 503 : response.status
+    const status = hasFailed ? 503 : response.status
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     if (status === 200 && pageAddress(context.req.path) !== undefined) {
       headers.set('cdn-cache-control', sharedCaching)
       headers.set('surrogate-control', sharedCaching)
     }
-    // A page that is missing something for want of the database is no page to keep or to index.
-    if (isAway) headers.set('retry-after', '2')
+    // A page that lacks something, or a listing that was not found for want of an answer, is none to
+    // keep or to index.
+    if (hasFailed) headers.set('retry-after', '2')
     if (made.html === undefined) return new Response(response.body, { status, headers })
     const { html, scriptHashes } = sealScripts(made.html, nonce)
     context.set('scriptHashes', scriptHashes)

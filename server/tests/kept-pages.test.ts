@@ -43,9 +43,12 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
   let admin: Account
   const made = titlePages()
   let asked = 0
+  let failing: number | undefined
   const counted = (gateway: Gateway): Gateway => {
-    return (request, address) => {
+    return async (request, address) => {
       asked += 1
+      const isOfPage = address === undefined && request.method === 'GET'
+      if (failing !== undefined && isOfPage) return Response.json({}, { status: failing })
       return gateway(request, address)
     }
   }
@@ -241,6 +244,38 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
     made.next.failure = undefined
     const mended = await site.ask('/')
     expect([mended.status, mended.text]).toEqual([200, expect.stringContaining('House seven')])
+  })
+
+  it.each([400, 404, 429, 500, 502, 503])(
+    'are not kept where a read answers %i',
+    async (status) => {
+      await retitle(`House of ${status}`)
+      failing = status
+      const failed = await site.ask(`/property/house-of-${id}`)
+      failing = undefined
+      expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '2'])
+      const mended = await site.ask(`/property/house-of-${id}`)
+      expect([mended.status, mended.text]).toEqual([200, expect.stringContaining(`${status}`)])
+    },
+  )
+
+  it('wait behind nobody else’s searches, whoever asked for them first', async () => {
+    await retitle('House of queues')
+    const listing = `/property/never-shown-before-${id}`
+    const { promise, resolve } = Promise.withResolvers<void>()
+    made.next.wait = promise
+    const crowd = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+    const searches = Array.from({ length: 30 }, (_, at) => site.ask(`/gallery?q=crowd${at}`, crowd))
+    while (made.rendered.length < 6) await new Promise((again) => setImmediate(again))
+    const first = site.ask(listing, crowd)
+    await site.ask('/healthz')
+    made.next.wait = Promise.resolve()
+    for (const path of [listing, '/']) {
+      expect((await site.ask(path)).text).toContain('House of queues')
+    }
+    expect(made.rendered.filter((path) => path.startsWith('/gallery')).length).toBe(6)
+    resolve()
+    await Promise.all([...searches, first])
   })
 
   it('log a line for each request, without its query', async () => {

@@ -15,7 +15,9 @@ const MAX_TERM = 200
 /** By hand: a schema library would add 22 kB to every visitor's first load. */
 export function parseGallerySearch(search: Record<string, unknown>): GallerySearch {
   const result: GallerySearch = {}
-  const q = typeof search.q === 'string' ? search.q.slice(0, MAX_TERM).toWellFormed() : ''
+  const given = typeof search.q === 'string' ? search.q.slice(0, MAX_TERM).toWellFormed() : ''
+  // A browser reads a NUL as another character.
+  const q = given.replace(/\p{Cc}/gu, ' ')
   if (q.trim()) result.q = q
   const category = CATEGORIES.find((name) => name === search.category)
   if (category && category !== 'All') result.category = category

@@ -8,10 +8,12 @@ create table private.content_changes (
 );
 
 comment on table private.content_changes is
-  'How often the public content has changed, as a sum over few rows, most often one.';
+  'The version of the public content, as a sum over few rows, most often one: with each change one more, or the time in milliseconds where that is more.';
 
 alter table private.content_changes enable row level security;
 revoke all on table private.content_changes from anon, authenticated, service_role;
+
+insert into private.content_changes (changes) values (1);
 
 create function public.content_version()
 returns bigint
@@ -36,7 +38,14 @@ as $$
     delete from private.content_changes using taken where content_changes.ctid = taken.place
     returning content_changes.changes
   )
-  insert into private.content_changes (changes) select coalesce(sum(changes), 0) + 1 from gone
+  -- At least the time, so that after a restore no number comes again. Where others hold all rows,
+  -- theirs count on.
+  insert into private.content_changes (changes)
+  select case
+    when count(*) = 0 then 1
+    else greatest(sum(changes) + 1, floor(extract(epoch from clock_timestamp()) * 1000))
+  end
+  from gone
 $$;
 
 -- As the owner: no role of the API may touch the table.

@@ -120,6 +120,17 @@ describe.each(engines)('the version of the public content, on %s', (engine) => {
     }
   })
 
+  it('never comes again after a restore', async () => {
+    await db.exec(`update public.properties set title = 'Shown'`)
+    const shown = await version(db)
+    await rolledBack(db, async () => {
+      await db.exec('update private.content_changes set changes = 7')
+      await db.exec(`update public.properties set title = 'After the restore'`)
+      expect(await version(db)).toBeGreaterThanOrEqual(shown)
+      expect(await version(db)).not.toBe(shown)
+    })
+  })
+
   it('is counted in few rows, however many changes there were', async () => {
     await rolledBack(db, async () => {
       for (let edit = 0; edit < 20; edit++) {
@@ -149,9 +160,10 @@ describe.skipIf(!hasSessions)('editors beside each other', () => {
     await second.exec(`begin; update public.properties set city = 'Porac' where title = 'Two'`)
     expect(await version(db)).toBe(before)
     await second.exec('commit')
-    expect(await version(db)).toBe(before + 1)
+    const afterSecond = await version(db)
+    expect(afterSecond).toBeGreaterThan(before)
     await first.exec(`update public.properties set city = 'Apalit' where title = 'Two'; commit`)
-    expect(await version(db)).toBe(before + 3)
+    expect(await version(db)).toBeGreaterThan(afterSecond)
     await Promise.all([first.close(), second.close()])
   })
 })

@@ -21,7 +21,7 @@ export class ConcurrencyLimiter {
 
   /** @throws Refusal with 503 where too many wait already */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (this.#hasRoom(key)) this.#begin(key)
+    if (this.hasRoom(key)) this.#begin(key)
     else await this.#wait(key)
     try {
       return await work()
@@ -39,7 +39,8 @@ export class ConcurrencyLimiter {
     return new Promise<void>((begin) => this.#queue.push({ key, begin }))
   }
 
-  #hasRoom(key: string): boolean {
+  /** Whether work of that key would begin at once. */
+  hasRoom(key: string): boolean {
     const { atOnce, atOnceEach } = this.#limits
     return this.#running < atOnce && (this.#runningOf.get(key) ?? 0) < atOnceEach
   }
@@ -54,7 +55,7 @@ export class ConcurrencyLimiter {
     const left = (this.#runningOf.get(key) ?? 1) - 1
     if (left > 0) this.#runningOf.set(key, left)
     else this.#runningOf.delete(key)
-    const at = this.#queue.findIndex((waiting) => this.#hasRoom(waiting.key))
+    const at = this.#queue.findIndex((waiting) => this.hasRoom(waiting.key))
     const [next] = at < 0 ? [] : this.#queue.splice(at, 1)
     if (!next) return
     this.#begin(next.key)

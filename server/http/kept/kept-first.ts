@@ -22,6 +22,10 @@ export interface MakingEnv {
   outgoing: ServerResponse
   /** It is logged when it is sent. */
   isLogged: true
+  /** The site has shown this page before, or has it always. */
+  isKnown: boolean
+  /** To be called when the work has to wait behind what else the caller wants, and when it begins. */
+  wait: (isWaiting: boolean) => void
   /** The address that the page names as its own. */
   canonical?: string
 }
@@ -41,6 +45,7 @@ export interface KeptFirst {
 interface Making {
   answer: Promise<KeptAnswer>
   by: string
+  isWaiting: boolean
 }
 
 /** More than is kept: it is sent in parts, by the application. */
@@ -100,7 +105,10 @@ export function keptFirst(options: KeptFirstOptions): KeptFirst {
     return kept ?? made(exchange, place, version)
   }
 
-  /** One request makes the answer; where that one had too many under way, another one tries. */
+  /**
+   * One request makes the answer. Whoever finds it waiting behind what else its caller wants, or
+   * refused since that is too much, makes it in its place.
+   */
   async function made(
     exchange: Exchange,
     place: Place,
@@ -109,14 +117,20 @@ export function keptFirst(options: KeptFirstOptions): KeptFirst {
     const key = `${version} ${place.key}`
     const by = callerOf(exchange.request)
     const others = underWay.get(key)
-    if (others) {
+    if (others && (!others.isWaiting || others.by === by)) {
       const answer = await others.answer
       if (answer.status !== 503 || others.by === by) return answer
     }
     const again = underWay.get(key)
-    if (again && again !== others) return again.answer
-    const making = { answer: make(exchange, place, version), by }
+    if (again && again !== others && !again.isWaiting) return again.answer
+    const { promise, resolve } = Promise.withResolvers<KeptAnswer>()
+    const making = { answer: promise, by, isWaiting: false }
     underWay.set(key, making)
+    resolve(
+      make(exchange, place, version, (isWaiting) => {
+        making.isWaiting = isWaiting
+      }),
+    )
     try {
       return await making.answer
     } finally {
@@ -128,6 +142,7 @@ export function keptFirst(options: KeptFirstOptions): KeptFirst {
     { request: incoming, response: outgoing }: Exchange,
     { kind, key }: Place,
     version: string | undefined,
+    wait: MakingEnv['wait'],
   ): Promise<KeptAnswer> {
     const forwarded = incoming.headers['x-forwarded-for']
     const request = new Request(new URL(key, siteUrl), {
@@ -136,7 +151,8 @@ export function keptFirst(options: KeptFirstOptions): KeptFirst {
         ...(forwarded === undefined ? {} : { 'x-forwarded-for': String(forwarded) }),
       },
     })
-    const env: MakingEnv = { incoming, outgoing, isLogged: true }
+    const isKnown = isFixed(key) || answers.find(key, ['pages']) !== undefined
+    const env: MakingEnv = { incoming, outgoing, isLogged: true, isKnown, wait }
     const made = await options.answer(request, env)
     if (Number(made.headers.get('content-length')) > largestKept) {
       await made.body?.cancel()
@@ -183,8 +199,8 @@ export function keptFirst(options: KeptFirstOptions): KeptFirst {
     response.writeHead(answer.status, answer.headers(form, body.length))
     response.end(request.method === 'HEAD' ? undefined : body)
     done(answer.status)
-    // Files of the build come as small as they get.
-    if (place.kind === 'page' && answer.countSending()) {
+    // Files of the build come as small as they get, and a search is gone soon.
+    if (answers.find(place.key, ['pages'])?.answer === answer && answer.countSending()) {
       answer.improve().then(
         () => answers.weighAgain(place.key, answer),
         () => undefined,
@@ -197,6 +213,11 @@ const shelvesOf: Record<Place['kind'], readonly Shelf[]> = {
   page: ['pages', 'others'],
   files: ['files'],
   pictures: ['pictures'],
+}
+
+/** Not one of the many listings and searches. */
+function isFixed(key: string): boolean {
+  return !key.startsWith('/property/') && !key.includes('?')
 }
 
 function callerOf({ socket, headers }: IncomingMessage): string {

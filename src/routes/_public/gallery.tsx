@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { FaqList } from '~/components/faq-list'
 import { later } from '~/components/later'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_public/gallery')({
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
     const { config } = match.context
-    const { category } = match.search
+    const { category } = parseGallerySearch(match.search)
     const name = category === 'Lot Only' ? 'Lots' : `${category ?? ''} properties`.trim()
     const heading = name.charAt(0).toUpperCase() + name.slice(1)
     return pageHead({
@@ -49,7 +49,9 @@ export const Route = createFileRoute('/_public/gallery')({
 })
 
 function Gallery() {
-  const search = Route.useSearch()
+  // The address may hold what means nothing; the page that the server kept doesn't know of it.
+  const given = Route.useSearch()
+  const search = useMemo(() => parseGallerySearch(given), [given])
   // The box and the chosen category answer at once, the cards as soon as there is time.
   const shown = useDeferredValue(search)
   const { general_faqs } = useSiteSettings()
