@@ -32,14 +32,6 @@ const renderings = new ConcurrencyLimiter({
   waitingEach: 200,
 })
 
-/** Pages that the site has shown before: no network's searches stand before them. */
-const knownPages = new ConcurrencyLimiter({
-  atOnce: 8,
-  atOnceEach: 8,
-  waiting: 1_000,
-  waitingEach: 1_000,
-})
-
 let turn: Promise<unknown> = Promise.resolve()
 
 /** A rendering takes the thread for milliseconds: between two of them others are answered. */
@@ -88,9 +80,8 @@ export function renderPage(options: RenderOptions) {
       logger: { warn: (event: string, fields: object) => log.warn(fields, event) },
     }
     const caller = networkOf(callerAddress(context, trustedProxies))
-    const lane = context.env?.isKnown ? knownPages : renderings
-    if (!lane.hasRoom(caller)) context.env?.wait?.(true)
-    const made = await lane
+    if (!renderings.hasRoom(caller)) context.env?.wait?.(true)
+    const made = await renderings
       .run(caller, async () => {
         context.env?.wait?.(false)
         await ownTurn()

@@ -50,6 +50,34 @@ it('turns away whoever comes behind a full queue, by key and in all', async () =
   }
 })
 
+it('lets the keys take turns, however many wait for one of them', async () => {
+  const limiter = new ConcurrencyLimiter({ atOnce: 1, atOnceEach: 1, waiting: 9, waitingEach: 9 })
+  const { finish, started, work } = gatedWork()
+  const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2']
+  const running = names.map((name) => limiter.run(name[0] ?? '', work(name)))
+  for (let at = 0; at < names.length; at++) {
+    await expect.poll(() => finish[at]).toBeDefined()
+    finish[at]?.()
+  }
+  await Promise.all(running)
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'c2', 'a4'])
+})
+
+it('turns away the last of those who have most waiting, for one who has none', async () => {
+  const limiter = new ConcurrencyLimiter({ atOnce: 1, atOnceEach: 1, waiting: 3, waitingEach: 3 })
+  const { finish, started, work } = gatedWork()
+  const many = ['a1', 'a2', 'a3', 'a4'].map((name) => limiter.run('a', work(name)))
+  const last = expect(many[3]).rejects.toMatchObject({ status: 503 })
+  const other = limiter.run('b', work('b1'))
+  await last
+  for (let at = 0; at < 4; at++) {
+    await expect.poll(() => finish[at]).toBeDefined()
+    finish[at]?.()
+  }
+  await Promise.all([...many.slice(0, 3), other])
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
+})
+
 it('gives a place back where the work fails', async () => {
   const limiter = new ConcurrencyLimiter({ atOnce: 1, atOnceEach: 1, waiting: 0, waitingEach: 0 })
   await expect(limiter.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -8,12 +8,22 @@ export interface ConcurrencyLimits {
   readonly waitingEach: number
 }
 
-/** Runs so much at once; the next few wait in a queue, the rest are told to come back. */
+interface Waiting {
+  begin: () => void
+  refuse: () => void
+}
+
+/**
+ * Runs so much at once; the next few wait, the keys taking turns, and the rest are told to come back.
+ * Where too many wait in all, that is the last of the key with most.
+ */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits
   readonly #runningOf = new Map<string, number>()
-  readonly #queue: { key: string; begin: () => void }[] = []
+  /** By key; the key whose last turn is longest ago is first. */
+  readonly #queues = new Map<string, Waiting[]>()
   #running = 0
+  #waiting = 0
 
   constructor(limits: ConcurrencyLimits) {
     this.#limits = limits
@@ -30,19 +40,29 @@ export class ConcurrencyLimiter {
     }
   }
 
-  #wait(key: string): Promise<void> {
-    const { waiting, waitingEach } = this.#limits
-    const ofKey = this.#queue.filter((other) => other.key === key).length
-    if (this.#queue.length >= waiting || ofKey >= waitingEach) {
-      throw tryLater(2, 'Too much is going on at once. Please try again in a moment.', 503)
-    }
-    return new Promise<void>((begin) => this.#queue.push({ key, begin }))
-  }
-
   /** Whether work of that key would begin at once. */
   hasRoom(key: string): boolean {
     const { atOnce, atOnceEach } = this.#limits
     return this.#running < atOnce && (this.#runningOf.get(key) ?? 0) < atOnceEach
+  }
+
+  #wait(key: string): Promise<void> {
+    const { waiting, waitingEach } = this.#limits
+    const queue = this.#queues.get(key) ?? []
+    if (queue.length >= waitingEach) throw tooBusy()
+    if (this.#waiting >= waiting) this.#makeRoomBeside(queue)
+    this.#queues.set(key, queue)
+    this.#waiting += 1
+    return new Promise((begin, reject) => {
+      queue.push({ begin, refuse: () => reject(tooBusy()) })
+    })
+  }
+
+  #makeRoomBeside(queue: readonly Waiting[]): void {
+    const [longest] = [...this.#queues.values()].sort((a, b) => b.length - a.length)
+    if (!longest || longest.length <= queue.length + 1) throw tooBusy()
+    this.#waiting -= 1
+    longest.pop()?.refuse()
   }
 
   #begin(key: string): void {
@@ -55,10 +75,23 @@ export class ConcurrencyLimiter {
     const left = (this.#runningOf.get(key) ?? 1) - 1
     if (left > 0) this.#runningOf.set(key, left)
     else this.#runningOf.delete(key)
-    const at = this.#queue.findIndex((waiting) => this.hasRoom(waiting.key))
-    const [next] = at < 0 ? [] : this.#queue.splice(at, 1)
-    if (!next) return
-    this.#begin(next.key)
-    next.begin()
+    this.#beginNext()
   }
+
+  #beginNext(): void {
+    for (const [key, queue] of this.#queues) {
+      if (!this.hasRoom(key)) continue
+      const next = queue.shift()
+      this.#queues.delete(key)
+      if (queue.length > 0) this.#queues.set(key, queue)
+      this.#waiting -= 1
+      this.#begin(key)
+      next?.begin()
+      return
+    }
+  }
+}
+
+function tooBusy() {
+  return tryLater(2, 'Too much is going on at once. Please try again in a moment.', 503)
 }

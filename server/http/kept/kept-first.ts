@@ -22,8 +22,6 @@ export interface MakingEnv {
   outgoing: ServerResponse
   /** It is logged when it is sent. */
   isLogged: true
-  /** The site has shown this page before, or has it always. */
-  isKnown: boolean
   /** To be called when the work has to wait behind what else the caller wants, and when it begins. */
   wait: (isWaiting: boolean) => void
   /** The address that the page names as its own. */
@@ -151,8 +149,7 @@ export function keptFirst(options: KeptFirstOptions): KeptFirst {
         ...(forwarded === undefined ? {} : { 'x-forwarded-for': String(forwarded) }),
       },
     })
-    const isKnown = isFixed(key) || answers.find(key, ['pages']) !== undefined
-    const env: MakingEnv = { incoming, outgoing, isLogged: true, isKnown, wait }
+    const env: MakingEnv = { incoming, outgoing, isLogged: true, wait }
     const made = await options.answer(request, env)
     if (Number(made.headers.get('content-length')) > largestKept) {
       await made.body?.cancel()
@@ -213,11 +210,6 @@ const shelvesOf: Record<Place['kind'], readonly Shelf[]> = {
   page: ['pages', 'others'],
   files: ['files'],
   pictures: ['pictures'],
-}
-
-/** Not one of the many listings and searches. */
-function isFixed(key: string): boolean {
-  return !key.startsWith('/property/') && !key.includes('?')
 }
 
 function callerOf({ socket, headers }: IncomingMessage): string {
