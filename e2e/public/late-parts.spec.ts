@@ -1,14 +1,36 @@
+import type { Page } from '@playwright/test'
 import { hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
+
+/** Answers to these addresses wait until they are let go. */
+async function hold(page: Page, addresses: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { letGo: resolve }
+}
 
 test('parts below the first screen are laid out for good before the application starts', {
   tag: '@phone',
 }, async ({ page }) => {
+  const arrival = await hold(page, /\/assets\/.*\.js$/)
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement.dataset['firstView']) return
+      observer.disconnect()
+      document.documentElement.dataset['parts'] =
+        `${document.querySelectorAll('[data-later]').length}`
+    }).observe(document, { attributes: true, subtree: true })
+  })
   await page.goto('/gallery', { waitUntil: 'commit' })
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('article') })
-  await expect(cards.last()).toHaveAttribute('data-later')
+  const parts = page.locator('[data-later]')
+  await expect(page.locator('html')).toHaveAttribute('data-parts', /[1-9]/)
+  await expect(parts).toHaveCount(0)
+  arrival.letGo()
   await hydrated(page)
-  await expect(cards.last()).not.toHaveAttribute('data-later')
+  await expect(parts).toHaveCount(0)
 })
 
 test('going back from a listing finds the place further down', { tag: '@phone' }, async ({
@@ -23,10 +45,30 @@ test('going back from a listing finds the place further down', { tag: '@phone' }
   await expect(card).not.toHaveAttribute('data-later')
 })
 
+test('a page scrolled before the application starts stays there, also after Back and reload', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const arrival = await hold(page, /\/assets\/.*\.js$/)
+  await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
+  const card = page.getByRole('article').nth(9)
+  await card.scrollIntoViewIfNeeded()
+  arrival.letGo()
+  await hydrated(page)
+  await expect(card).toBeInViewport()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  const top = await card.evaluate((element) => element.getBoundingClientRect().top)
+  await page.reload()
+  await hydrated(page)
+  expect(await card.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+})
+
 test('a card that is touched before the page is idle opens its listing', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/gallery', { waitUntil: 'commit' })
+  await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
   const link = page.getByRole('article').last().getByRole('link')
   const title = await link.textContent()
   await link.click()
@@ -34,21 +76,14 @@ test('a card that is touched before the page is idle opens its listing', {
 })
 
 test('what is typed before the catalogue has come is looked for all the same', async ({ page }) => {
-  let letGo = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/rest\/v1\/properties\?/, async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const arrival = await hold(page, /\/rest\/v1\/properties\?/)
   await open(page, '/gallery')
   const card = page.getByRole('article').last()
   const title = await card.getByRole('heading').textContent()
   await page.getByRole('searchbox').pressSequentially(title ?? '')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(title ?? '')
-  letGo()
+  arrival.letGo()
   await page.getByRole('searchbox').fill('')
   await expect(page.getByRole('article').nth(3)).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from '../router'
+import { keepEarlyScroll } from './early-scroll'
 
 /*
  * Not Start's client, which brings 9 kB for server functions to every visitor. Bale has none (the
@@ -11,6 +12,7 @@ import { getRouter } from '../router'
 // the bundler would put the data client behind one file more.
 setTimeout(() => {
   const router = getRouter()
+  keepEarlyScroll(router)
   setTimeout(() => hydrate(router))
 })
 

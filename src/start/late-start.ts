@@ -69,6 +69,11 @@ function startAfterFirstView(modules: string[]) {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const touches = ['pointerdown', 'keydown', 'focusin', 'scroll']
   let started = false
+  const visit = performance.getEntriesByType('navigation')[0] as
+    | PerformanceNavigationTiming
+    | undefined
+  // Going back to a place further down needs exact heights at once.
+  if (visit?.type !== 'navigate') for (const part of later()) part.removeAttribute('data-later')
   const observer = new PerformanceObserver((paints) => {
     const isShown = (paint: PerformanceEntry & { element?: Element | null }) =>
       !picture || paint.element === picture
@@ -91,7 +96,7 @@ function startAfterFirstView(modules: string[]) {
       link.href = href
       document.head.append(link)
     }
-    for (const part of document.querySelectorAll('[data-later]')) {
+    for (const part of later()) {
       await nextTask()
       part.removeAttribute('data-later')
     }
@@ -99,6 +104,9 @@ function startAfterFirstView(modules: string[]) {
       await nextTask()
       await import(/* @vite-ignore */ module)
     }
+  }
+  function later() {
+    return document.querySelectorAll('[data-later]')
   }
   function nextTask() {
     return new Promise((resolve) => setTimeout(resolve))
