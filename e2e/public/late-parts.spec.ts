@@ -18,10 +18,10 @@ test('parts below the first screen are laid out for good before the application 
   const arrival = await hold(page, /\/assets\/.*\.js$/)
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      if (!document.documentElement.dataset['firstView']) return
+      const page = document.documentElement
+      if (!page.hasAttribute('data-first-view')) return
       observer.disconnect()
-      document.documentElement.dataset['parts'] =
-        `${document.querySelectorAll('[data-later]').length}`
+      page.setAttribute('data-parts', `${document.querySelectorAll('[data-later]').length}`)
     }).observe(document, { attributes: true, subtree: true })
   })
   await page.goto('/gallery', { waitUntil: 'commit' })
