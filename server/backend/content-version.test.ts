@@ -100,4 +100,27 @@ describe('the version of the content', () => {
       vi.useRealTimers()
     }
   })
+
+  it('asks a slow database one question at a time, and takes its late answer for what it is', async () => {
+    vi.useFakeTimers()
+    try {
+      const { content, database } = watched()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      database.wait = promise
+      const first = content.current()
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(await first).toBeUndefined()
+      database.version = 2
+      content.noteWrite()
+      const second = content.current()
+      await vi.advanceTimersByTimeAsync(500)
+      expect(database.asked).toBe(1)
+      resolve()
+      expect(await second).toBe('2')
+      expect(database.asked).toBe(2)
+      content.stop()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })

@@ -3,12 +3,13 @@ const holdsMs = 1_000
 /** A database that takes longer counts as away; pages that are kept go on being served. */
 const longestAskMs = 1_000
 
-interface Known {
-  version: string
-  /** When it was asked for, by performance.now(): what was committed before is in it. */
+interface Asked {
+  /** By performance.now(): what was committed before is in the answer. */
   askedAt: number
   writes: number
 }
+type Known = Asked & { version: string }
+type Reading = Asked & { answer: Promise<string> }
 
 /** The database's `content_version()`: asked for when a page is, at most once a second. */
 export class ContentVersion {
@@ -16,6 +17,8 @@ export class ContentVersion {
   readonly #now: () => number
   #known: Known | undefined
   #asking: Promise<void> | undefined
+  /** A slow database is asked one question at a time, however long it takes. */
+  #reading: Reading | undefined
   #isAway = false
   /** Writes until the question that failed: a later one shows that the database answers again. */
   #failedAfter = 0
@@ -65,15 +68,14 @@ export class ContentVersion {
 
   async #ask(): Promise<void> {
     clearTimeout(this.#retry)
-    const writes = this.#writes
-    const askedAt = this.#now()
+    this.#reading ??= this.#begin()
+    const { answer, ...asked } = this.#reading
     let late: NodeJS.Timeout | undefined
     const timeout = new Promise<never>((_, reject) => {
       late = setTimeout(() => reject(new Error('the content version took too long')), longestAskMs)
     })
     try {
-      const version = await Promise.race([this.#read(), timeout])
-      this.#known = { version, askedAt, writes }
+      this.#known = { version: await Promise.race([answer, timeout]), ...asked }
       this.#isAway = false
     } catch {
       this.#isAway = true
@@ -84,5 +86,14 @@ export class ContentVersion {
       clearTimeout(late)
       this.#asking = undefined
     }
+  }
+
+  #begin(): Reading {
+    const over = () => {
+      this.#reading = undefined
+    }
+    const answer = this.#read()
+    answer.then(over, over)
+    return { answer, askedAt: this.#now(), writes: this.#writes }
   }
 }

@@ -76,6 +76,7 @@ function remoteBackend(engine: Extract<Config['engine'], { kind: 'supabase' }>):
     contentVersion: new ContentVersion(async () => {
       const response = await fetch(`${engine.url}/rest/v1/rpc/content_version`, {
         headers: { apikey: engine.publishableKey },
+        signal: AbortSignal.timeout(3_000),
       })
       if (!response.ok) {
         const missing =

@@ -61,6 +61,15 @@ const stepsOf = (processes: number) => {
   )
 }
 
+/** An edit by somebody else, looked at as soon as it must be there. */
+const elsewhere: Step[] = [
+  { kind: 'edit', at: 0, part: 'listing' },
+  { kind: 'look', at: 0, path: '/' },
+  { kind: 'sql' },
+  { kind: 'pass', ms: 1_000 },
+  { kind: 'look', at: 0, path: '/' },
+]
+
 const cases = engines.flatMap((engine) => [
   { engine, processes: 1 },
   // The embedded database belongs to one process.
@@ -160,7 +169,7 @@ describe.each(cases)(
             }
           }
         }),
-        { numRuns: 30 },
+        { numRuns: 30, examples: [[elsewhere]] },
       )
     })
   },

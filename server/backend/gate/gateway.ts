@@ -197,22 +197,12 @@ function isSave({ path }: RequestHead): boolean {
   return path[0] === 'rpc' && (path[1] === 'save_property' || path[1] === 'save_site_settings')
 }
 
-/** Functions that change nothing of what visitors see; some keep what they counted. */
-const showingNothingNew = new Set([
-  'record_property_view',
-  'count_properties',
-  'search_properties',
-  'count_list',
-  'count_views',
-  'list_properties',
-  'sitemap_parts',
-])
-
 /** Also where the answer is an error: a connection may have been cut after the commit. */
 function mayChangeContent(head: RequestHead, { key, session }: Caller): boolean {
   const { service, method, path } = head
   if (service !== 'rest' || method === 'GET' || method === 'HEAD') return false
-  if (path[0] === 'rpc' && showingNothingNew.has(path[1] ?? '')) return false
+  // Many a second, and no page shows them.
+  if (path[0] === 'rpc' && path[1] === 'record_property_view') return false
   return key === 'secret' || session !== undefined
 }
 
