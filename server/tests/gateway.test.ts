@@ -54,6 +54,20 @@ describe.each(engines)('the way to the backend on %s', (engine) => {
     })
   })
 
+  it('a call by GET writes nothing', async () => {
+    const kept = async () => {
+      const [row] = await test.backend.withConnection((db) =>
+        db.query<{ count: number }>('select count(*)::int as count from private.kept_answers'),
+      )
+      return row?.count
+    }
+    const count = '/rest/v1/rpc/count_properties'
+    const got = await test.call('GET', `${count}?search=&category=All`)
+    expect([got.status, got.json, await kept()]).toEqual([200, 0, 0])
+    const posted = await test.call('POST', count, { body: { search: '', category: 'All' } })
+    expect([posted.status, posted.json, await kept()]).toEqual([200, 0, 1])
+  })
+
   it.each(['auth', 'storage', 'private', 'supabase_migrations'])(
     'the schema %s is not reachable',
     async (schema) => {

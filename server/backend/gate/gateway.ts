@@ -172,7 +172,8 @@ async function inTurn(
 }
 
 function isOnlyRead({ kind, call }: RestOperation, { functions }: ApiSchema): boolean {
-  if (call) return functions.get(call.name)?.isVolatile === false
+  // As at PostgREST, what a call by GET would write is refused.
+  if (call) return !call.isPosted || functions.get(call.name)?.isVolatile === false
   return kind === 'read'
 }
 

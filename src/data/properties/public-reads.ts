@@ -62,7 +62,10 @@ export function propertyCountQuery(db: Db, search: string, category: Category) {
     queryFn: async ({ signal }) =>
       Number(
         dataOf(
-          await (await db()).rpc('count_properties', { search, category }).abortSignal(signal),
+          // By GET it is one message to the database, which keeps no count then: pages are kept.
+          await (await db())
+            .rpc('count_properties', { search, category }, { get: import.meta.env.SSR && !search })
+            .abortSignal(signal),
         ),
       ),
     meta: { failure: 'listing_count_failed' },
