@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test'
-import { hydrated, open } from '../support/page.ts'
+import { hold, hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
-
-/** Answers to these addresses wait until they are let go. */
-async function hold(page: Page, addresses: RegExp) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(addresses, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return { letGo: resolve }
-}
 
 test('parts below the first screen are laid out for good before the application starts', {
   tag: '@phone',

@@ -1,24 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { listingTitled, makeListing } from '../support/listings.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from '../support/page.ts'
-import { colourAt, type FileToUpload, photograph } from '../support/photographs.ts'
+import { colourAt, photograph } from '../support/photographs.ts'
+import { addPictures, tiles, uploads } from '../support/staff-screens.ts'
 import { adminTest, expect } from '../support/test.ts'
-
-const tiles = (page: Page) =>
-  page
-    .getByRole('list', { name: 'Pictures', exact: true })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Drag picture/ }) })
-const uploads = (page: Page) =>
-  page.getByRole('list', { name: 'Pictures on their way' }).getByRole('listitem')
-
-async function addPictures(page: Page, ...files: FileToUpload[]): Promise<void> {
-  const asked = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Add pictures' }).click()
-  await (await asked).setFiles(files)
-}
 
 async function bytesOf(address: string): Promise<Buffer> {
   const response = await fetch(address)

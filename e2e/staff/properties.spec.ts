@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { listingTitled, makeListing, removeListing } from '../support/listings.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectToast } from '../support/page.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectToast, hold } from '../support/page.ts'
+import { cards } from '../support/staff-screens.ts'
 import { adminTest, expect } from '../support/test.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search properties' })
-const cards = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2 }) })
-
 adminTest('a card shows all there is to know', { tag: '@phone' }, async ({ page, admin }) => {
   const { title } = await makeListing(admin, {
     price: '12,500,000',
@@ -67,6 +62,23 @@ adminTest(
     await page.reload()
     await expect(search(page)).toHaveValue(tag)
     await expect(cards(page)).toHaveCount(2)
+  },
+)
+
+adminTest(
+  'a card that is opened while its search is still typed opens',
+  async ({ page, admin }) => {
+    const { title } = await makeListing(admin)
+    await page.clock.install()
+    await page.goto('/admin/properties')
+    const edit = page.getByRole('link', { name: `Edit ${title}` })
+    await expect(edit).toBeVisible()
+    const arrival = await hold(page, /\/rest\/v1\/properties\?.*id=eq/)
+    await search(page).fill('Listing')
+    await edit.click()
+    await page.clock.runFor(1_000)
+    arrival.letGo()
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
   },
 )
 

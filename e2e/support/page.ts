@@ -8,6 +8,16 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.getByRole('document')).toHaveAttribute('data-hydrated')
 }
 
+/** Answers to these addresses wait until they are let go. */
+export async function hold(page: Page, addresses: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { letGo: resolve }
+}
+
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)

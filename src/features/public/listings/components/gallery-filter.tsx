@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { Link, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
@@ -13,6 +13,7 @@ const TYPING_PAUSE = 200
 /** Without JavaScript a plain form and links; with it, the page stays. */
 export function GalleryFilter({ search }: { search: GallerySearch }) {
   const navigate = useNavigate({ from: '/gallery' })
+  const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { q = '', category } = search
@@ -38,7 +39,10 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
 
   function handleType(text: string) {
     clearTimeout(pause.current)
-    pause.current = setTimeout(() => look(text), TYPING_PAUSE)
+    pause.current = setTimeout(() => {
+      // Unless a link was followed since: its page may still be on its way.
+      if (router.latestLocation.pathname === '/gallery') look(text)
+    }, TYPING_PAUSE)
   }
 
   function handleSubmit(event: FormEvent) {

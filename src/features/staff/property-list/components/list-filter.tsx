@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
@@ -10,6 +11,7 @@ const TYPING_PAUSE = 250
 type ListFilterProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
 export function ListFilter({ search, onSearch }: ListFilterProps) {
+  const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const shown = search.show ?? 'all'
@@ -30,7 +32,11 @@ export function ListFilter({ search, onSearch }: ListFilterProps) {
 
   function handleType() {
     clearTimeout(pause.current)
-    pause.current = setTimeout(commit, TYPING_PAUSE)
+    const { pathname } = router.latestLocation
+    pause.current = setTimeout(() => {
+      // Unless a link was followed since: its page may still be on its way.
+      if (router.latestLocation.pathname === pathname) commit()
+    }, TYPING_PAUSE)
   }
 
   function show(filter: Filter) {
