@@ -1,0 +1,127 @@
+import { listingTitled, makeListing, removeListing } from '../support/listings.ts'
+import { fillSignIn, hydrated, openMenu } from '../support/page.ts'
+import { photograph } from '../support/photographs.ts'
+import { addPictures, cards, tiles, uploads } from '../support/staff-screens.ts'
+import { expect } from '../support/test.ts'
+import { chapterTest as test } from './chapter.ts'
+
+test.describe('add a listing', () => {
+  test.use({ chapterName: 'add-a-listing' })
+
+  test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter }) => {
+    await page.goto('/admin/properties')
+    await page.getByRole('link', { name: 'Add Property' }).click()
+    await chapter.look(page)
+    await page.getByRole('textbox', { name: 'Title' }).fill('Bungalow with a Garden in Pandan')
+    await page.getByRole('textbox', { name: 'Price' }).fill('₱5.8M')
+    await page.getByLabel('Listing type').selectOption('for_sale')
+    await page.getByRole('textbox', { name: 'Title' }).scrollIntoViewIfNeeded()
+    await chapter.picture(page, 'new-listing')
+    await page.reload()
+    const restore = page.getByRole('button', { name: 'Restore them' })
+    await expect(restore).toBeVisible()
+    await chapter.look(page)
+    await restore.click()
+    await page.getByRole('button', { name: 'Create Property' }).click()
+    await page.waitForURL('**/admin/properties')
+    const { id } = await listingTitled(admin, 'Bungalow with a Garden in Pandan')
+    await removeListing(admin, id)
+  })
+})
+
+test.describe('pictures', () => {
+  test.use({ chapterName: 'pictures' })
+
+  test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter }) => {
+    test.slow()
+    const { id, title } = await makeListing(admin)
+    await page.goto('/admin/properties')
+    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await addPictures(
+      page,
+      await photograph({ name: 'front.jpg', width: 800, height: 600 }),
+      await photograph({ name: 'kitchen.jpg', width: 800, height: 600 }),
+    )
+    await expect(tiles(page)).toHaveCount(2)
+    await expect(uploads(page)).toHaveCount(0)
+    await chapter.picture(page, 'pictures', page.getByRole('heading', { name: 'Media' }))
+    await removeListing(admin, id)
+  })
+})
+
+test.describe('questions', () => {
+  test.use({ chapterName: 'questions' })
+
+  test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter }) => {
+    const { id } = await makeListing(admin)
+    await page.goto('/admin/properties')
+    await chapter.look(page)
+    await page.goto(`/admin/properties/${id}/edit`)
+    await page.getByRole('button', { name: 'Add FAQ' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Question').fill('Is there parking?')
+    await dialog.getByLabel('Answer').fill('Two cars, under a roof.')
+    await chapter.picture(page, 'question')
+    await dialog.getByRole('button', { name: 'Save FAQ' }).click()
+    await expect(page.getByText('Two cars, under a roof.')).toBeVisible()
+    await chapter.look(page)
+    await removeListing(admin, id)
+  })
+})
+
+test.describe('keep listings', () => {
+  test.use({ chapterName: 'keep-listings' })
+
+  test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter }) => {
+    const { id, title } = await makeListing(admin)
+    await page.goto('/admin')
+    await openMenu(page)
+    await chapter.look(page)
+    await page.getByRole('link', { name: 'Properties', exact: true }).click()
+    await expect(cards(page).first()).toBeVisible()
+    await chapter.picture(page, 'listings')
+    await page.getByRole('searchbox').fill(title)
+    await expect(cards(page)).toHaveCount(1)
+    await page.getByRole('button', { name: `Feature ${title}` }).click()
+    await expect(page.getByRole('button', { name: `Unfeature ${title}` })).toBeVisible()
+    await chapter.look(page)
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await page.getByLabel('Status').selectOption('sold')
+    await chapter.look(page)
+    await page.getByRole('button', { name: 'Update Property' }).click()
+    await expect(cards(page)).toContainText('Sold')
+    await removeListing(admin, id)
+  })
+})
+
+test.describe('signing in', () => {
+  test.use({ chapterName: 'signing-in', storageState: { cookies: [], origins: [] } })
+
+  test('as the guide says', { tag: '@phone-only' }, async ({ page, site, chapter }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await chapter.look(page)
+    await page.getByRole('link', { name: 'Staff sign-in' }).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await chapter.picture(page, 'sign-in')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await chapter.picture(page, 'forgot-password')
+    const account = await site.makeAccount('user')
+    await page.getByRole('dialog').getByLabel('Email').fill(account.email)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    const { link } = await site.letterTo(account.email, /Set a new password/)
+    await page.goto(link)
+    await expect(page.getByText(account.email)).toBeVisible()
+    await chapter.look(page)
+    await page.getByRole('textbox', { name: 'New password' }).fill('a-new-password')
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('a-new-password')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await page.waitForURL('**/admin/login')
+    await fillSignIn(page, { email: account.email, password: 'a-new-password' })
+    await page.waitForURL('**/admin/properties')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await chapter.look(page)
+  })
+})

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './browser.mjs'
+import { build, install, node, withPinnedNode } from './prepare.mjs'
+
+// Takes the pictures of docs/guide anew from the running site.
+install()
+build()
+const browser = findBrowser()
+const env = { GUIDE_PICTURES: '1', ...(browser ? { CHROMIUM_PATH: browser } : {}) }
+const playwright = 'node_modules/@playwright/test/cli.js'
+const { status } = spawnSync(node, [playwright, 'test', 'e2e/guide', '--project=phone'], {
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  stdio: 'inherit',
+  env: withPinnedNode(env),
+})
+process.exitCode = status ?? 1
