@@ -1,4 +1,4 @@
-import type { PreviewedPage } from '~/components/site-preview/site-preview'
+import type { PreviewedPage } from '~/components/site-preview/open-preview'
 import type { MissingSetting } from '~/domain/missing-settings'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { SiteKey, SiteListKey } from '~/domain/site-values'
