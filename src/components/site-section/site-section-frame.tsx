@@ -101,7 +101,6 @@ export function SiteSectionFrame({
         formId={FORM_ID}
         state={isSaving ? 'saving' : isChanged ? 'unsaved' : isSaved ? 'saved' : 'untouched'}
         action="Save changes"
-        onCancel={leave}
       >
         {!isWide && shown && <PreviewDialog>{shown}</PreviewDialog>}
       </SaveBar>

@@ -28,7 +28,8 @@ export function ItemEditor(props: ItemEditorProps) {
   const panel = useId()
   const { noun, parts } = ITEM_KINDS[list]
   const name = `${noun} ${at + 1}`
-  const title = itemTitle(form.getValues(list)[at] ?? {}, list)
+  const item = form.getValues(list)[at] ?? {}
+  const more = parts.slice(1).find(({ kind }) => kind === 'lines')?.key
   return (
     <li
       ref={sortable.setNodeRef}
@@ -43,7 +44,7 @@ export function ItemEditor(props: ItemEditorProps) {
           ref={sortable.setActivatorNodeRef}
           variant="ghost"
           size="icon"
-          className="cursor-grab touch-none"
+          className="shrink-0 cursor-grab touch-none"
           {...sortable.attributes}
           {...sortable.listeners}
           aria-label={`Drag ${name}`}
@@ -57,8 +58,11 @@ export function ItemEditor(props: ItemEditorProps) {
           onClick={onToggle}
           className="flex min-h-11 min-w-0 grow items-center gap-2 rounded-md px-2 text-left hover:bg-pane"
         >
-          <span className="line-clamp-2 min-w-0 grow font-semibold leading-snug [overflow-wrap:anywhere]">
-            {title}
+          <span className="min-w-0 grow leading-snug [overflow-wrap:anywhere]">
+            <span className="line-clamp-2 font-semibold">{itemTitle(item, list)}</span>
+            {!isOpen && (
+              <span className="line-clamp-1 text-muted-foreground text-sm">{item[more ?? '']}</span>
+            )}
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -71,6 +75,7 @@ export function ItemEditor(props: ItemEditorProps) {
         <Button
           variant="ghost"
           size="icon"
+          className="shrink-0"
           disabled={at === 0}
           onClick={() => onMove(at - 1)}
           aria-label={`Move ${name} up`}
@@ -80,6 +85,7 @@ export function ItemEditor(props: ItemEditorProps) {
         <Button
           variant="ghost"
           size="icon"
+          className="shrink-0"
           disabled={at === count - 1}
           onClick={() => onMove(at + 1)}
           aria-label={`Move ${name} down`}
