@@ -15,7 +15,10 @@ async function stored(admin: Client) {
   return data
 }
 
-async function saveElsewhere(admin: Client, settings: Record<string, string>): Promise<void> {
+async function saveElsewhere(
+  admin: Client,
+  settings: Partial<Awaited<ReturnType<typeof stored>>>,
+): Promise<void> {
   const { error } = await admin.from('site_settings').update(settings).eq('id', 1).select('id')
   if (error) throw error
 }

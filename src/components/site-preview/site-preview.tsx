@@ -6,8 +6,8 @@ import { PreviewFrame } from './preview-frame'
 
 /** CSS pixels. */
 const WIDTHS = [
-  { key: 'phone', label: 'Phone', width: 390, Icon: Smartphone },
-  { key: 'desk', label: 'Computer', width: 1280, Icon: Monitor },
+  { key: 'phone', label: 'Mobile', width: 390, Icon: Smartphone },
+  { key: 'desk', label: 'Desktop', width: 1280, Icon: Monitor },
 ] as const
 
 /** The public page with what is typed, as wide as a phone or a computer, shrunk to fit. */
