@@ -61,7 +61,7 @@ const BAD: [section: string, title: string, values: [string, string, RegExp][]][
     'contacts',
     'Contacts',
     [
-      ['Phone', '625 1234', /area code/],
+      ['Phone', '625 1234', /Add the area code/],
       ['Phone', 'call us', /digits only/],
       ['Phone', '+1 202 555 0123', /Philippine number/],
       ['SMS', '(045) 625 1234', /begins with 09/],
