@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, type RegisteredRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
+import { publicPropertyKeys } from '~/data/properties/keys'
 import { makeQueryClient } from '~/data/query-client'
 import { SITE_SETTINGS_KEY } from '~/data/site-settings/public-reads'
 import { parseSearchText, searchText } from '~/domain/search-text'
@@ -33,7 +33,7 @@ export function openPreview(real: RegisteredRouter, page: PreviewedPage, site: S
   show(site)
   if (page.listing) {
     // Its own questions would stand in place of those being typed.
-    const own = propertyFaqsQuery(db, page.listing).queryKey
+    const own = publicPropertyKeys.faqs(page.listing)
     queryClient.setQueryData(own, [], FOREVER)
   }
   const router = createRouter({
