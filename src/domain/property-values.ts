@@ -7,7 +7,6 @@ export const FORM_FIELDS = [
 ] as const
 
 export type FormField = (typeof FORM_FIELDS)[number]
-export type FormKey = FormField['key']
 
 type Saved<F> = F extends { kind: 'flag' }
   ? boolean
@@ -61,6 +60,6 @@ function typedValue(field: PropertyField, property: StoredProperty) {
   return choices.includes(property[field.key]) ? property[field.key] : field.of[0]
 }
 
-export function fieldLabel(key: FormKey): string {
+export function fieldLabel(key: string): string {
   return FORM_FIELDS.find((field) => field.key === key)?.label ?? key
 }

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 
 type SaveBarProps = {
   formId: string
   state: 'saving' | 'uploading' | 'unsaved' | 'saved' | 'untouched'
   action: string
-  onCancel: () => void
+  onCancel?: () => void
+  /** A button more. */
+  children?: ReactNode
 }
 
 const words: Record<SaveBarProps['state'], string> = {
@@ -16,7 +19,7 @@ const words: Record<SaveBarProps['state'], string> = {
 }
 
 /** Stays at the bottom of the screen. */
-export function SaveBar({ formId, state, action, onCancel }: SaveBarProps) {
+export function SaveBar({ formId, state, action, onCancel, children }: SaveBarProps) {
   const isBusy = state === 'saving' || state === 'uploading'
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-wood border-t bg-pane px-4 py-3 sm:-mx-6 sm:px-6">
@@ -24,9 +27,17 @@ export function SaveBar({ formId, state, action, onCancel }: SaveBarProps) {
         {words[state]}
       </p>
       <div className="flex grow gap-2 sm:grow-0">
-        <Button variant="outline" onClick={onCancel} className="grow" disabled={state === 'saving'}>
-          Cancel
-        </Button>
+        {onCancel && (
+          <Button
+            variant="outline"
+            onClick={onCancel}
+            className="grow"
+            disabled={state === 'saving'}
+          >
+            Cancel
+          </Button>
+        )}
+        {children}
         <Button type="submit" form={formId} variant="lantern" className="grow" disabled={isBusy}>
           {action}
         </Button>

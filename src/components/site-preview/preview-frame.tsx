@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { SiteSettings } from '~/domain/site-settings'
+import { openPreview, type PreviewedPage } from './open-preview'
+import { showIn } from './show-in'
+
+type PreviewFrameProps = {
+  page: PreviewedPage
+  site: SiteSettings
+  /** CSS pixels of the window that the page takes itself to be in. */
+  width: number
+  height: number
+}
+
+export function PreviewFrame({ page, site, width, height }: PreviewFrameProps) {
+  const real = useRouter()
+  const [preview] = useState(() => openPreview(real, page, site))
+  const [inside, setInside] = useState<Document | null>(null)
+
+  useEffect(() => {
+    preview.show(site)
+  }, [preview, site])
+
+  const { part } = page
+  useEffect(
+    () => (inside ? showIn(inside, preview.router, part) : undefined),
+    [inside, preview, part],
+  )
+
+  return (
+    <iframe
+      title={`Preview of ${page.name}`}
+      width={width}
+      height={height}
+      srcDoc="<!doctype html>"
+      onLoad={(event) => setInside(event.currentTarget.contentDocument)}
+      className="block bg-shell"
+    />
+  )
+}
