@@ -63,7 +63,7 @@ export function unlistedHead(title: string): Head {
 }
 
 function defaultImage(config: PublicConfig, siteName: string): PreviewImage {
-  return { url: `${config.siteUrl}/preview.png`, width: 1200, height: 630, alt: siteName }
+  return { url: config.preview, width: 1200, height: 630, alt: siteName }
 }
 
 /** Cuts at a word end; `limit` counts the ellipsis. */
