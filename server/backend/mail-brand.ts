@@ -7,10 +7,10 @@ export async function readMailBrand(
 ): Promise<MailBrand> {
   const [row] = await withConnection((sql) =>
     sql.query<Omit<MailBrand, 'siteUrl'>>(
-      `select business_name as "siteName", logo, logo_has_name, accent_colour
+      `select business_name as "siteName", logo, logo_name, accent_colour
        from public.site_settings limit 1`,
     ),
   )
-  const none = { siteName: 'Bale', logo: '', logo_has_name: false, accent_colour: '' }
+  const none = { siteName: 'Bale', logo: '', logo_name: 'beside' as const, accent_colour: '' }
   return { ...(row ?? none), siteUrl }
 }

@@ -2,7 +2,7 @@ import { DEFAULT_ACCENT, isColour } from '../../src/domain/accent.ts'
 import { type Brand, GROUNDS, logoShape } from '../../src/domain/brand.ts'
 
 /** Whom an e-mail is from, and how it looks. */
-export interface MailBrand extends Pick<Brand, 'logo' | 'logo_has_name' | 'accent_colour'> {
+export interface MailBrand extends Pick<Brand, 'logo' | 'logo_name' | 'accent_colour'> {
   siteName: string
   siteUrl: string
 }
@@ -44,14 +44,14 @@ ${paragraphs}
 }
 
 /** By an address that stays: an e-mail is read long after the logo was replaced. */
-function heading({ siteName, siteUrl, logo, logo_has_name }: MailBrand): string {
+function heading({ siteName, siteUrl, logo, logo_name }: MailBrand): string {
   const shape = logoShape(logo)
   const name = escapeHtml(siteName)
   if (!shape) return name
   const { width, height, isLight } = shape
   const plate = isLight ? `background:${GROUNDS.dark};padding:8px;` : ''
-  const picture = `<img src="${escapeHtml(siteUrl)}/logo.png" width="${width}" height="${height}" alt="${logo_has_name ? name : ''}" style="${plate}max-width:100%;border:0;vertical-align:middle">`
-  return logo_has_name ? picture : `${picture} &nbsp;${name}`
+  const picture = `<img src="${escapeHtml(siteUrl)}/logo.png" width="${width}" height="${height}" alt="${logo_name === 'inside' ? name : ''}" style="${plate}max-width:100%;border:0;vertical-align:middle">`
+  return logo_name === 'inside' ? picture : `${picture} &nbsp;${name}`
 }
 
 function escapeHtml(text: string): string {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { brandStyles, filesOf, iconLinks, linkPictureKind, logoName, logoShape } from './brand'
 
-const none = { logo: '', logo_has_name: false, icon: '', link_picture: '', accent_colour: '' }
+const none = {
+  logo: '',
+  logo_name: 'beside' as const,
+  icon: '',
+  link_picture: '',
+  accent_colour: '',
+}
 const logo = '0123456789abcdef-160x40'
 
 describe('the name of a stored set', () => {
@@ -19,7 +25,9 @@ describe('the name of a stored set', () => {
   )
 
   it('leads to its files', () => {
-    expect(filesOf(logo)).toEqual([1, 2, 3].map((scale) => `${logo}/logo-${scale}x.png`))
+    expect(filesOf(logo)).toEqual(
+      ['source', '1x', '2x', '3x'].map((size) => `${logo}/logo-${size}.png`),
+    )
     expect(filesOf('0123456789abcdef-crop')).toHaveLength(6)
     expect(filesOf('0123456789abcdef-made')).toEqual(['0123456789abcdef-made/link.jpg'])
   })
@@ -44,7 +52,9 @@ describe('the styles of a brand', () => {
   })
 
   it('leave the name to be read where the logo has it', () => {
-    expect(brandStyles({ ...none, logo, logo_has_name: true }, '')).toContain('.brand-name{')
+    expect(brandStyles({ ...none, logo, logo_name: 'inside' as const }, '')).toContain(
+      '.brand-name{',
+    )
     expect(brandStyles({ ...none, logo }, '')).not.toContain('.brand-name{')
   })
 })

@@ -3,20 +3,14 @@ import { isColour } from './accent.ts'
 export const BRAND_BUCKET = 'brand'
 
 /** Beside `site-fields.ts`: pages get these from the server, so visitors' scripts don't know them. */
-export const BRAND_COLUMNS = [
-  'logo',
-  'logo_has_name',
-  'icon',
-  'link_picture',
-  'accent_colour',
-] as const
+export const BRAND_COLUMNS = ['logo', 'logo_name', 'icon', 'link_picture', 'accent_colour'] as const
 
 export type Brand = {
   business_name: string
   /** A stored set's name: its id, the header logo's width and height, and `light` where it is pale. */
   logo: string
-  /** The name is written in the logo, so it doesn't stand beside it. */
-  logo_has_name: boolean
+  /** Where the name stands; inside the logo, it isn't written beside it too. */
+  logo_name: 'beside' | 'inside'
   icon: string
   link_picture: string
   accent_colour: string
@@ -30,7 +24,9 @@ export const ICON_SIZES = [32, 48, 180, 192, 512] as const
 export const LINK_PICTURE = { width: 1200, height: 630 }
 export const GROUNDS = { light: '#fbf8f2', dark: '#163a2c' }
 
-export const LOGO_FILES = LOGO_SCALES.map((scale) => `logo-${scale}x.png`)
+/** The source is what icon and link picture are made of again. */
+export const LOGO_SOURCE = 'logo-source.png'
+export const LOGO_FILES = [LOGO_SOURCE, ...LOGO_SCALES.map((scale) => `logo-${scale}x.png`)]
 export const ICON_FILES = [...ICON_SIZES.map((size) => `icon-${size}.png`), 'icon-maskable.png']
 export const LINK_FILE = 'link.jpg'
 
@@ -87,7 +83,7 @@ export function brandStyles(brand: Omit<Brand, 'business_name'>, origin: string)
     'max-inline-size:100%',
     'block-size:auto',
     `aspect-ratio:${width}/${height}`,
-    brand.logo_has_name ? 'flex-shrink:1' : '',
+    brand.logo_name === 'inside' ? 'flex-shrink:1' : '',
     `background:${address(1)} 0 50%/contain no-repeat content-box`,
     `background-image:image-set(${images})`,
   ]
@@ -97,7 +93,7 @@ export function brandStyles(brand: Omit<Brand, 'business_name'>, origin: string)
     accent,
     `.brand-mark{${mark.filter(Boolean).join(';')}}`,
     isLight ? `.brand-mark{${plate}}${dark}{background-color:transparent}` : `${dark}{${plate}}`,
-    brand.logo_has_name
+    brand.logo_name === 'inside'
       ? '.brand-name{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
       : '',
   ].join('')

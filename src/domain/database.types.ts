@@ -352,7 +352,7 @@ export type Database = {
           link_picture: string
           listing_faqs: NonNullable<Json>
           logo: string
-          logo_has_name: boolean
+          logo_name: string
           map_url: string
           messenger_url: string
           office_hours: string
@@ -389,7 +389,7 @@ export type Database = {
           link_picture?: string
           listing_faqs?: NonNullable<Json>
           logo?: string
-          logo_has_name?: boolean
+          logo_name?: string
           map_url?: string
           messenger_url?: string
           office_hours?: string
@@ -425,7 +425,7 @@ export type Database = {
           link_picture?: string
           listing_faqs?: NonNullable<Json>
           logo?: string
-          logo_has_name?: boolean
+          logo_name?: string
           map_url?: string
           messenger_url?: string
           office_hours?: string

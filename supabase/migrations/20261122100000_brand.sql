@@ -50,7 +50,8 @@ comment on function private.is_readable_accent(text) is
 alter table public.site_settings
   add column logo text not null default '' constraint site_settings_logo_form
     check (logo ~ '^([a-z0-9]{10,20}-[1-9][0-9]{0,2}x[1-9][0-9]{0,2}(-light)?)?$'),
-  add column logo_has_name boolean not null default false,
+  add column logo_name text not null default 'beside' constraint site_settings_logo_name_known
+    check (logo_name in ('beside', 'inside')),
   add column icon text not null default '' constraint site_settings_icon_form
     check (icon ~ '^([a-z0-9]{10,20}-(crop|own|initials))?$'),
   add column link_picture text not null default '' constraint site_settings_link_picture_form
@@ -60,12 +61,12 @@ alter table public.site_settings
 
 comment on column public.site_settings.logo is
   'The folder in the bucket brand, with the size in the header in CSS pixels; -light where it is pale.';
-comment on column public.site_settings.logo_has_name is
-  'The name is written in the logo, so it does not stand beside it.';
+comment on column public.site_settings.logo_name is
+  'Where the business''s name stands: beside the logo, or inside it, so that it is not written twice.';
 
-grant select (logo, logo_has_name, icon, link_picture, accent_colour)
+grant select (logo, logo_name, icon, link_picture, accent_colour)
 on table public.site_settings to anon;
-grant update (logo, logo_has_name, icon, link_picture, accent_colour)
+grant update (logo, logo_name, icon, link_picture, accent_colour)
 on table public.site_settings to authenticated;
 grant execute on function
   private.colour_luminance(text),

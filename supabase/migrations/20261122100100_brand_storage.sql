@@ -10,7 +10,7 @@ returns boolean
 language sql immutable parallel safe
 set search_path = ''
 return coalesce(
-  name ~ '^[a-z0-9]{10,20}-[1-9][0-9]{0,2}x[1-9][0-9]{0,2}(-light)?/logo-[123]x[.]png$'
+  name ~ '^[a-z0-9]{10,20}-[1-9][0-9]{0,2}x[1-9][0-9]{0,2}(-light)?/logo-([123]x|source)[.]png$'
   or name ~ '^[a-z0-9]{10,20}-(crop|own|initials)/icon-(32|48|180|192|512|maskable)[.]png$'
   or name ~ '^[a-z0-9]{10,20}-(made|own)/link[.]jpg$',
   false

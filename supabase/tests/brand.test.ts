@@ -45,12 +45,12 @@ describe.each(engines)('the brand, on %s', (engine) => {
   it('is saved with the other settings', async () => {
     await rolledBack(db, async () => {
       await storeSets()
-      await save({ logo, icon, link_picture: link, logo_has_name: true, accent_colour: '#1e4d3b' })
+      await save({ logo, icon, link_picture: link, logo_name: 'inside', accent_colour: '#1e4d3b' })
       const rows = await db.query(
-        'select logo, logo_has_name, icon, link_picture, accent_colour from public.site_settings',
+        'select logo, logo_name, icon, link_picture, accent_colour from public.site_settings',
       )
       expect(rows).toEqual([
-        { logo, logo_has_name: true, icon, link_picture: link, accent_colour: '#1e4d3b' },
+        { logo, logo_name: 'inside', icon, link_picture: link, accent_colour: '#1e4d3b' },
       ])
       expect(await removed()).toEqual([])
     })
@@ -70,7 +70,7 @@ describe.each(engines)('the brand, on %s', (engine) => {
     ['a style for a colour', { accent_colour: '#1e4d3b}' }],
     ['two lines for a colour', { accent_colour: '#1e4d3b\n' }],
     ['a colour that can’t be read', { accent_colour: '#f2b33d' }],
-    ['a text for whether the logo has the name', { logo_has_name: 'yes' }],
+    ['another place for the name', { logo_name: 'below' }],
   ])('refuses %s', async (_what, settings) => {
     await rolledBack(db, async () => {
       const error = await sqlError(save(settings))

@@ -10,7 +10,7 @@ import {
 const row = z.object({
   business_name: z.string(),
   logo: z.string(),
-  logo_has_name: z.boolean(),
+  logo_name: z.enum(['beside', 'inside']),
   icon: z.string(),
   link_picture: z.string(),
   accent_colour: z.string(),
@@ -20,7 +20,7 @@ const row = z.object({
 export const NO_BRAND: Brand = {
   business_name: 'Bale',
   logo: '',
-  logo_has_name: false,
+  logo_name: 'beside',
   icon: '',
   link_picture: '',
   accent_colour: '',
