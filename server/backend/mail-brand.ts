@@ -11,6 +11,6 @@ export async function readMailBrand(
        from public.site_settings limit 1`,
     ),
   )
-  const none = { siteName: 'Bale', logo: '', logo_name: 'beside' as const, accent_colour: '' }
+  const none = { siteName: 'Bale', logo: '', logo_name: 'beside', accent_colour: '' }
   return { ...(row ?? none), siteUrl }
 }

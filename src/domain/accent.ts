@@ -1,3 +1,5 @@
+import type { CheckedValue } from './checked-value.ts'
+
 /** What the pages are drawn with where nobody chose; tokens.css has the same. */
 export const DEFAULT_ACCENT = '#c2410c'
 
@@ -51,6 +53,15 @@ export function accentProblems(colour: string): AccentProblem[] {
     const found = contrast(colour, ground)
     return found >= least ? [] : [{ what, contrast: found, least }]
   })
+}
+
+/** As a form takes it; empty is the product's own. */
+export function checkAccent(typed: string): CheckedValue {
+  if (typed.trim() === '') return { value: '' }
+  const colour = parseColour(typed)
+  if (!colour) return { problem: 'Enter a colour such as #c2410c, or choose one.' }
+  if (accentProblems(colour).length === 0) return { value: colour }
+  return { problem: 'This colour is too pale to be read on the site. Take the darker one.' }
 }
 
 /** The same colour, only as much darker as it has to be: all its grounds are light. */

@@ -52,9 +52,7 @@ describe('the styles of a brand', () => {
   })
 
   it('leave the name to be read where the logo has it', () => {
-    expect(brandStyles({ ...none, logo, logo_name: 'inside' as const }, '')).toContain(
-      '.brand-name{',
-    )
+    expect(brandStyles({ ...none, logo, logo_name: 'inside' }, '')).toContain('.brand-name{')
     expect(brandStyles({ ...none, logo }, '')).not.toContain('.brand-name{')
   })
 })

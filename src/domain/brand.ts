@@ -2,19 +2,20 @@ import { isColour } from './accent.ts'
 
 export const BRAND_BUCKET = 'brand'
 
-/** Beside `site-fields.ts`: pages get these from the server, so visitors' scripts don't know them. */
-export const BRAND_COLUMNS = ['logo', 'logo_name', 'icon', 'link_picture', 'accent_colour'] as const
-
+/** As `site_settings` has it; empty where the product's own is shown. */
 export type Brand = {
   business_name: string
   /** A stored set's name: its id, the header logo's width and height, and `light` where it is pale. */
   logo: string
-  /** Where the name stands; inside the logo, it isn't written beside it too. */
-  logo_name: 'beside' | 'inside'
+  /** `beside` or `inside`: in the logo, the name isn't written beside it too. */
+  logo_name: string
   icon: string
   link_picture: string
   accent_colour: string
 }
+
+/** What differs in a page's styles. */
+export type BrandLook = Pick<Brand, 'logo' | 'logo_name' | 'accent_colour'>
 
 /** CSS pixels that the logo may take in the header. */
 export const LOGO_BOX = { width: 200, height: 40 }
@@ -70,7 +71,7 @@ export function filesOf(set: string): string[] {
 }
 
 /** The styles that differ from those of tokens.css and base.css; empty where none do. */
-export function brandStyles(brand: Omit<Brand, 'business_name'>, origin: string): string {
+export function brandStyles(brand: BrandLook, origin: string): string {
   const accent = isColour(brand.accent_colour) ? `html:root{--lantern:${brand.accent_colour}}` : ''
   const shape = logoShape(brand.logo)
   if (!shape) return accent

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BRAND_COLUMNS } from '../../src/domain/brand.ts'
 import { PROPERTY_COLUMNS } from '../../src/domain/property-fields.ts'
 import { SITE_FIELDS } from '../../src/domain/site-fields.ts'
 import { engines, startDatabase, type TestDatabase } from './database.ts'
@@ -22,12 +21,7 @@ const readable: Record<string, string[]> = {
     'width',
   ],
   'public.property_videos': ['display_order', 'id', 'property_id', 'video_type', 'video_url'],
-  'public.site_settings': [
-    'id',
-    'sample_data',
-    ...BRAND_COLUMNS,
-    ...SITE_FIELDS.map(({ key }) => key),
-  ].sort(),
+  'public.site_settings': ['id', 'sample_data', ...SITE_FIELDS.map(({ key }) => key)].sort(),
 }
 
 const callable = [

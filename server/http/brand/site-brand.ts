@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import {
-  BRAND_COLUMNS,
-  type Brand,
-  brandAddress,
-  LINK_FILE,
-  linkPictureKind,
-} from '../../../src/domain/brand.ts'
+import { type Brand, brandAddress, LINK_FILE, linkPictureKind } from '../../../src/domain/brand.ts'
 
 const row = z.object({
   business_name: z.string(),
   logo: z.string(),
-  logo_name: z.enum(['beside', 'inside']),
+  logo_name: z.string(),
   icon: z.string(),
   link_picture: z.string(),
   accent_colour: z.string(),
@@ -34,7 +28,7 @@ export interface BrandSource {
 }
 
 export async function readBrand({ origin, key, fetch }: BrandSource): Promise<Brand> {
-  const columns = ['business_name', ...BRAND_COLUMNS].join()
+  const columns = Object.keys(row.shape).join()
   try {
     const answer = await fetch(`${origin}/rest/v1/site_settings?select=${columns}`, {
       headers: { apikey: key, accept: 'application/vnd.pgrst.object+json' },

@@ -1,6 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { apiOrigin } from '~/data/public-client'
 import type { SiteSettings } from '~/domain/site-settings'
+import { showBrand } from '~/lib/staff/show-brand'
 import { openPreview } from './open-preview'
 import { showIn } from './show-in'
 
@@ -18,6 +20,7 @@ type PreviewFrameProps = {
 
 export function PreviewFrame({ path, part, site, title, width, height }: PreviewFrameProps) {
   const real = useRouter()
+  const { config } = useRouteContext({ from: '__root__' })
   const [preview] = useState(() => openPreview(real, path, site))
   const [page, setPage] = useState<Document | null>(null)
 
@@ -26,6 +29,10 @@ export function PreviewFrame({ path, part, site, title, width, height }: Preview
   }, [preview, site])
 
   useEffect(() => (page ? showIn(page, preview.router, part) : undefined), [page, preview, part])
+
+  useEffect(() => {
+    if (page) showBrand(page, site, apiOrigin(config))
+  }, [page, site, config])
 
   return (
     <iframe
