@@ -27,7 +27,6 @@ import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_s
 import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_staff/properties.new'
 import { Route as AdminStaffSettingsIndexRouteImport } from './routes/admin/_staff/settings.index'
 import { Route as AdminStaffSettingsSectionRouteImport } from './routes/admin/_staff/settings.$section'
-import { Route as AdminStaffSettingsBrandRouteImport } from './routes/admin/_staff/settings.brand'
 import { Route as AdminStaffPropertiesIdEditRouteImport } from './routes/admin/_staff/properties.$id.edit'
 
 const PublicRoute = PublicRouteImport.update({
@@ -121,11 +120,6 @@ const AdminStaffSettingsSectionRoute =
     path: '/settings/$section',
     getParentRoute: () => AdminStaffRoute,
   } as any)
-const AdminStaffSettingsBrandRoute = AdminStaffSettingsBrandRouteImport.update({
-  id: '/settings/brand',
-  path: '/settings/brand',
-  getParentRoute: () => AdminStaffRoute,
-} as any)
 const AdminStaffPropertiesIdEditRoute =
   AdminStaffPropertiesIdEditRouteImport.update({
     id: '/properties/$id/edit',
@@ -148,7 +142,6 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminStaffIndexRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
-  '/admin/settings/brand': typeof AdminStaffSettingsBrandRoute
   '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
@@ -167,7 +160,6 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
-  '/admin/settings/brand': typeof AdminStaffSettingsBrandRoute
   '/admin/properties': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
@@ -190,7 +182,6 @@ export interface FileRoutesById {
   '/admin/_staff/': typeof AdminStaffIndexRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
-  '/admin/_staff/settings/brand': typeof AdminStaffSettingsBrandRoute
   '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/_staff/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/_staff/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
@@ -212,7 +203,6 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/properties/new'
     | '/admin/settings/$section'
-    | '/admin/settings/brand'
     | '/admin/properties/'
     | '/admin/settings/'
     | '/admin/properties/$id/edit'
@@ -231,7 +221,6 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/admin/properties/new'
     | '/admin/settings/$section'
-    | '/admin/settings/brand'
     | '/admin/properties'
     | '/admin/settings'
     | '/admin/properties/$id/edit'
@@ -253,7 +242,6 @@ export interface FileRouteTypes {
     | '/admin/_staff/'
     | '/admin/_staff/properties/new'
     | '/admin/_staff/settings/$section'
-    | '/admin/_staff/settings/brand'
     | '/admin/_staff/properties/'
     | '/admin/_staff/settings/'
     | '/admin/_staff/properties/$id/edit'
@@ -395,13 +383,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffSettingsSectionRouteImport
       parentRoute: typeof AdminStaffRoute
     }
-    '/admin/_staff/settings/brand': {
-      id: '/admin/_staff/settings/brand'
-      path: '/settings/brand'
-      fullPath: '/admin/settings/brand'
-      preLoaderRoute: typeof AdminStaffSettingsBrandRouteImport
-      parentRoute: typeof AdminStaffRoute
-    }
     '/admin/_staff/properties/$id/edit': {
       id: '/admin/_staff/properties/$id/edit'
       path: '/properties/$id/edit'
@@ -434,7 +415,6 @@ interface AdminStaffRouteChildren {
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
   AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
-  AdminStaffSettingsBrandRoute: typeof AdminStaffSettingsBrandRoute
   AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
   AdminStaffSettingsIndexRoute: typeof AdminStaffSettingsIndexRoute
   AdminStaffPropertiesIdEditRoute: typeof AdminStaffPropertiesIdEditRoute
@@ -445,7 +425,6 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
   AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,
-  AdminStaffSettingsBrandRoute: AdminStaffSettingsBrandRoute,
   AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
   AdminStaffSettingsIndexRoute: AdminStaffSettingsIndexRoute,
   AdminStaffPropertiesIdEditRoute: AdminStaffPropertiesIdEditRoute,
