@@ -40,10 +40,8 @@ export function pageHead(page: Page): Head {
       { property: 'og:image:width', content: String(image.width) },
       { property: 'og:image:height', content: String(image.height) },
       { property: 'og:image:alt', content: image.alt },
+      // The rest it takes from the og: tags.
       { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: page.title },
-      { name: 'twitter:description', content: description },
-      { name: 'twitter:image', content: image.url },
       ...(page.structuredData ?? []).map(jsonLdTag),
     ],
     links: [{ rel: 'canonical', href: url }],
