@@ -9,7 +9,7 @@ export type OpenLogo = { picture: Canvas; shape: LogoShape }
 
 const LEAST = { width: 32, height: 24 }
 /** Pixels of the copy that is looked at. */
-const LOOKED_AT = 500
+const LOOKED_AT = 1000
 /** Pixels of the copy that icon and link picture are made of later. */
 const SOURCE_SIDE = 1024
 /** Bytes that the bucket takes. */
