@@ -5,7 +5,7 @@ type SaveBarProps = {
   formId: string
   state: 'saving' | 'uploading' | 'unsaved' | 'saved' | 'untouched'
   action: string
-  onCancel: () => void
+  onCancel?: () => void
   /** A button more. */
   children?: ReactNode
 }
@@ -27,9 +27,16 @@ export function SaveBar({ formId, state, action, onCancel, children }: SaveBarPr
         {words[state]}
       </p>
       <div className="flex grow gap-2 sm:grow-0">
-        <Button variant="outline" onClick={onCancel} className="grow" disabled={state === 'saving'}>
-          Cancel
-        </Button>
+        {onCancel && (
+          <Button
+            variant="outline"
+            onClick={onCancel}
+            className="grow"
+            disabled={state === 'saving'}
+          >
+            Cancel
+          </Button>
+        )}
         {children}
         <Button type="submit" form={formId} variant="lantern" className="grow" disabled={isBusy}>
           {action}

@@ -3,44 +3,44 @@ import { useEffect, useState } from 'react'
 import { apiOrigin } from '~/data/public-client'
 import type { SiteSettings } from '~/domain/site-settings'
 import { showBrand } from '~/lib/staff/show-brand'
-import { openPreview } from './open-preview'
+import { openPreview, type PreviewedPage } from './open-preview'
 import { showIn } from './show-in'
 
 type PreviewFrameProps = {
-  /** Address of the public page. */
-  path: string
-  /** Id of the part to show first. */
-  part?: string
+  page: PreviewedPage
   site: SiteSettings
-  title: string
   /** CSS pixels of the window that the page takes itself to be in. */
   width: number
   height: number
 }
 
-export function PreviewFrame({ path, part, site, title, width, height }: PreviewFrameProps) {
+export function PreviewFrame({ page, site, width, height }: PreviewFrameProps) {
   const real = useRouter()
   const { config } = useRouteContext({ from: '__root__' })
-  const [preview] = useState(() => openPreview(real, path, site))
-  const [page, setPage] = useState<Document | null>(null)
+  const [preview] = useState(() => openPreview(real, page, site))
+  const [inside, setInside] = useState<Document | null>(null)
 
   useEffect(() => {
     preview.show(site)
   }, [preview, site])
 
-  useEffect(() => (page ? showIn(page, preview.router, part) : undefined), [page, preview, part])
+  const { part } = page
+  useEffect(
+    () => (inside ? showIn(inside, preview.router, part) : undefined),
+    [inside, preview, part],
+  )
 
   useEffect(() => {
-    if (page) showBrand(page, site, apiOrigin(config))
-  }, [page, site, config])
+    if (inside) showBrand(inside, site, apiOrigin(config))
+  }, [inside, site, config])
 
   return (
     <iframe
-      title={title}
+      title={`Preview of ${page.name}`}
       width={width}
       height={height}
       srcDoc="<!doctype html>"
-      onLoad={(event) => setPage(event.currentTarget.contentDocument)}
+      onLoad={(event) => setInside(event.currentTarget.contentDocument)}
       className="block bg-shell"
     />
   )

@@ -26,6 +26,8 @@ export function showIn(page: Document, router: PreviewRouter, part: string | und
   const endWatch = router.subscribe('onRendered', () => {
     // Pictures further down stay hidden until the first view is over.
     page.documentElement.setAttribute('data-first-view', 'over')
+    // Heard beside the staff page's own main part.
+    page.querySelector('main')?.setAttribute('aria-label', 'Previewed page')
     if (!hasRendered && part) scrollTo(page, part)
     hasRendered = true
   })

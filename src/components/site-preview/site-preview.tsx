@@ -1,14 +1,13 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SiteSettings } from '~/domain/site-settings'
+import type { PreviewedPage } from './open-preview'
 import { PreviewFrame } from './preview-frame'
-
-export type PreviewedPage = { path: string; name: string; part?: string }
 
 /** CSS pixels. */
 const WIDTHS = [
-  { key: 'phone', label: 'Phone', width: 390, Icon: Smartphone },
-  { key: 'desk', label: 'Computer', width: 1280, Icon: Monitor },
+  { key: 'phone', label: 'Mobile', width: 390, Icon: Smartphone },
+  { key: 'desk', label: 'Desktop', width: 1280, Icon: Monitor },
 ] as const
 
 /** The public page with what is typed, as wide as a phone or a computer, shrunk to fit. */
@@ -48,10 +47,8 @@ export function SitePreview({ page, site }: { page: PreviewedPage; site: SiteSet
             <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
               <PreviewFrame
                 key={page.path}
-                path={page.path}
-                part={page.part}
+                page={page}
                 site={site}
-                title={`Preview of ${page.name}`}
                 width={chosen.width}
                 height={Math.round(size.height / scale)}
               />

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { ConflictDialog } from '~/components/conflict-dialog'
 import { DraftNotice } from '~/components/draft-notice'
 import { SaveBar } from '~/components/save-bar'
+import type { PreviewedPage } from '~/components/site-preview/open-preview'
 import { PreviewDialog } from '~/components/site-preview/preview-dialog'
-import { type PreviewedPage, SitePreview } from '~/components/site-preview/site-preview'
+import { SitePreview } from '~/components/site-preview/site-preview'
 import { StaffPage } from '~/components/staff-page'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button } from '~/components/ui/button'
@@ -24,7 +25,7 @@ type SiteSectionFrameProps = {
   children: ReactNode
   editor: SiteSectionEditor
   /** The public page that shows best what the section changes. */
-  preview: PreviewedPage
+  preview: PreviewedPage | undefined
 }
 
 /** Form and preview side by side. */
@@ -57,7 +58,7 @@ export function SiteSectionFrame({
   )
   const unsaved = useUnsavedChanges(isChanged, draft.forget)
   const isWide = useMediaQuery(BESIDE)
-  const shown = <SitePreview page={preview} site={editor.previewed} />
+  const shown = preview && <SitePreview page={preview} site={editor.previewed} />
   const leave = () => navigate({ to: '/admin/settings' })
 
   return (
@@ -90,7 +91,7 @@ export function SiteSectionFrame({
           >
             {children}
           </form>
-          {isWide && (
+          {isWide && shown && (
             <section aria-label="Preview" className="sticky top-4 h-[calc(100dvh-11.5rem)]">
               {shown}
             </section>
@@ -101,9 +102,8 @@ export function SiteSectionFrame({
         formId={FORM_ID}
         state={isSaving ? 'saving' : isChanged ? 'unsaved' : isSaved ? 'saved' : 'untouched'}
         action="Save changes"
-        onCancel={leave}
       >
-        {!isWide && <PreviewDialog>{shown}</PreviewDialog>}
+        {!isWide && shown && <PreviewDialog>{shown}</PreviewDialog>}
       </SaveBar>
       {conflict && (
         <ConflictDialog

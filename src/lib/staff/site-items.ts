@@ -71,3 +71,8 @@ export const ITEM_KINDS: Record<SiteListKey, ItemKind> = {
 export function emptyItem(list: SiteListKey): Record<string, string> {
   return Object.fromEntries(ITEM_KINDS[list].parts.map(({ key }) => [key, '']))
 }
+
+export function itemTitle(item: Record<string, string>, list: SiteListKey): string {
+  const { noun, parts } = ITEM_KINDS[list]
+  return (parts[0] && item[parts[0].key]?.trim()) || `New ${noun}`
+}

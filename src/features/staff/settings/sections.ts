@@ -1,4 +1,4 @@
-import type { PreviewedPage } from '~/components/site-preview/site-preview'
+import type { PreviewedPage } from '~/components/site-preview/open-preview'
 import type { MissingSetting } from '~/domain/missing-settings'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { SiteKey, SiteListKey } from '~/domain/site-values'
@@ -115,7 +115,8 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'listing-questions',
     title: 'Questions on listings',
-    about: 'On the page of each listing that has no questions of its own.',
+    about:
+      'On the page of each listing that has no questions of its own. Until there are some, visitors see the ones in the preview.',
     keys: ['listing_faqs'],
     preview: { path: '/property', name: 'a listing', part: 'faqs' },
     holds: counted('listing_faqs', 'question', 'questions'),

@@ -56,10 +56,11 @@ export function Hero({ settings, picture }: { settings: SiteSettings; picture: R
 function Stats({ stats }: { stats: SiteSettings['stats'] }) {
   if (stats.length === 0) return null
   return (
-    <dl className="panes -mt-px grid-cols-2 md:grid-cols-4">
-      {stats.map(({ value, label }) => (
+    <dl id="figures" className="panes -mt-px grid-cols-2 md:grid-cols-4">
+      {stats.map(({ value, label }, index) => (
         <div
-          key={label}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two figures may count the same
+          key={index}
           className="flex flex-col-reverse bg-pane px-5 py-4 sm:px-8 sm:py-6 md:max-lg:px-5"
         >
           <dt className="text-muted-foreground">{label}</dt>

@@ -1,6 +1,7 @@
 import { SiteInput } from '~/components/site-section/site-input'
 import type { SiteFormApi } from '~/lib/staff/use-site-section'
 import type { SectionName } from '../sections'
+import { ListEditor } from './list-editor'
 
 export function SectionFields({ name, form }: { name: SectionName; form: SiteFormApi }) {
   switch (name) {
@@ -12,8 +13,16 @@ export function SectionFields({ name, form }: { name: SectionName; form: SiteFor
       return <BrokerFields form={form} />
     case 'front':
       return <FrontFields form={form} />
-    default:
-      return null
+    case 'figures':
+      return <ListEditor form={form} name="stats" />
+    case 'values':
+      return <ListEditor form={form} name="value_cards" />
+    case 'testimonials':
+      return <ListEditor form={form} name="testimonials" />
+    case 'questions':
+      return <ListEditor form={form} name="general_faqs" />
+    case 'listing-questions':
+      return <ListEditor form={form} name="listing_faqs" />
   }
 }
 

@@ -7,6 +7,7 @@ import { Notice } from '~/components/ui/notice'
 import type { StoredSite } from '~/data/site-settings/staff-reads'
 import { useSiteSection } from '~/lib/staff/use-site-section'
 import { type Section, sectionNamed } from '../sections'
+import { useShownPage } from '../use-shown-page'
 import { SectionFields } from './section-fields'
 
 export function SectionScreen({ name }: { name: string }) {
@@ -26,7 +27,7 @@ function SectionForm({ section, stored }: { section: Section; stored: StoredSite
       name={section.name}
       title={section.title}
       editor={editor}
-      preview={section.preview}
+      preview={useShownPage(section)}
     >
       <p className="text-muted-foreground leading-snug">{section.about}</p>
       <SectionFields name={section.name} form={editor.form} />

@@ -1,0 +1,118 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '~/components/ui/button'
+import type { SiteListKey } from '~/domain/site-values'
+import { cn } from '~/lib/class-names'
+import { ITEM_KINDS, itemTitle } from '~/lib/staff/site-items'
+import type { SiteFormApi } from '~/lib/staff/use-site-section'
+import { ItemPartInput } from './item-part-input'
+
+type ItemEditorProps = {
+  id: string
+  form: SiteFormApi
+  list: SiteListKey
+  at: number
+  count: number
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** Closed, it is one line, so that many fit on a phone. */
+export function ItemEditor(props: ItemEditorProps) {
+  const { id, form, list, at, count, isOpen, onToggle, onMove, onRemove } = props
+  const sortable = useSortable({ id })
+  const panel = useId()
+  const { noun, parts } = ITEM_KINDS[list]
+  const name = `${noun} ${at + 1}`
+  const item = form.getValues(list)[at] ?? {}
+  const more = parts.slice(1).find(({ kind }) => kind === 'lines')?.key
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      style={{
+        transform: CSS.Translate.toString(sortable.transform),
+        transition: sortable.transition,
+      }}
+      className={cn('bg-shell', sortable.isDragging && 'relative z-10 bg-pane')}
+    >
+      <div className="flex items-center gap-1 p-1.5">
+        <Button
+          ref={sortable.setActivatorNodeRef}
+          variant="ghost"
+          size="icon"
+          className="shrink-0 cursor-grab touch-none"
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={`Drag ${name}`}
+        >
+          <GripVertical aria-hidden="true" />
+        </Button>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={onToggle}
+          className="flex min-h-11 min-w-0 grow items-center gap-2 rounded-md px-2 text-left hover:bg-pane"
+        >
+          <span className="min-w-0 grow leading-snug [overflow-wrap:anywhere]">
+            <span className="line-clamp-2 font-semibold">{itemTitle(item, list)}</span>
+            {!isOpen && (
+              <span className="line-clamp-1 text-muted-foreground text-sm">{item[more ?? '']}</span>
+            )}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={cn(
+              'size-5 shrink-0 transition-transform duration-150',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="shrink-0"
+          disabled={at === 0}
+          onClick={() => onMove(at - 1)}
+          aria-label={`Move ${name} up`}
+        >
+          <ArrowUp aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="shrink-0"
+          disabled={at === count - 1}
+          onClick={() => onMove(at + 1)}
+          aria-label={`Move ${name} down`}
+        >
+          <ArrowDown aria-hidden="true" />
+        </Button>
+      </div>
+      <div id={panel} hidden={!isOpen} className="border-line border-t p-4">
+        {isOpen && (
+          <div className="grid gap-4">
+            {parts.map((part, index) => (
+              <ItemPartInput
+                key={part.key}
+                form={form}
+                list={list}
+                at={at}
+                part={part}
+                isFirst={index === 0}
+              />
+            ))}
+            <Button variant="danger" size="sm" className="justify-self-start" onClick={onRemove}>
+              <Trash2 aria-hidden="true" />
+              Remove this {noun}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
