@@ -22,7 +22,7 @@ export function appCallers(backend: Backend): AppCallers {
       ...(token && { accessToken: async () => token }),
     })
   return {
-    db: openDb({ url, key: publishableKey, siteUrl: url }, backend.fetch),
+    db: openDb({ url, key: publishableKey, siteUrl: url, preview: '' }, backend.fetch),
     staff: client(publishableKey, staff.token),
     staffUserId: staff.id,
     service: secretKey ? client(secretKey) : undefined,

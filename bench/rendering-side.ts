@@ -86,6 +86,7 @@ async function render(path: string): Promise<void> {
         url,
         key: backend.publishableKey,
         siteUrl: url,
+        preview: '',
         engine: backend.engine,
         nonce: 'bench',
         fetch: async (input, init) => answerTo(new Request(input, init)),

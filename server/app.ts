@@ -6,6 +6,7 @@ import { loggedPath } from '../src/domain/logged-address.ts'
 import { actions } from './actions/actions.ts'
 import { serveActions } from './actions/serve-actions.ts'
 import type { Backend } from './backend/open-backend.ts'
+import { brandFiles } from './http/brand/brand-files.ts'
 import { brotli } from './http/brotli.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
 import { crossOrigin } from './http/cors.ts'
@@ -83,6 +84,7 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   // The gate bounds bodies itself: by who sends them, and before they are taken in.
   for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.all(path, toBackend)
   app.all('/api/*', serveActions({ siteUrl, trustedProxies, log, backend: open, actions }))
+  app.route('/', brandFiles(siteUrl, open))
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 
   const render = renderPage({ siteUrl, trustedProxies, log, pages, backend: open })

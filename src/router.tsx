@@ -54,7 +54,7 @@ type ServerState = ReturnType<typeof serverState>
  */
 function serverState({ config, queryClient }: AppContext) {
   return {
-    config: { url: config.url, key: config.key, siteUrl: config.siteUrl },
+    config: { url: config.url, key: config.key, siteUrl: config.siteUrl, preview: config.preview },
     reads: renderedReads(queryClient) as object,
   }
 }

@@ -1,16 +1,18 @@
-import { SMALLER_WIDTHS } from '../../src/domain/images.ts'
+import { BRAND_BUCKET } from '../../src/domain/brand.ts'
+import { PICTURE_BUCKET, SMALLER_WIDTHS } from '../../src/domain/images.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { WithConnection } from './sql-connection.ts'
 
-const bucket = 'property-images'
 const entriesAtOnce = 200
 
 interface RemovedObject {
   id: string
-  property_id: string
-  /** Null: everything of the listing. */
+  bucket: string
+  /** Of a listing, or of a set of the brand. */
+  folder: string
+  /** Null: everything in the folder. */
   name: string | null
-  /** Another picture's row still shows it. */
+  /** Another picture's row, or the brand, still shows it. */
   is_shown: boolean
   /** Nothing can come after this sweep. */
   is_last: boolean
@@ -36,12 +38,16 @@ export async function sweepRemovedObjects(
 function nextEntries(withConnection: WithConnection): Promise<RemovedObject[]> {
   return withConnection((sql) =>
     sql.query<RemovedObject>(
-      `select id::text as id, property_id, name,
+      `select id::text as id, name,
+         case when brand_set is null then '${PICTURE_BUCKET}' else '${BRAND_BUCKET}' end as bucket,
+         coalesce(brand_set, property_id::text) as folder,
          removed_at < now() - interval '1 minute' as is_last,
          name is not null and exists (
            select 1 from public.property_images
            where property_images.property_id = removed_objects.property_id
              and private.stored_name(property_images.image_url) = removed_objects.name
+         ) or exists (
+           select 1 from public.site_settings where brand_set in (logo, icon, link_picture)
          ) as is_shown
        from private.removed_objects
        where swept_at is null or removed_at < now() - interval '1 minute'
@@ -56,12 +62,12 @@ async function sweep(
   entry: RemovedObject,
 ): Promise<number> {
   const names = entry.is_shown ? [] : await namesOf(withConnection, entry)
-  await storage.deleteObjects(bucket, names)
+  await storage.deleteObjects(entry.bucket, names)
   await withConnection(async (sql) => {
     await sql.query(
       `delete from storage.objects where bucket_id = $1
          and name in (select jsonb_array_elements_text($2::text::jsonb))`,
-      [bucket, JSON.stringify(names)],
+      [entry.bucket, JSON.stringify(names)],
     )
     await sql.query(
       entry.is_last
@@ -74,13 +80,13 @@ async function sweep(
 }
 
 function namesOf(withConnection: WithConnection, entry: RemovedObject): Promise<string[]> {
-  const { property_id, name } = entry
+  const { bucket, folder, name } = entry
   const copies = name ? [name, ...SMALLER_WIDTHS.map((width) => smallerCopy(name, width))] : []
   return withConnection(async (sql) => {
     const rows = await sql.query<{ name: string }>(
       `select name from storage.objects where bucket_id = $1 and name like $2 || '/%'
          and ($3::text is null or name in (select jsonb_array_elements_text($4::text::jsonb)))`,
-      [bucket, property_id, name, JSON.stringify(copies)],
+      [bucket, folder, name, JSON.stringify(copies)],
     )
     return rows.map((row) => row.name)
   })

@@ -1,6 +1,13 @@
-export interface MailContent {
+import { DEFAULT_ACCENT, isColour } from '../../src/domain/accent.ts'
+import { type Brand, GROUNDS, logoShape } from '../../src/domain/brand.ts'
+
+/** Whom an e-mail is from, and how it looks. */
+export interface MailBrand extends Pick<Brand, 'logo' | 'logo_name' | 'accent_colour'> {
   siteName: string
   siteUrl: string
+}
+
+export interface MailContent extends MailBrand {
   subject: string
   lines: string[]
   action: string
@@ -10,8 +17,9 @@ export interface MailContent {
 
 /** Styles stand on the elements: mail clients drop the rest. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
-  const { siteName, siteUrl, subject, lines, action, link, closing } = content
+  const { siteName, siteUrl, accent_colour, subject, lines, action, link, closing } = content
   const text = [...lines, `${action}:\n${link}`, closing, `${siteName}\n${siteUrl}`].join('\n\n')
+  const accent = isColour(accent_colour) ? accent_colour : DEFAULT_ACCENT
   const paragraphs = lines
     .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
     .join('')
@@ -20,10 +28,10 @@ export function renderMail(content: MailContent): { subject: string; text: strin
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#fbf8f2;color:#22201c;font:17px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;font:600 22px/1.2 Georgia,serif;color:#1e4d3b">${escapeHtml(siteName)}</p>
+<p style="margin:0 0 24px;font:600 22px/1.2 Georgia,serif;color:#1e4d3b">${heading(content)}</p>
 <div style="border:1px solid #ddd3c2;border-top:4px solid #1e4d3b;background:#fff;padding:28px 24px">
 ${paragraphs}
-<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:#c2410c;color:#fff;padding:14px 22px;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:${accent};color:#fff;padding:14px 22px;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
 <p style="margin:0 0 16px;color:#6a6258;font-size:15px">${escapeHtml(closing)}</p>
 <p style="margin:0;color:#6a6258;font-size:13px">If the button does not work, open this address:<br><a href="${escapeHtml(link)}" style="color:#1e4d3b;word-break:break-all">${escapeHtml(link)}</a></p>
 </div>
@@ -33,6 +41,17 @@ ${paragraphs}
 </html>
 `
   return { subject, text, html }
+}
+
+/** By an address that stays: an e-mail is read long after the logo was replaced. */
+function heading({ siteName, siteUrl, logo, logo_name }: MailBrand): string {
+  const shape = logoShape(logo)
+  const name = escapeHtml(siteName)
+  if (!shape) return name
+  const { width, height, isLight } = shape
+  const plate = isLight ? `background:${GROUNDS.dark};padding:8px;` : ''
+  const picture = `<img src="${escapeHtml(siteUrl)}/logo.png" width="${width}" height="${height}" alt="${logo_name === 'inside' ? name : ''}" style="${plate}max-width:100%;border:0;vertical-align:middle">`
+  return logo_name === 'inside' ? picture : `${picture} &nbsp;${name}`
 }
 
 function escapeHtml(text: string): string {

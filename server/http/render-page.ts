@@ -6,6 +6,8 @@ import { networkOf } from '../backend/gate/network.ts'
 import { Refusal } from '../backend/gate/refusal.ts'
 import type { Backend } from '../backend/open-backend.ts'
 import type { Log } from '../log.ts'
+import { withBrandTags } from './brand/brand-tags.ts'
+import { linkPictureAddress, readBrand } from './brand/site-brand.ts'
 import { callerAddress } from './caller-address.ts'
 import type { MakingEnv } from './kept/kept-first.ts'
 import { KeptReads } from './kept/kept-reads.ts'
@@ -70,10 +72,13 @@ export function renderPage(options: RenderOptions) {
         throw error
       }
     }
+    const origin = backend.remoteUrl ?? siteUrl
+    const brand = await readBrand({ origin, key: backend.publishableKey, fetch: read })
     const host = {
       url: backend.remoteUrl ?? '',
       key: backend.publishableKey,
       siteUrl,
+      preview: linkPictureAddress(brand, origin, siteUrl),
       engine: backend.engine,
       nonce,
       fetch: read,
@@ -104,7 +109,10 @@ export function renderPage(options: RenderOptions) {
     // keep or to index.
     if (hasFailed) headers.set('retry-after', '2')
     if (made.html === undefined) return new Response(response.body, { status, headers })
-    const { html, scriptHashes } = sealScripts(made.html, nonce)
+    const { html, scriptHashes } = sealScripts(
+      withBrandTags(made.html, brand, backend.remoteUrl ?? ''),
+      nonce,
+    )
     context.set('scriptHashes', scriptHashes)
     noteCanonical(context.env, html)
     return new Response(html, { status, headers })

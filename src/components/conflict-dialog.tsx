@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { cn } from '~/lib/class-names'
@@ -8,13 +8,15 @@ type ConflictDialogProps = {
   /** What was saved: "this listing". */
   what: string
   labelOf: (key: string) => string
+  /** What stands for a value that is not to be read as it is. */
+  shown?: (key: string, text: string) => ReactNode
   found: Difference[]
   onResolve: (takeTheirs: ReadonlySet<string>) => void
   onBack: () => void
 }
 
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { what, labelOf, found, onResolve, onBack } = props
+  const { what, labelOf, shown, found, onResolve, onBack } = props
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
     () => new Set(found.filter((one) => one.preferred === 'theirs').map((one) => one.key)),
   )
@@ -38,6 +40,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <Choice
               key={one.key}
               label={labelOf(one.key)}
+              shown={shown}
               difference={one}
               isTheirs={theirs.has(one.key)}
               onChoose={(isTheirs) => choose(one.key, isTheirs)}
@@ -59,14 +62,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 type ChoiceProps = {
   label: string
+  shown: ConflictDialogProps['shown']
   difference: Difference
   isTheirs: boolean
   onChoose: (isTheirs: boolean) => void
 }
 
-function Choice({ label, difference, isTheirs, onChoose }: ChoiceProps) {
+function Choice({ label, shown, difference, isTheirs, onChoose }: ChoiceProps) {
   const name = useId()
-  const { mine, theirs, isContested } = difference
+  const { key, mine, theirs, isContested } = difference
   const options = [
     { label: 'Keep mine', text: mine, isChosen: !isTheirs, value: false },
     { label: 'Take theirs', text: theirs, isChosen: isTheirs, value: true },
@@ -93,7 +97,7 @@ function Choice({ label, difference, isTheirs, onChoose }: ChoiceProps) {
             <span className="min-w-0">
               <span className="block font-semibold">{option.label}</span>
               <span className="block max-h-40 overflow-y-auto whitespace-pre-wrap break-words text-[0.9375rem]">
-                {option.text || '(empty)'}
+                {option.text ? (shown?.(key, option.text) ?? option.text) : '(empty)'}
               </span>
             </span>
           </label>

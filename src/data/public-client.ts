@@ -9,6 +9,8 @@ export type PublicConfig = {
   key: string
   /** Of the site itself; canonical links start with it. */
   siteUrl: string
+  /** The picture of a link to a page that has none of its own. */
+  preview: string
 }
 
 /** Reads and calls only: the full client, with accounts and storage, weighs more (StaffClient). */

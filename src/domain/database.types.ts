@@ -332,6 +332,7 @@ export type Database = {
       }
       site_settings: {
         Row: {
+          accent_colour: string
           address_line: string
           broker_intro: string
           broker_licence_no: string
@@ -346,8 +347,12 @@ export type Database = {
           general_faqs: NonNullable<Json>
           hero_text: string
           hero_title: string
+          icon: string
           id: number
+          link_picture: string
           listing_faqs: NonNullable<Json>
+          logo: string
+          logo_name: string
           map_url: string
           messenger_url: string
           office_hours: string
@@ -364,6 +369,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          accent_colour?: string
           address_line?: string
           broker_intro?: string
           broker_licence_no?: string
@@ -378,8 +384,12 @@ export type Database = {
           general_faqs?: NonNullable<Json>
           hero_text?: string
           hero_title?: string
+          icon?: string
           id?: number
+          link_picture?: string
           listing_faqs?: NonNullable<Json>
+          logo?: string
+          logo_name?: string
           map_url?: string
           messenger_url?: string
           office_hours?: string
@@ -395,6 +405,7 @@ export type Database = {
           viber_number?: string
         }
         Update: {
+          accent_colour?: string
           address_line?: string
           broker_intro?: string
           broker_licence_no?: string
@@ -409,8 +420,12 @@ export type Database = {
           general_faqs?: NonNullable<Json>
           hero_text?: string
           hero_title?: string
+          icon?: string
           id?: number
+          link_picture?: string
           listing_faqs?: NonNullable<Json>
+          logo?: string
+          logo_name?: string
           map_url?: string
           messenger_url?: string
           office_hours?: string

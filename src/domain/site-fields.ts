@@ -58,6 +58,11 @@ export const SITE_FIELDS = [
     most: 40,
     keys: ['question', 'answer'],
   },
+  { key: 'logo', label: 'Logo', kind: 'picture', most: 40 },
+  { key: 'logo_name', label: 'Name and logo', kind: 'text', most: 10 },
+  { key: 'icon', label: 'Icon', kind: 'picture', most: 40 },
+  { key: 'link_picture', label: 'Picture of links', kind: 'picture', most: 40 },
+  { key: 'accent_colour', label: 'Accent colour', kind: 'colour', most: 7 },
 ] as const
 
 export type SiteField = (typeof SITE_FIELDS)[number]

@@ -40,10 +40,8 @@ export function pageHead(page: Page): Head {
       { property: 'og:image:width', content: String(image.width) },
       { property: 'og:image:height', content: String(image.height) },
       { property: 'og:image:alt', content: image.alt },
+      // The rest it takes from the og: tags.
       { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: page.title },
-      { name: 'twitter:description', content: description },
-      { name: 'twitter:image', content: image.url },
       ...(page.structuredData ?? []).map(jsonLdTag),
     ],
     links: [{ rel: 'canonical', href: url }],
@@ -63,7 +61,7 @@ export function unlistedHead(title: string): Head {
 }
 
 function defaultImage(config: PublicConfig, siteName: string): PreviewImage {
-  return { url: `${config.siteUrl}/preview.png`, width: 1200, height: 630, alt: siteName }
+  return { url: config.preview, width: 1200, height: 630, alt: siteName }
 }
 
 /** Cuts at a word end; `limit` counts the ellipsis. */

@@ -17,10 +17,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { name: 'theme-color', content: '#1e4d3b' },
       { name: 'format-detection', content: 'telephone=no' },
     ],
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-    ],
   }),
   component: RootDocument,
   notFoundComponent: NotFoundScreen,

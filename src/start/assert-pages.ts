@@ -12,6 +12,7 @@ const host: PageHost = {
   url: SITE,
   key: '',
   siteUrl: SITE,
+  preview: `${SITE}/preview.png`,
   engine: 'embedded',
   nonce: 'build',
   fetch: async () => new Response('{}', { status: 503 }),

@@ -243,7 +243,8 @@ describe.each(engines)('listings, on %s', (engine) => {
   describe('the bucket of pictures', () => {
     it('takes four kinds of pictures up to 10 MB and is public', async () => {
       const rows = await db.query(
-        `select public, file_size_limit::int as limit, allowed_mime_types from storage.buckets`,
+        `select public, file_size_limit::int as limit, allowed_mime_types from storage.buckets
+         where id = 'property-images'`,
       )
       expect(rows).toEqual([
         {

@@ -63,7 +63,7 @@ async function mismatches(db: TestDatabase, table: string): Promise<string[]> {
 }
 
 // Opening it changes nothing while a select policy comes first: the last test drops that one.
-const checkedApart = 'Listing editors remove property images'
+const checkedApart = ['Listing editors remove property images', 'Admins remove brand pictures']
 
 interface PolicyRow {
   table: string
@@ -122,7 +122,7 @@ describe.each(engines)('who may do what, on %s', (engine) => {
     for (const policy of await readPolicies()) {
       const { table, name, command } = policy
       if (policy.using === 'true') continue
-      if (name === checkedApart) continue
+      if (checkedApart.includes(name)) continue
       const found = await rolledBack(db, async () => {
         const using = command === 'INSERT' ? '' : ' using (true)'
         const check = policy.check === null ? '' : ' with check (true)'
@@ -141,7 +141,7 @@ describe.each(engines)('who may do what, on %s', (engine) => {
       await db.exec('reset role')
       return db.query<{ bucket_id: string }>('select bucket_id from storage.objects')
     })
-    expect(left).toEqual([{ bucket_id: 'other' }])
+    expect(left.map(({ bucket_id }) => bucket_id).sort()).toEqual(['brand', 'other'])
   })
 
   it('keeps the accounts themselves from every role of the API', async () => {

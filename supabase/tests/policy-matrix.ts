@@ -21,6 +21,8 @@ export type ActorName = (typeof actorNames)[number]
 
 type Row = [Operation, string, string, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]
 
+export const brandSet = '0123456789abcdef-160x40'
+
 export const ids = {
   property: 'b0000000-0000-4000-8000-000000000001',
   soldProperty: 'b0000000-0000-4000-8000-000000000002',
@@ -67,7 +69,8 @@ export const fixtures = `
   insert into storage.buckets (id, name) values ('other', 'other');
   insert into storage.objects (bucket_id, name) values
     ('property-images', '${ids.property}/1_0.webp'),
-    ('other', '${ids.property}/1_0.webp');
+    ('other', '${ids.property}/1_0.webp'),
+    ('brand', '${brandSet}/logo-3x.png');
 `
 
 const denied = 'denied'
@@ -128,6 +131,9 @@ const ownObject = addObject('property-images', `${ids.property}/2_0.webp`)
 const editObject = `update storage.objects set metadata = '{}' where bucket_id = 'property-images' returning id`
 const renameObject = `update storage.objects set name = 'loose.webp' where bucket_id = 'property-images' returning id`
 const removeObject = `delete from storage.objects where bucket_id = 'property-images' returning id`
+const editBrand = `update storage.objects set metadata = '{}' where bucket_id = 'brand' returning id`
+const renameBrand = `update storage.objects set name = 'loose.png' where bucket_id = 'brand' returning id`
+const removeBrand = `delete from storage.objects where bucket_id = 'brand' returning id`
 
 // biome-ignore format: a table is read by its columns
 export const matrix: Attempt[] = [
@@ -182,6 +188,10 @@ export const matrix: Attempt[] = [
     ['insert', 'a second row', `insert into public.site_settings (business_name) values ('x') returning id`,
                                                                                     denied, denied, denied, denied, denied, '23505'],
     ['update', 'a text', `update public.site_settings set tagline = 'x' returning id`, denied, 0,   0,      1,      1,      1],
+    ['update', 'the accent', `update public.site_settings set accent_colour = '#1e4d3b' returning id`,
+                                                                                    denied, 0,      0,      1,      1,      1],
+    ['update', 'the logo', `update public.site_settings set logo = '${brandSet}' returning id`,
+                                                                                    denied, 0,      0,      1,      1,      1],
     ['update', 'the sample mark', 'update public.site_settings set sample_data = true returning id',
                                                                                     denied, denied, denied, denied, denied, 1],
     ['delete', 'the row', 'delete from public.site_settings returning id',          denied, denied, denied, denied, denied, 1],
@@ -254,11 +264,16 @@ export const matrix: Attempt[] = [
 
   ...attempts('storage.objects', [
     //                                                                              visitor  deleted  user     admin    super    service
-    ['select', 'list', 'select id from storage.objects',                            0,       0,       1,       1,       1,       2],
+    ['select', 'list', 'select id from storage.objects',                            0,       0,       1,       2,       2,       3],
     ['insert', 'upload', ownObject,                                                 refused, refused, 1,       1,       1,       1],
     ['insert', 'upload for no listing', addObject('property-images', 'b0000000-0000-4000-8000-0000000000ff/1_0.webp'),
                                                                                     refused, refused, refused, refused, refused, 1],
     ['insert', 'upload elsewhere', addObject('other', `${ids.property}/2_0.webp`),  refused, refused, refused, refused, refused, 1],
+    ['insert', 'add to the brand', addObject('brand', `${brandSet}/logo-2x.png`),   refused, refused, refused, 1,       1,       1],
+    ['insert', 'add beside the brand', addObject('brand', 'loose.png'),             refused, refused, refused, refused, refused, 1],
+    ['update', 'replace of the brand', editBrand,                                   0,       0,       0,       1,       1,       1],
+    ['update', 'rename of the brand', renameBrand,                                  0,       0,       0,       refused, refused, 1],
+    ['delete', 'remove of the brand', removeBrand,                                  0,       0,       0,       1,       1,       1],
     ['update', 'replace', editObject,                                               0,       0,       1,       1,       1,       1],
     ['update', 'rename', renameObject,                                              0,       0,       refused, refused, refused, 1],
     ['delete', 'remove', removeObject,                                              0,       0,       1,       1,       1,       1],
@@ -266,16 +281,16 @@ export const matrix: Attempt[] = [
                                                                                     0,       0,       0,       0,       0,       1],
   ]),
   ...attempts('storage.objects', [
-    ['select', 'list, admins only', 'select id from storage.objects',               0,       0,       0,       1,       1,       2],
+    ['select', 'list, admins only', 'select id from storage.objects',               0,       0,       0,       2,       2,       3],
     ['insert', 'upload, admins only', ownObject,                                    refused, refused, refused, 1,       1,       1],
     ['update', 'replace, admins only', editObject,                                  0,       0,       0,       1,       1,       1],
     ['delete', 'remove, admins only', removeObject,                                 0,       0,       0,       1,       1,       1],
   ], 'admins'),
   ...attempts('storage.buckets', [
-    ['select', 'list', 'select id from storage.buckets',                            0,       0,       0,       0,       0,       2],
+    ['select', 'list', 'select id from storage.buckets',                            0,       0,       0,       0,       0,       3],
     ['insert', 'add', `insert into storage.buckets (id, name) values ('b', 'b') returning id`,
                                                                                     denied,  denied,  denied,  denied,  denied,  1],
-    ['update', 'edit', `update storage.buckets set public = false returning id`,    denied,  denied,  denied,  denied,  denied,  2],
+    ['update', 'edit', `update storage.buckets set public = false returning id`,    denied,  denied,  denied,  denied,  denied,  3],
     ['delete', 'remove', `delete from storage.buckets where id = 'property-images-not' returning id`,
                                                                                     denied,  denied,  denied,  denied,  denied,  0],
   ]),

@@ -1,3 +1,4 @@
+import { readMailBrand } from '../mail-brand.ts'
 import { renderMail } from '../render-mail.ts'
 import type { WithConnection } from '../sql-connection.ts'
 import { accountMails, type MailKind } from './account-mails.ts'
@@ -25,10 +26,12 @@ export class AccountMailer {
     const { siteUrl, queue } = this.#options
     const { email, token } = wanted
     const secret = invitationSecret(siteUrl, redirectTo)
-    const { name, isInvited } = await this.#recipient(email, secret)
+    const isInvited = await this.#isInvited(email, secret)
+    const brand = await readMailBrand(this.#options.withConnection, siteUrl)
+    const name = brand.siteName
     const kind: MailKind = isInvited && wanted.kind !== 'recovery' ? 'invitation' : wanted.kind
     const link = this.#link(wanted, redirectTo)
-    const content = { ...accountMails[kind](name, link), siteName: name, siteUrl }
+    const content = { ...accountMails[kind](name, link), ...brand }
     await queue.add({ to: email, kind, link, token, ...renderMail(content) })
   }
 
@@ -47,21 +50,17 @@ export class AccountMailer {
   }
 
   /** Anybody may ask for a mail with any link: staff are told of an account by a true secret only. */
-  async #recipient(
-    email: string,
-    secret: string | undefined,
-  ): Promise<{ name: string; isInvited: boolean }> {
+  async #isInvited(email: string, secret: string | undefined): Promise<boolean> {
     const [row] = await this.#options.withConnection((sql) =>
-      sql.query<{ name: string | null; is_invited: boolean }>(
-        `select (select business_name from public.site_settings limit 1) as name,
-           exists (
-             select from public.staff_invitations
-             where email = $1 and secret_hash = private.secret_hash($2)
-               and used_at is null and expires_at > now()
-           ) as is_invited`,
+      sql.query<{ is_invited: boolean }>(
+        `select exists (
+           select from public.staff_invitations
+           where email = $1 and secret_hash = private.secret_hash($2)
+             and used_at is null and expires_at > now()
+         ) as is_invited`,
         [email, secret ?? ''],
       ),
     )
-    return { name: row?.name ?? 'Bale', isInvited: row?.is_invited ?? false }
+    return row?.is_invited ?? false
   }
 }

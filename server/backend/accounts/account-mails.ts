@@ -1,7 +1,7 @@
-import type { MailContent } from '../render-mail.ts'
+import type { MailBrand, MailContent } from '../render-mail.ts'
 
 export type MailKind = 'confirmation' | 'recovery' | 'invitation'
-type Words = Omit<MailContent, 'siteName' | 'siteUrl'>
+type Words = Omit<MailContent, keyof MailBrand>
 
 export const accountMails: Record<MailKind, (name: string, link: string) => Words> = {
   confirmation: (name, link) => ({

@@ -1,4 +1,5 @@
-import { SMALLER_WIDTHS } from '../../../src/domain/images.ts'
+import { BRAND_BUCKET } from '../../../src/domain/brand.ts'
+import { PICTURE_BUCKET, SMALLER_WIDTHS } from '../../../src/domain/images.ts'
 import type { FileStorage } from '../file-storage.ts'
 import type { Guard } from './gate-request.ts'
 import { Refusal } from './refusal.ts'
@@ -8,7 +9,7 @@ import type { StorageOperation } from './storage-operation.ts'
 const aYear = 31_536_000
 
 /** Buckets that anybody may read; no other is read through the gate. */
-const publicBuckets = ['property-images']
+const publicBuckets = [PICTURE_BUCKET, BRAND_BUCKET]
 
 const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
 

@@ -16,6 +16,7 @@ const pages: KeptPage[] = [
   { path: /^\/property\/(?:[a-z0-9-]{1,61}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/sitemap(?:-[1-9][0-9]{0,5})?\.xml$/ },
   { path: /^\/robots\.txt$/ },
+  { path: /^\/(?:favicon\.ico|logo\.png|manifest\.webmanifest)$/ },
 ]
 
 /**

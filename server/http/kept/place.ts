@@ -1,3 +1,4 @@
+import { BRAND_BUCKET } from '../../../src/domain/brand.ts'
 import { PICTURE_BUCKET } from '../../../src/domain/images.ts'
 import { pageAddress } from './page-address.ts'
 
@@ -9,15 +10,16 @@ export interface Place {
 
 const file = /^\/(?:assets\/[\w-]+(?:\.[\w-]+)+|[\w-]+\.(?:ico|png|svg|webp|jpg|webmanifest))$/
 const picture = new RegExp(
-  `^/storage/v1/object/public/${PICTURE_BUCKET}/[\\w-]+(?:[./][\\w-]+)*\\.(?:webp|avif|jpg|jpeg|png)$`,
+  `^/storage/v1/object/public/(?:${PICTURE_BUCKET}|${BRAND_BUCKET})/[\\w-]+(?:[./][\\w-]+)*\\.(?:webp|avif|jpg|jpeg|png)$`,
 )
 
 /** Undefined for what is not kept: of an address that is written in two ways, all but the plain one. */
 export function placeOf(url: string): Place | undefined {
+  const address = pageAddress(url)
+  if (address !== undefined) return { kind: 'page', key: address }
   if (url.length < 300) {
     if (file.test(url)) return { kind: 'files', key: url }
     if (picture.test(url)) return { kind: 'pictures', key: url }
   }
-  const address = pageAddress(url)
-  return address === undefined ? undefined : { kind: 'page', key: address }
+  return undefined
 }

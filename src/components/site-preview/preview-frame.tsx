@@ -1,6 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { apiOrigin } from '~/data/public-client'
 import type { SiteSettings } from '~/domain/site-settings'
+import { showBrand } from '~/lib/staff/show-brand'
 import { openPreview, type PreviewedPage } from './open-preview'
 import { showIn } from './show-in'
 
@@ -14,6 +16,7 @@ type PreviewFrameProps = {
 
 export function PreviewFrame({ page, site, width, height }: PreviewFrameProps) {
   const real = useRouter()
+  const { config } = useRouteContext({ from: '__root__' })
   const [preview] = useState(() => openPreview(real, page, site))
   const [inside, setInside] = useState<Document | null>(null)
 
@@ -26,6 +29,10 @@ export function PreviewFrame({ page, site, width, height }: PreviewFrameProps) {
     () => (inside ? showIn(inside, preview.router, part) : undefined),
     [inside, preview, part],
   )
+
+  useEffect(() => {
+    if (inside) showBrand(inside, site, apiOrigin(config))
+  }, [inside, site, config])
 
   return (
     <iframe

@@ -16,6 +16,7 @@ import { useDraft } from '~/lib/staff/use-draft'
 import { useMediaQuery } from '~/lib/staff/use-media-query'
 import type { SiteSectionEditor } from '~/lib/staff/use-site-section'
 import { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
+import { shownValue } from './shown-value'
 
 type SiteSectionFrameProps = {
   /** Tells its drafts from other sections'. */
@@ -108,6 +109,7 @@ export function SiteSectionFrame({
         <ConflictDialog
           what="these settings"
           labelOf={siteLabel}
+          shown={shownValue}
           found={conflict.found}
           onResolve={editor.resolveConflict}
           onBack={editor.closeConflict}

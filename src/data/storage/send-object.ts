@@ -1,5 +1,3 @@
-import { PICTURE_BUCKET } from '~/domain/images'
-
 /** The message is for the person. */
 export class UploadProblem extends Error {
   override readonly name = 'UploadProblem'
@@ -9,6 +7,7 @@ type Sending = {
   url: string
   key: string
   token: string
+  bucket: string
   path: string
   blob: Blob
   onProgress: (sentBytes: number) => void
@@ -26,6 +25,7 @@ export function sendObject({
   url,
   key,
   token,
+  bucket,
   path,
   blob,
   onProgress,
@@ -34,7 +34,7 @@ export function sendObject({
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
-    request.open('POST', `${url}/storage/v1/object/${PICTURE_BUCKET}/${path}`)
+    request.open('POST', `${url}/storage/v1/object/${bucket}/${path}`)
     request.setRequestHeader('apikey', key)
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('content-type', blob.type)

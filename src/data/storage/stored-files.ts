@@ -27,8 +27,9 @@ export async function removeFiles(
   client: StaffClient,
   paths: string[],
   report: Report,
+  bucket = PICTURE_BUCKET,
 ): Promise<boolean> {
-  const { error } = await client.storage.from(PICTURE_BUCKET).remove(paths)
+  const { error } = await client.storage.from(bucket).remove(paths)
   if (error) report('stored_files_not_removed', error)
   return !error
 }

@@ -1,3 +1,4 @@
+import { checkAccent } from '~/domain/accent'
 import type { CheckedValue } from '~/domain/checked-value'
 import { checkEmail, checkFacebook, checkMap, checkMessenger } from '~/domain/link-checks'
 import { checkPhilippineNumber } from '~/domain/philippine-number'
@@ -80,6 +81,8 @@ function schemaOf(field: SiteField) {
     case 'phone':
     case 'mobile':
       return checked(field.most, (typed) => checkPhilippineNumber(typed, field.kind === 'mobile'))
+    case 'colour':
+      return checked(field.most, checkAccent)
     case 'email':
       return checked(field.most, checkEmail)
     case 'messenger':

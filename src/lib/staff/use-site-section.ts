@@ -27,9 +27,11 @@ type SectionOptions = {
   /** The fields that this section edits and saves; the form holds the others for the preview. */
   keys: readonly SiteKey[]
   stored: StoredSite
+  /** Told what was stored before and is now. */
+  onSaved?: (before: TypedSite, saved: TypedSite) => void
 }
 
-export function useSiteSection({ keys, stored }: SectionOptions) {
+export function useSiteSection({ keys, stored, onSaved }: SectionOptions) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   const [base, setBase] = useState(() => typedSite(stored))
@@ -74,6 +76,7 @@ export function useSiteSection({ keys, stored }: SectionOptions) {
     try {
       const row = await saving.mutateAsync({ toSave, over })
       keep(row, sent)
+      onSaved?.(base, typedSite(row))
       await invalidateSiteSettings(queryClient)
     } catch (error) {
       await handleFailure(error, toSave)

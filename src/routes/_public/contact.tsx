@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_public/contact')({
       businessName: settings.business_name,
       address: settings.address_line,
       isReachable: contactChoices(contactChannels(settings)).length > 0,
-      agent: agentStructuredData(settings, context.config.siteUrl),
+      agent: agentStructuredData(settings, context.config),
     }
   },
   head: ({ loaderData, match }) => {

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_public/')({
       businessName: settings.business_name,
       tagline: settings.tagline,
       description: settings.hero_text,
-      agent: agentStructuredData(settings, context.config.siteUrl),
+      agent: agentStructuredData(settings, context.config),
     }
   },
   head: ({ loaderData, match }) =>

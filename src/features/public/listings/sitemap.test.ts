@@ -15,7 +15,10 @@ function site(answer: Answer) {
     return Response.json(answer(path))
   }
   const siteUrl = `https://site-${sites}.example`
-  return { asked, site: { db: openDb({ url: 'http://backend', key: 'k', siteUrl }, ask), siteUrl } }
+  return {
+    asked,
+    site: { db: openDb({ url: 'http://backend', key: 'k', siteUrl, preview: '' }, ask), siteUrl },
+  }
 }
 
 const part = (number: number, listings: number) => ({

@@ -1,9 +1,13 @@
 import type { RealEstateAgent } from 'schema-dts'
+import type { PublicConfig } from '~/data/public-client'
 import { webLink } from '~/domain/contact-links'
 import { parsePhoneNumber } from '~/domain/phone-number'
 import type { SiteSettings } from '~/domain/site-settings'
 
-export function agentStructuredData(settings: SiteSettings, siteUrl: string): RealEstateAgent {
+export function agentStructuredData(
+  settings: SiteSettings,
+  { siteUrl, preview }: PublicConfig,
+): RealEstateAgent {
   const page = webLink(settings.facebook_url)
   return {
     '@type': 'RealEstateAgent',
@@ -11,7 +15,8 @@ export function agentStructuredData(settings: SiteSettings, siteUrl: string): Re
     url: `${siteUrl}/`,
     name: settings.business_name,
     description: settings.hero_text || settings.tagline || undefined,
-    image: `${siteUrl}/preview.png`,
+    image: preview,
+    logo: `${siteUrl}/logo.png`,
     telephone: parsePhoneNumber(settings.phone) ?? undefined,
     email: settings.email || undefined,
     address: settings.address_line

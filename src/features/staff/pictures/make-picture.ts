@@ -1,16 +1,7 @@
 import { FULL_WIDTH, SMALLER_WIDTHS } from '~/domain/images'
-import { pictureKind, statedSize } from './picture-kind'
-import {
-  EMPTY,
-  LARGEST_FILE,
-  MOST_PIXELS,
-  NO_PICTURE,
-  PictureProblem,
-  SVG,
-  TOO_LARGE,
-  tooManyPixels,
-  undecodable,
-} from './picture-problem'
+import { type Canvas, contextOf, encode, newCanvas } from '~/lib/staff/pictures/canvas'
+import { checkPicture, decodePicture } from '~/lib/staff/pictures/decode-picture'
+import { LARGEST_FILE, PictureProblem, SVG } from '~/lib/staff/pictures/picture-problem'
 
 export type MadePicture = {
   /** `jpg` where the browser can't write WebP (Safari). */
@@ -28,10 +19,6 @@ export type MadePicture = {
 const PLACEHOLDER_WIDTH = 16
 /** Characters. The database takes 8000, but one so long would cost more than it saves. */
 const LONGEST_PLACEHOLDER = 1500
-/** A JPEG's frame header comes after EXIF, its preview and a colour profile. */
-const HEAD_BYTES = 512 * 1024
-
-type Canvas = OffscreenCanvas | HTMLCanvasElement
 
 /**
  * Redrawing strips EXIF with its GPS position: only pixels pass a canvas. Runs in a worker or,
@@ -59,32 +46,9 @@ export async function makePicture(file: Blob): Promise<MadePicture> {
 }
 
 async function decode(file: Blob): Promise<ImageBitmap> {
-  if (file.size === 0) throw new PictureProblem(EMPTY)
-  if (file.size > LARGEST_FILE) throw new PictureProblem(TOO_LARGE)
-  const head = await readHead(file)
-  const kind = pictureKind(head)
-  if (kind === 'svg') throw new PictureProblem(SVG)
-  if (kind === 'other') throw new PictureProblem(NO_PICTURE)
-  const size = statedSize(head)
-  const pixels = size ? size.width * size.height : undefined
-  if (size && pixels && pixels > MOST_PIXELS) {
-    throw new PictureProblem(tooManyPixels(size.width, size.height))
-  }
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
-  } catch {
-    throw new PictureProblem(undecodable(kind, pixels))
-  }
-}
-
-async function readHead(file: Blob): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-  } catch {
-    throw new PictureProblem(
-      'The file can’t be read any more. Was it moved or deleted? Add it again.',
-    )
-  }
+  const checked = await checkPicture(file, LARGEST_FILE)
+  if (checked.kind === 'svg') throw new PictureProblem(SVG)
+  return decodePicture(file, checked)
 }
 
 /** Never larger than the original. */
@@ -92,36 +56,12 @@ function draw(bitmap: ImageBitmap, maxWidth: number): Canvas {
   const width = Math.min(maxWidth, bitmap.width)
   const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width))
   const canvas = newCanvas(width, height)
-  const context = canvas.getContext('2d') as
-    | OffscreenCanvasRenderingContext2D
-    | CanvasRenderingContext2D
-    | null
-  if (!context) throw new PictureProblem(undecodable('jpeg', bitmap.width * bitmap.height))
-  context.imageSmoothingQuality = 'high'
+  const context = contextOf(canvas)
   // JPEG has no transparency: it would come out black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)
   return canvas
-}
-
-function newCanvas(width: number, height: number): Canvas {
-  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  return canvas
-}
-
-async function encode(canvas: Canvas, type: string, quality: number): Promise<Blob> {
-  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality })
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new PictureProblem(undecodable('jpeg', undefined)))),
-      type,
-      quality,
-    )
-  })
 }
 
 async function placeholder(canvas: Canvas, type: string): Promise<string | null> {

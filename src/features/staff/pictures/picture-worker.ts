@@ -1,5 +1,5 @@
+import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
 import { makePicture } from './make-picture'
-import { PictureProblem } from './picture-problem'
 
 // The messages are typed in prepare-picture.ts.
 self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; file: Blob }>) => {

@@ -1,5 +1,5 @@
+import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
 import { type MadePicture, makePicture } from './make-picture'
-import { PictureProblem } from './picture-problem'
 
 type Answer = { id: number; made?: MadePicture; problem?: string; failure?: string }
 type Waiting = { resolve: (made: MadePicture) => void; reject: (error: Error) => void }

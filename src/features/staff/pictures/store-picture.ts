@@ -6,8 +6,9 @@ import type { Report } from '~/data/report'
 import type { StaffClient } from '~/data/staff-client'
 import { sendObject, UploadProblem } from '~/data/storage/send-object'
 import { removeFiles } from '~/data/storage/stored-files'
+import { PICTURE_BUCKET } from '~/domain/images'
 import { smallerPaths } from '~/domain/stored-path'
-import { PictureProblem } from './picture-problem'
+import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
 import type { StoreJob } from './upload-queue'
 
 type Context = { client: StaffClient; config: PublicConfig; report: Report }
@@ -51,6 +52,7 @@ async function sendSet({ client, config }: Context, job: StoreJob, paths: string
       url: config.url,
       key: config.key,
       token: data.session?.access_token ?? '',
+      bucket: PICTURE_BUCKET,
       path: paths[at] as string,
       blob,
       onProgress: (bytes) => onProgress(Math.min(1, (done + bytes) / total)),

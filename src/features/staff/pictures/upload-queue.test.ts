@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
 import type { MadePicture } from './make-picture'
-import { PictureProblem } from './picture-problem'
 import { type StoreJob, UploadQueue } from './upload-queue'
 
 const made = { extension: 'webp', width: 4, height: 3 } as MadePicture

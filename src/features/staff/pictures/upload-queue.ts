@@ -1,5 +1,5 @@
+import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
 import type { MadePicture } from './make-picture'
-import { PictureProblem } from './picture-problem'
 
 export type UploadState = 'waiting' | 'preparing' | 'ready' | 'uploading' | 'failed'
 

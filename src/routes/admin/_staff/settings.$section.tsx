@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BrandScreen } from '~/features/staff/brand/components/brand-screen'
 import { SectionScreen } from '~/features/staff/settings/components/section-screen'
 
 export const Route = createFileRoute('/admin/_staff/settings/$section')({
@@ -6,6 +7,8 @@ export const Route = createFileRoute('/admin/_staff/settings/$section')({
   component: SettingsSection,
 })
 
+/** One route for all: each more would be known to every visitor's script. */
 function SettingsSection() {
-  return <SectionScreen name={Route.useParams().section} />
+  const { section } = Route.useParams()
+  return section === 'brand' ? <BrandScreen /> : <SectionScreen name={section} />
 }

@@ -12,8 +12,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
       <div className="site-width grid grid-cols-1 gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
         <div>
           <h2 className="flex items-center gap-3 text-2xl">
-            <BrandMark className="size-8 shrink-0 text-arayat" />
-            {settings.business_name}
+            <BrandMark name={settings.business_name} />
           </h2>
           {settings.tagline && <p className="mt-3 text-lg">{settings.tagline}</p>}
           {settings.hero_text && (

@@ -14,10 +14,10 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
     <div className="relative z-20 border-wood border-b bg-shell">
       <div className="site-width flex min-h-16 flex-wrap items-center gap-x-3">
         <Link to="/" className="flex min-w-0 flex-1 basis-28 items-center gap-3 py-2 text-arayat">
-          <BrandMark className="size-8 shrink-0" />
-          <span className="line-clamp-2 font-semibold font-serif text-lg leading-tight sm:text-xl">
-            {settings.business_name}
-          </span>
+          <BrandMark
+            name={settings.business_name}
+            nameClass="line-clamp-2 font-semibold font-serif text-lg leading-tight sm:text-xl"
+          />
         </Link>
 
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">

@@ -9,8 +9,7 @@ export function AuthFrame({ businessName, title, children }: AuthFrameProps) {
     <div className="capiz flex grow flex-col items-center justify-center px-4 py-8 sm:py-12">
       <main className="w-full max-w-md border border-wood bg-shell p-5 sm:p-8">
         <Link to="/" className="inline-flex min-h-11 items-center gap-3 font-semibold">
-          <BrandMark className="size-8 text-arayat" />
-          {businessName}
+          <BrandMark name={businessName} />
         </Link>
         <h1 className="mt-3 mb-5 text-3xl">{title}</h1>
         {children}

@@ -26,8 +26,7 @@ export function Sidebar({ businessName, onLeave }: SidebarProps) {
   return (
     <>
       <p className="flex items-center gap-3 px-4 py-5 font-semibold text-lg leading-tight">
-        <BrandMark className="size-8 shrink-0 text-arayat" />
-        {businessName}
+        <BrandMark name={businessName} />
       </p>
       <nav aria-label="Staff" className="grid">
         <Item to="/admin" icon={<LayoutDashboard />} onLeave={onLeave} isExact>

@@ -43,8 +43,7 @@ export function StaffFrame({ businessName, children }: StaffFrameProps) {
           to="/admin"
           className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold focus-visible:outline-shell"
         >
-          <BrandMark className="size-7 shrink-0 text-arayat" />
-          <span className="truncate">{businessName}</span>
+          <BrandMark name={businessName} nameClass="truncate" />
         </Link>
       </header>
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto bg-arayat-deep text-shell lg:flex">

@@ -14,9 +14,13 @@ const HEIC =
   'This browser can’t open HEIC photos. On the iPhone choose Settings, Camera, Formats, “Most Compatible” for new photos; for this one, send it to yourself by e-mail or save it as JPEG, then add that.'
 
 export const EMPTY = 'The file is empty (0 bytes). Copy or download it again.'
-export const TOO_LARGE = 'The file is larger than 80 MB. Make it smaller and add it again.'
 export const NO_PICTURE = 'This is not a picture, whatever its name says.'
 export const SVG = 'Drawings (SVG) can’t be used as photos. Save it as PNG or JPEG.'
+
+/** @param most bytes */
+export function tooLarge(most: number): string {
+  return `The file is larger than ${most / 1024 / 1024} MB. Make it smaller and add it again.`
+}
 
 export function tooManyPixels(width: number, height: number): string {
   const megapixels = Math.round((width * height) / 1_000_000)

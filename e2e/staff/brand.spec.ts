@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { file, movingGif, plain, pngLogo, statedPng, svgLogo } from '../support/logos.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.ts'
+import { type FileToUpload, photograph } from '../support/photographs.ts'
+import { adminTest, expect } from '../support/test.ts'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function choose(page: Page, part: string, button: string, chosen: FileToUpload) {
+  const asked = page.waitForEvent('filechooser')
+  await region(page, part).getByRole('button', { name: button }).click()
+  await (await asked).setFiles(chosen)
+}
+
+/** Until nothing is being made: only then may the next be chosen. */
+const made = (page: Page) =>
+  expect(region(page, 'Icon').getByRole('button', { name: 'Another picture' })).toBeEnabled()
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await saved(page)
+}
+
+const saved = (page: Page) =>
+  expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
+
+/** What the server says of the brand in a page's head. */
+async function head(origin: string, path = '/') {
+  const html = await (await fetch(origin + path)).text()
+  const one = (pattern: RegExp) => pattern.exec(html)?.[1]
+  return {
+    style: one(/<style id="brand">([^<]*)/),
+    icon: one(/<link rel="icon" href="([^"]*)"/),
+    touch: one(/<link rel="apple-touch-icon" href="([^"]*)"/),
+    link: one(/<meta property="og:image" content="([^"]*)"/),
+  }
+}
+
+async function picture(origin: string, address: string) {
+  const answer = await fetch(new URL(address, origin))
+  expect(answer.status, address).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+adminTest.describe('a brokerage’s own look', () => {
+  adminTest.use({ ownSite: true })
+
+  adminTest('from one logo, on a phone @phone', async ({ page, site }) => {
+    adminTest.slow()
+    const before = await head(site.origin)
+    await page.goto('/admin/settings/brand')
+    await page.getByRole('textbox', { name: 'Business name' }).fill('Bahay Ñ Realty')
+    await choose(page, 'Logo', 'Choose a logo', await pngLogo())
+    const shown = region(page, 'Logo').getByRole('img', { name: /light ground/ })
+    await expect(shown).toBeVisible()
+    // Without its margin, four times as wide as high.
+    await expect(shown).toHaveAttribute('width', /^17[3-8]$/)
+    await expect(shown).toHaveAttribute('height', '40')
+    await expect(page.getByRole('checkbox', { name: /name is part of the logo/ })).toBeChecked()
+    await made(page)
+    expect(await head(site.origin)).toEqual(before)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await save(page)
+
+    const { icon, touch, link, style } = await head(site.origin)
+    expect(style).toMatch(/aspect-ratio:17\d\/40/)
+    const small = await sharp(await picture(site.origin, icon ?? '')).metadata()
+    expect([small.width, small.height]).toEqual([32, 32])
+    const large = await sharp(await picture(site.origin, touch ?? '')).stats()
+    expect(large.isOpaque).toBe(true)
+    const preview = await sharp(await picture(site.origin, link ?? '')).metadata()
+    expect([preview.format, preview.width, preview.height]).toEqual(['jpeg', 1200, 630])
+    const manifest = await (await fetch(`${site.origin}/manifest.webmanifest`)).json()
+    expect(manifest.name).toBe('Bahay Ñ Realty')
+
+    await open(page, '/')
+    const home = page.getByRole('banner').getByRole('link', { name: 'Bahay Ñ Realty' })
+    await expect(home).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await open(page, '/nowhere').catch(() => undefined)
+    expect((await head(site.origin, '/nowhere')).style).toBe(style)
+  })
+
+  adminTest('a drawing’s script and a pale logo', async ({ page, site }) => {
+    await page.goto('/admin/settings/brand')
+    const drawing = svgLogo('#ffffff', '<script>document.title = "broken"</script>')
+    await choose(page, 'Logo', 'Choose a logo', file('logo.svg', 'image/svg+xml', drawing))
+    await made(page)
+    await save(page)
+    await expect(page).toHaveTitle(/Settings/)
+    const { style } = await head(site.origin)
+    expect(style).toMatch(/logo-1x\.png/)
+    // White on nothing stands on a dark plate.
+    expect(style).toMatch(/\.brand-mark\{[^}]*padding:6px;background-color:#163a2c/)
+    const logo = await picture(site.origin, '/logo.png')
+    expect((await sharp(logo).metadata()).format).toBe('png')
+
+    await region(page, 'Logo').getByRole('button', { name: 'Remove the logo' }).click()
+    await save(page)
+    expect((await head(site.origin)).style).toBeUndefined()
+    expect((await head(site.origin)).icon).toBe('/favicon.svg')
+  })
+
+  adminTest(
+    'an icon of initials or of a part, and an own picture for links',
+    async ({ page, site }) => {
+      adminTest.slow()
+      await page.goto('/admin/settings/brand')
+      await page.getByRole('textbox', { name: 'Business name' }).fill('Casa Mabini')
+      await region(page, 'Icon').getByRole('button', { name: 'Initials CM' }).click()
+      await expect(region(page, 'Icon').getByRole('button', { name: 'Remove' })).toBeVisible()
+      await made(page)
+      const photo = await photograph({ name: 'office.jpg', width: 1600, height: 1200 })
+      await choose(page, 'Picture of links', 'Choose a picture', photo)
+      const slider = page.getByRole('slider', { name: 'Up and down' })
+      await slider.focus()
+      await slider.press('Home')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Use this part' }).click()
+      await expect(region(page, 'Picture of links').getByRole('img')).toHaveAttribute('src', /-own/)
+      await made(page)
+      await choose(page, 'Icon', 'Another picture', photo)
+      await page.getByRole('button', { name: 'Use this part' }).click()
+      await expect(region(page, 'Icon').getByRole('img', { name: /phone/ })).toHaveAttribute(
+        'src',
+        /-own/,
+      )
+      await made(page)
+      await save(page)
+      const { link, touch } = await head(site.origin)
+      const stored = await picture(site.origin, link ?? '')
+      const { exif, width } = await sharp(stored).metadata()
+      expect([exif, width]).toEqual([undefined, 1200])
+      // The upper edge stays, whose left half is red.
+      const [corner] = await sharp(stored)
+        .extract({ left: 60, top: 10, width: 1, height: 1 })
+        .raw()
+        .toBuffer()
+      expect(corner).toBeGreaterThan(150)
+      expect(touch).toContain('-own/')
+    },
+  )
+
+  adminTest('an accent colour that everybody can read', async ({ page, site }) => {
+    await page.goto('/admin/settings/brand')
+    const code = page.getByLabel('Or its code')
+    await code.fill('#e8b04b')
+    await expect(page.getByText('White words on the main button: 1.9 to 1')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('This colour is too pale to be read on the site.')).toBeVisible()
+    await code.fill('reddish')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Enter a colour such as #c2410c')).toBeVisible()
+    expect((await head(site.origin)).style).toBeUndefined()
+    await code.fill('E8B04B')
+    await page.getByRole('button', { name: /^Use #/ }).click()
+    await expect(page.getByText('White words on the main button')).toBeHidden()
+    const taken = await code.inputValue()
+    await save(page)
+    expect((await head(site.origin)).style).toBe(`html:root{--lantern:${taken}}`)
+    await open(page, '/')
+    await expectAccessible(page)
+  })
+
+  adminTest(
+    'two admins at once see each other’s pictures',
+    async ({ page, admin, expectedErrors }) => {
+      expectedErrors.push(/409 \(Conflict\)/)
+      await page.goto('/admin/settings/brand')
+      await region(page, 'Icon')
+        .getByRole('button', { name: /^Initials/ })
+        .click()
+      await made(page)
+      const { error } = await admin
+        .from('site_settings')
+        .update({ business_name: 'Theirs', accent_colour: '#1e4d3b' })
+        .eq('id', 1)
+      expect(error).toBeNull()
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('Theirs', { exact: true })).toBeVisible()
+      await expect(dialog.getByRole('presentation')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Save these' }).click()
+      await saved(page)
+      const { data } = await admin.from('site_settings').select('business_name, icon').single()
+      expect(data).toEqual({ business_name: 'Theirs', icon: expect.stringContaining('-initials') })
+    },
+  )
+})
+
+const bad: [string, () => FileToUpload | Promise<FileToUpload>, string][] = [
+  [
+    '30 MB',
+    () => file('logo.png', 'image/png', Buffer.alloc(30 * 1024 * 1024, 1)),
+    'larger than 20 MB',
+  ],
+  [
+    'a PDF that is called a photo',
+    () => file('photo.jpg', 'image/jpeg', '%PDF-1.7 …'),
+    'not a picture',
+  ],
+  ['nothing', () => file('logo.png', 'image/png', ''), 'empty (0 bytes)'],
+  ['an animation', movingGif, 'This picture moves'],
+  ['more pixels than a phone can open', () => statedPng(20_000, 10_000), '200 megapixels'],
+  ['one pixel', () => plain(1, 1), 'only 1 × 1 pixels'],
+  ['one colour', () => plain(300, 300), 'only one colour'],
+  [
+    'a broken drawing',
+    () => file('logo.svg', 'image/svg+xml', '<svg><rect></svg>'),
+    'can’t be opened',
+  ],
+  ['a picture cut short', async () => cutShort(await pngLogo()), 'damaged'],
+]
+
+function cutShort({ name, mimeType, buffer }: FileToUpload): FileToUpload {
+  return file(name, mimeType, buffer.subarray(0, 60))
+}
+
+adminTest('says at the field why a file is no logo, and loses nothing', async ({ page }) => {
+  await page.goto('/admin/settings/brand')
+  const name = page.getByRole('textbox', { name: 'Business name' })
+  await name.fill('Typed before 🏠')
+  for (const [what, given, words] of bad) {
+    await choose(page, 'Logo', 'Choose a logo', await given())
+    await expect(region(page, 'Logo').getByRole('alert'), what).toContainText(words)
+  }
+  await expectAccessible(page)
+  await choose(page, 'Picture of links', 'Choose a picture', await plain(300, 300))
+  await expect(region(page, 'Picture of links').getByRole('alert')).toContainText('at least 600')
+  await choose(page, 'Icon', 'Another picture', await plain(20, 20))
+  await expect(region(page, 'Icon').getByRole('alert')).toContainText('at least 48')
+  await expect(name).toHaveValue('Typed before 🏠')
+  await choose(page, 'Logo', 'Choose a logo', await pngLogo())
+  await expect(region(page, 'Logo').getByRole('img', { name: /light ground/ })).toBeVisible()
+  await expect(region(page, 'Logo').getByRole('alert')).toBeEmpty()
+  await made(page)
+})

@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono'
+import { type Brand, brandAddress, iconKind, logoShape } from '../../../src/domain/brand.ts'
+import type { Backend } from '../../backend/open-backend.ts'
+import { iconFile } from './icon-file.ts'
+import { readBrand } from './site-brand.ts'
+
+/** In the manifest; the same as the pages' own. */
+const ground = '#fbf8f2'
+const bar = '#1e4d3b'
+
+/** Addresses that stay the same whatever the brand is: browsers and e-mails sent long ago ask there. */
+export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
+  const app = new Hono()
+
+  app.get('/manifest.webmanifest', async (context) => {
+    const brand = await current()
+    return context.body(JSON.stringify(manifest(brand, backend().remoteUrl ?? '')), 200, {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  })
+
+  app.get('/favicon.ico', async (context, next) => {
+    const { icon } = await current()
+    if (!iconKind(icon)) return next()
+    const sizes = [32, 48]
+    const pictures = await Promise.all(sizes.map((size) => stored(icon, `icon-${size}.png`)))
+    const whole = pictures.flatMap((bytes, index) =>
+      bytes ? [{ size: sizes[index] ?? 0, bytes }] : [],
+    )
+    if (whole.length === 0) return next()
+    return picture(context, iconFile(whole), 'image/x-icon')
+  })
+
+  app.get('/logo.png', async (context) => {
+    const { logo } = await current()
+    const bytes = logoShape(logo) ? await stored(logo, 'logo-2x.png') : undefined
+    return bytes ? picture(context, bytes, 'image/png') : context.redirect('/apple-touch-icon.png')
+  })
+
+  return app
+
+  function current(): Promise<Brand> {
+    const { remoteUrl, publishableKey, fetch } = backend()
+    return readBrand({
+      origin: remoteUrl ?? siteUrl,
+      key: publishableKey,
+      fetch: (input, init) => fetch(new Request(input, init), undefined),
+    })
+  }
+
+  async function stored(set: string, file: string): Promise<Uint8Array | undefined> {
+    const { remoteUrl, fetch } = backend()
+    const address = brandAddress(remoteUrl ?? siteUrl, set, file)
+    const answer = await fetch(new Request(address), undefined)
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
+  }
+}
+
+function picture(context: Context, bytes: Uint8Array, type: string): Response {
+  return context.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'cache-control': 'no-cache',
+  })
+}
+
+function manifest({ business_name, icon }: Brand, origin: string) {
+  const file = (name: string) => brandAddress(origin, icon, name)
+  const own = [192, 512].map((size) => ({
+    src: file(`icon-${size}.png`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }))
+  const maskable = {
+    src: file('icon-maskable.png'),
+    sizes: '512x512',
+    type: 'image/png',
+    purpose: 'maskable',
+  }
+  return {
+    name: business_name,
+    short_name: business_name,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: ground,
+    theme_color: bar,
+    icons: iconKind(icon)
+      ? [...own, maskable]
+      : [
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+        ],
+  }
+}

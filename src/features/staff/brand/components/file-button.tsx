@@ -1,0 +1,40 @@
+import { ImageUp } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '~/components/ui/button'
+
+type FileButtonProps = {
+  children: string
+  /** Of the field's words. */
+  describedBy?: string
+  isBusy: boolean
+  onPick: (file: File) => void
+}
+
+export function FileButton({ children, describedBy, isBusy, onPick }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // So that the same file can be chosen again.
+          event.target.value = ''
+          if (file) onPick(file)
+        }}
+      />
+      <Button
+        variant="outline"
+        disabled={isBusy}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        <ImageUp aria-hidden="true" />
+        {children}
+      </Button>
+    </>
+  )
+}

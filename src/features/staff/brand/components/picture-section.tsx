@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+
+type PictureSectionProps = {
+  title: string
+  hint: ReactNode
+  problem: string | undefined
+  isWorking: boolean
+  /** Gets the id of what the hint and the problem say. */
+  children: (describedBy: string) => ReactNode
+}
+
+/** A picture of the brand: what it is for, what went wrong with it, and how to change it. */
+export function PictureSection(props: PictureSectionProps) {
+  const { title, hint, problem, isWorking, children } = props
+  const id = useId()
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-3 border-line border-t pt-5">
+      <div className="grid gap-1">
+        <h2 id={`${id}-title`} className="font-sans font-semibold text-lg tracking-normal">
+          {title}
+        </h2>
+        <p id={`${id}-hint`} className="text-muted-foreground text-sm leading-snug">
+          {hint}
+        </p>
+      </div>
+      {children(`${id}-hint ${id}-problem`)}
+      <div id={`${id}-problem`} role="alert">
+        {problem && (
+          <p className="font-semibold text-destructive text-sm leading-snug">{problem}</p>
+        )}
+      </div>
+      <p role="status" className="text-muted-foreground text-sm empty:hidden">
+        {isWorking ? 'Making the pictures and storing them…' : ''}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+/** Where and how large a cut is: `x` and `y` from 0 (left, top) to 1, `zoom` from 1 (all that fits). */
+export type Crop = { x: number; y: number; zoom: number }
+
+export type Frame = { left: number; top: number; width: number; height: number }
+type Size = { width: number; height: number }
+
+export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 }
+
+/** The part of a picture, in its pixels, that fills `target`'s shape. */
+export function cropFrame(picture: Size, target: Size, { x, y, zoom }: Crop): Frame {
+  const shape = target.width / target.height
+  const width = Math.min(picture.width, picture.height * shape) / zoom
+  const height = width / shape
+  return {
+    left: (picture.width - width) * x,
+    top: (picture.height - height) * y,
+    width,
+    height,
+  }
+}
+
+/** Most wide logos begin with their sign; others show themselves whole. */
+export function firstIconCrop({ width, height }: Size): Crop | 'whole' {
+  return width > height * 1.6 ? { x: 0, y: 0.5, zoom: 1 } : 'whole'
+}
+
+/** Up to two capital letters that stand for a name. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const first = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '')
+  return first.join('').toLocaleUpperCase('en-PH') || '•'
+}

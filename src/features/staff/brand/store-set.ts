@@ -1,0 +1,57 @@
+import { reasonOf } from '~/data/error-words'
+import type { PublicConfig } from '~/data/public-client'
+import type { Report } from '~/data/report'
+import type { StaffClient } from '~/data/staff-client'
+import { sendObject, UploadProblem } from '~/data/storage/send-object'
+import { removeFiles } from '~/data/storage/stored-files'
+import { BRAND_BUCKET, filesOf } from '~/domain/brand'
+import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
+import type { Files } from './make-logo'
+
+export type StoreContext = { client: StaffClient; config: PublicConfig; report: Report }
+
+export function newSetId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Nobody sees a set before the settings name it. @throws PictureProblem; then nothing of it is left
+ */
+export async function storeSet(
+  { client, config, report }: StoreContext,
+  set: string,
+  files: Files,
+) {
+  const names = Object.keys(files)
+  const never = new AbortController().signal
+  try {
+    for (const name of names) {
+      // For each file: the client refreshes a token that is about to end.
+      const { data } = await client.auth.getSession()
+      await sendObject({
+        url: config.url,
+        key: config.key,
+        token: data.session?.access_token ?? '',
+        bucket: BRAND_BUCKET,
+        path: `${set}/${name}`,
+        blob: files[name] ?? new Blob(),
+        onProgress: () => undefined,
+        signal: never,
+      })
+    }
+  } catch (error) {
+    await removeSet({ client, report }, set)
+    if (error instanceof UploadProblem) throw new PictureProblem(error.message, { cause: error })
+    const reason = reasonOf(error) ?? 'The picture could not be stored. Try again.'
+    throw new PictureProblem(reason, { cause: error })
+  }
+}
+
+/** On a project of Supabase's nobody else does. Failures are only logged: nothing shows it any more. */
+export async function removeSet(
+  { client, report }: Pick<StoreContext, 'client' | 'report'>,
+  set: string,
+): Promise<void> {
+  if (set) await removeFiles(client, filesOf(set), report, BRAND_BUCKET)
+}

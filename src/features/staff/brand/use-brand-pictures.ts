@@ -1,0 +1,149 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { apiOrigin } from '~/data/public-client'
+import { DEFAULT_ACCENT, parseColour } from '~/domain/accent'
+import {
+  brandAddress,
+  type IconKind,
+  iconKind,
+  LOGO_SOURCE,
+  linkPictureKind,
+  logoName,
+  logoShape,
+} from '~/domain/brand'
+import type { TypedSite } from '~/domain/site-values'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import type { Canvas } from '~/lib/staff/pictures/canvas'
+import { decodePicture } from '~/lib/staff/pictures/decode-picture'
+import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
+import type { SiteFormApi } from '~/lib/staff/use-site-section'
+import { firstIconCrop } from './crop'
+import { iconSquare, makeIcon } from './make-icon'
+import { drawLinkPicture, makeLinkPicture } from './make-link-picture'
+import { makeLogo, type OpenLogo, openLogo } from './make-logo'
+import { shrunk } from './open-source'
+import { newSetId, storeSet } from './store-set'
+
+export type PictureKey = 'logo' | 'icon' | 'link_picture'
+export type BrandPictures = ReturnType<typeof useBrandPictures>
+
+const FAILED = 'Something went wrong with this picture. Try again, or try another one.'
+
+/** What a made link picture shows. */
+const shownIn = (site: TypedSite) =>
+  JSON.stringify([site.business_name, site.logo, site.logo_name, site.accent_colour])
+
+/** Makes and stores sets of pictures, and puts their names into the form: they are shown once saved. */
+export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
+  const { config, report } = useRouteContext({ from: '__root__' })
+  const context = { client: useStaffClient(), config, report }
+  const [working, setWorking] = useState<PictureKey>()
+  const opened = useRef<{ set: string; logo: OpenLogo }>(undefined)
+  const linkMadeOf = useRef(shownIn(stored))
+
+  const set = (key: PictureKey | 'logo_name', value: string) =>
+    form.setValue(key, value, { shouldDirty: true })
+
+  /** @returns whether it went well; else the words stand at the field, and all is as it was */
+  async function work(key: PictureKey, make: () => Promise<void>): Promise<boolean> {
+    setWorking(key)
+    form.clearErrors(key)
+    try {
+      await make()
+      return true
+    } catch (error) {
+      if (!(error instanceof PictureProblem)) report('brand_picture_failed', error)
+      form.setError(key, { message: error instanceof PictureProblem ? error.message : FAILED })
+      return false
+    } finally {
+      setWorking(undefined)
+    }
+  }
+
+  async function takeLogo(logo: OpenLogo) {
+    const name = logoName(newSetId(), logo.shape)
+    await storeSet(context, name, await makeLogo(logo))
+    opened.current = { set: name, logo }
+    if (!form.getValues('logo')) set('logo_name', isWordLogo(logo) ? 'inside' : 'beside')
+    set('logo', name)
+    if (['', 'crop'].includes(iconKind(form.getValues('icon')) ?? '')) {
+      await takeIcon(iconSquare(logo.picture, firstIconCrop(logo.picture)), 'crop')
+    }
+    if (linkPictureKind(form.getValues('link_picture')) !== 'own') await remakeLink()
+  }
+
+  async function takeIcon(square: Canvas, kind: IconKind) {
+    const isLight = kind !== 'initials' && (logoShape(form.getValues('logo'))?.isLight ?? false)
+    const name = `${newSetId()}-${kind}`
+    await storeSet(context, name, await makeIcon(square, isLight && kind === 'crop'))
+    set('icon', name)
+  }
+
+  async function takeLink(canvas: Canvas, kind: 'made' | 'own') {
+    const name = `${newSetId()}-${kind}`
+    await storeSet(context, name, await makeLinkPicture(canvas))
+    set('link_picture', name)
+  }
+
+  async function remakeLink() {
+    const site = form.getValues()
+    const canvas = await drawLinkPicture({
+      logo: await currentLogo(),
+      name: site.business_name.trim(),
+      isNameInLogo: site.logo_name === 'inside',
+      accent: parseColour(site.accent_colour) ?? DEFAULT_ACCENT,
+    })
+    await takeLink(canvas, 'made')
+    linkMadeOf.current = shownIn(site)
+  }
+
+  /** As it was chosen, or from what is stored of it. */
+  async function currentLogo(): Promise<OpenLogo | undefined> {
+    const name = form.getValues('logo')
+    const shape = logoShape(name)
+    if (!shape) return undefined
+    if (opened.current?.set === name) return opened.current.logo
+    const answer = await fetch(brandAddress(apiOrigin(config), name, LOGO_SOURCE))
+    if (!answer.ok) throw new PictureProblem('The logo could not be loaded. Choose it again.')
+    const blob = await answer.blob()
+    const bitmap = await decodePicture(blob, { kind: 'png', head: new Uint8Array(), pixels: 0 })
+    const logo = { picture: shrunk(bitmap, bitmap.width, bitmap.height), shape }
+    bitmap.close()
+    opened.current = { set: name, logo }
+    return logo
+  }
+
+  return {
+    working,
+    currentLogo,
+    chooseLogo: (file: File) => work('logo', async () => takeLogo(await openLogo(file))),
+    removeLogo() {
+      set('logo', '')
+      set('logo_name', 'beside')
+      if (iconKind(form.getValues('icon')) === 'crop') set('icon', '')
+      if (linkPictureKind(form.getValues('link_picture')) === 'made') set('link_picture', '')
+      form.clearErrors(['logo', 'icon', 'link_picture'])
+    },
+    open: (key: PictureKey, make: () => Promise<void>) => work(key, make),
+    chooseIcon: (make: () => Canvas | Promise<Canvas>, kind: IconKind) =>
+      work('icon', async () => takeIcon(await make(), kind)),
+    chooseLink: (canvas: Canvas) => work('link_picture', () => takeLink(canvas, 'own')),
+    makeLink: () => work('link_picture', remakeLink),
+    /** Before a save: the name, the logo or the colour may have changed since it was made. */
+    async refreshLink(): Promise<boolean> {
+      const site = form.getValues()
+      const isStale =
+        linkPictureKind(site.link_picture) === 'made' && linkMadeOf.current !== shownIn(site)
+      return !isStale || work('link_picture', remakeLink)
+    },
+    clear: (key: PictureKey) => {
+      set(key, '')
+      form.clearErrors(key)
+    },
+  }
+}
+
+/** What is much wider than high is most often a name. */
+function isWordLogo({ shape }: OpenLogo): boolean {
+  return shape.width > shape.height * 2.2
+}

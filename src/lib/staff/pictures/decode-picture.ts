@@ -1,0 +1,49 @@
+import { type PictureKind, pictureKind, statedSize } from './picture-kind'
+import {
+  EMPTY,
+  MOST_PIXELS,
+  NO_PICTURE,
+  PictureProblem,
+  tooLarge,
+  tooManyPixels,
+  undecodable,
+} from './picture-problem'
+
+/** A JPEG's frame header comes after EXIF, its preview and a colour profile. */
+const HEAD_BYTES = 512 * 1024
+
+type Checked = { kind: PictureKind; head: Uint8Array; pixels: number | undefined }
+
+/** What can be known before a picture is decoded. @param mostBytes a larger file is not read @throws PictureProblem */
+export async function checkPicture(file: Blob, mostBytes: number): Promise<Checked> {
+  if (file.size === 0) throw new PictureProblem(EMPTY)
+  if (file.size > mostBytes) throw new PictureProblem(tooLarge(mostBytes))
+  const head = await readHead(file)
+  const kind = pictureKind(head)
+  if (kind === 'other') throw new PictureProblem(NO_PICTURE)
+  const size = statedSize(head)
+  const pixels = size ? size.width * size.height : undefined
+  if (size && pixels && pixels > MOST_PIXELS) {
+    throw new PictureProblem(tooManyPixels(size.width, size.height))
+  }
+  return { kind, head, pixels }
+}
+
+/** Upright. @throws PictureProblem */
+export async function decodePicture(file: Blob, { kind, pixels }: Checked): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    throw new PictureProblem(undecodable(kind, pixels))
+  }
+}
+
+async function readHead(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  } catch {
+    throw new PictureProblem(
+      'The file can’t be read any more. Was it moved or deleted? Add it again.',
+    )
+  }
+}
