@@ -481,27 +481,33 @@ export type Database = {
       }
       staff_settings: {
         Row: {
+          access_decided_at: string | null
           id: number
           listing_editors: string
           sample_data_at: string | null
           sample_site: Json | null
+          sign_up: string
           updated_at: string
           updated_by: string | null
         }
         ComputedFields: never
         Insert: {
+          access_decided_at?: string | null
           id?: number
           listing_editors?: string
           sample_data_at?: string | null
           sample_site?: Json | null
+          sign_up?: string
           updated_at?: string
           updated_by?: string | null
         }
         Update: {
+          access_decided_at?: string | null
           id?: number
           listing_editors?: string
           sample_data_at?: string | null
           sample_site?: Json | null
+          sign_up?: string
           updated_at?: string
           updated_by?: string | null
         }
@@ -634,6 +640,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      sign_up: { Args: Record<PropertyKey, never>; Returns: string }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {

@@ -107,7 +107,7 @@ const granted: Record<string, { authenticated: Grants }> = {
       ],
     },
   },
-  staff_settings: { authenticated: { select: 'all', update: ['listing_editors'] } },
+  staff_settings: { authenticated: { select: 'all', update: ['listing_editors', 'sign_up'] } },
   properties: {
     authenticated: {
       select: 'all',
@@ -159,6 +159,7 @@ const callable = [
   'save_property',
   'save_site_settings',
   'search_properties',
+  'sign_up',
   'sitemap_parts',
 ]
 
