@@ -25,6 +25,7 @@ import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
 import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_staff/properties.new'
+import { Route as AdminStaffSettingsAccessRouteImport } from './routes/admin/_staff/settings.access'
 import { Route as AdminStaffPropertiesIdEditRouteImport } from './routes/admin/_staff/properties.$id.edit'
 
 const PublicRoute = PublicRouteImport.update({
@@ -107,6 +108,12 @@ const AdminStaffPropertiesNewRoute = AdminStaffPropertiesNewRouteImport.update({
   path: '/properties/new',
   getParentRoute: () => AdminStaffRoute,
 } as any)
+const AdminStaffSettingsAccessRoute =
+  AdminStaffSettingsAccessRouteImport.update({
+    id: '/settings/access',
+    path: '/settings/access',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
 const AdminStaffPropertiesIdEditRoute =
   AdminStaffPropertiesIdEditRouteImport.update({
     id: '/properties/$id/edit',
@@ -128,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/': typeof AdminStaffIndexRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/settings/access': typeof AdminStaffSettingsAccessRoute
   '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
 }
@@ -144,6 +152,7 @@ export interface FileRoutesByTo {
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/settings/access': typeof AdminStaffSettingsAccessRoute
   '/admin/properties': typeof AdminStaffPropertiesIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
 }
@@ -164,6 +173,7 @@ export interface FileRoutesById {
   '/admin/_staff/users': typeof AdminStaffUsersRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/_staff/settings/access': typeof AdminStaffSettingsAccessRoute
   '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/_staff/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
 }
@@ -183,6 +193,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/admin/'
     | '/admin/properties/new'
+    | '/admin/settings/access'
     | '/admin/properties/'
     | '/admin/properties/$id/edit'
   fileRoutesByTo: FileRoutesByTo
@@ -199,6 +210,7 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/admin/users'
     | '/admin/properties/new'
+    | '/admin/settings/access'
     | '/admin/properties'
     | '/admin/properties/$id/edit'
   id:
@@ -218,6 +230,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/users'
     | '/admin/_staff/'
     | '/admin/_staff/properties/new'
+    | '/admin/_staff/settings/access'
     | '/admin/_staff/properties/'
     | '/admin/_staff/properties/$id/edit'
   fileRoutesById: FileRoutesById
@@ -344,6 +357,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffPropertiesNewRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/admin/_staff/settings/access': {
+      id: '/admin/_staff/settings/access'
+      path: '/settings/access'
+      fullPath: '/admin/settings/access'
+      preLoaderRoute: typeof AdminStaffSettingsAccessRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
     '/admin/_staff/properties/$id/edit': {
       id: '/admin/_staff/properties/$id/edit'
       path: '/properties/$id/edit'
@@ -375,6 +395,7 @@ interface AdminStaffRouteChildren {
   AdminStaffUsersRoute: typeof AdminStaffUsersRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
+  AdminStaffSettingsAccessRoute: typeof AdminStaffSettingsAccessRoute
   AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
   AdminStaffPropertiesIdEditRoute: typeof AdminStaffPropertiesIdEditRoute
 }
@@ -383,6 +404,7 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffUsersRoute: AdminStaffUsersRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
+  AdminStaffSettingsAccessRoute: AdminStaffSettingsAccessRoute,
   AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
   AdminStaffPropertiesIdEditRoute: AdminStaffPropertiesIdEditRoute,
 }

@@ -12,29 +12,25 @@ language sql stable
 set search_path = ''
 return (now() at time zone 'Asia/Manila')::date;
 
--- A licence ends at midnight in Manila and nobody edits anything: with each day the number is one
--- more, so that what is kept is made anew.
-create or replace function public.content_version()
-returns bigint
-language sql stable security definer
-set search_path = ''
-as $$
-  select (coalesce(sum(changes), 0) + (private.manila_today() - date '1970-01-01'))::bigint
-  from private.content_changes
-$$;
-comment on function public.content_version() is
-  'A number that goes up with every change that a visitor could see, in the transaction of the change, and at midnight in Manila: what was read after asking for it is at least as new as it says. Views that are counted don''t raise it.';
-
 create function private.licences()
 returns table (holder text, kind text, number text, valid_until date)
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select broker_name, 'prc', broker_licence_no, broker_licence_valid_until
-  from public.site_settings where broker_licence_no <> ''
-  union all
-  select business_name, 'dhsud', dhsud_registration_no, dhsud_registration_valid_until
-  from public.site_settings where dhsud_registration_no <> ''
+begin
+  return query
+    select broker_name, 'prc', broker_licence_no, broker_licence_valid_until
+    from public.site_settings where broker_licence_no <> ''
+    union all
+    select business_name, 'dhsud', dhsud_registration_no, dhsud_registration_valid_until
+    from public.site_settings where dhsud_registration_no <> '';
+  -- The list of who works here is older or newer than this, as the case may be.
+  if to_regclass('public.people') is not null then
+    return query execute
+      'select name, ''prc'', licence_no, licence_valid_until from public.people
+       where is_shown and licence_no <> ''''';
+  end if;
+end
 $$;
 comment on function private.licences() is
   'Every licence that the site shows; whoever adds a place where they are kept adds a branch.';
@@ -44,7 +40,9 @@ returns table (holder text, kind text, number text, valid_until date)
 language sql stable security definer
 set search_path = ''
 as $$
-  select licences.holder, licences.kind, licences.number, licences.valid_until
+  -- The broker may stand in the list of people, too.
+  select distinct on (licences.valid_until, licences.kind, licences.number)
+    licences.holder, licences.kind, licences.number, licences.valid_until
   from private.licences() as licences
   -- The sample's licence is nobody's.
   where licences.valid_until <= private.manila_today() + 60

@@ -1,7 +1,7 @@
 import type { RealEstateAgent } from 'schema-dts'
 import { webLink } from '~/domain/contact-links'
 import { parsePhoneNumber } from '~/domain/phone-number'
-import type { SiteSettings } from '~/domain/site-settings'
+import { brokerLicence, type SiteSettings } from '~/domain/site-settings'
 
 export function agentStructuredData(settings: SiteSettings, siteUrl: string): RealEstateAgent {
   const page = webLink(settings.facebook_url)
@@ -24,7 +24,7 @@ export function agentStructuredData(settings: SiteSettings, siteUrl: string): Re
           '@type': 'Person',
           name: settings.broker_name,
           jobTitle: settings.broker_title || undefined,
-          identifier: settings.broker_licence_no || undefined,
+          identifier: brokerLicence(settings) || undefined,
         }
       : undefined,
   }
