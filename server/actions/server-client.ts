@@ -1,4 +1,8 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import {
+  createClient,
+  type PostgrestSingleResponse,
+  type SupabaseClient,
+} from '@supabase/supabase-js'
 import type { Database } from '../../src/domain/database.types.ts'
 import type { Backend } from '../backend/open-backend.ts'
 import { busy } from './refuse.ts'
@@ -24,13 +28,9 @@ export function serverClient(
 }
 
 /** @throws Refusal with 503 where trying again is right, and Error for what nobody expected */
-export function dataOf<T>(result: {
-  data: T
-  error: { message: string; code?: string } | null
-  status?: number
-}): T {
-  const { data, error, status = 0 } = result
-  if (!error) return data
+export function dataOf<T>(result: PostgrestSingleResponse<T>): T {
+  if (!result.error) return result.data
+  const { error, status } = result
   // 0 is a project that was not reached.
   if (status === 0 || status === 429 || status >= 502) throw busy()
   throw new Error(`the database answered ${status} ${error.code ?? ''}: ${error.message}`)

@@ -1,8 +1,5 @@
 import { formatDay } from './dates.ts'
 
-/** Days before its end from which admins are told; the database has the same figure. */
-export const TOLD_DAYS_BEFORE = 60
-
 export type LicenceDates = {
   /** `YYYY-MM-DD`, empty where it isn't known. */
   from?: string

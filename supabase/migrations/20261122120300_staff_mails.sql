@@ -118,18 +118,21 @@ set search_path = ''
 as $$
   update public.outgoing_mails as mail set
     sent_at = case when is_sent then now() end,
-    last_error = note_staff_mail.error,
+    last_error = nullif(note_staff_mail.error, ''),
     next_attempt_at = case when is_open then now() + pause_seconds * interval '1 second' end,
     body_text = case when is_open then mail.body_text end,
     body_html = case when is_open then mail.body_html end,
     link = case when is_open then mail.link end
   from (
-    select note_staff_mail.error is null as is_sent,
-      note_staff_mail.error is not null and private.is_worth_sending(found) as is_open
+    select note_staff_mail.error = '' as is_sent,
+      note_staff_mail.error <> '' and private.is_worth_sending(found) as is_open
     from public.outgoing_mails as found where found.id = note_staff_mail.id
   ) as state
   where mail.id = note_staff_mail.id and mail.kind in ('test', 'licences')
 $$;
+
+comment on function public.note_staff_mail(uuid, text, integer) is
+  'Notes that an e-mail was sent, where the error is empty, or why not and when to try again.';
 
 grant execute on function
   public.add_test_mail(text, text, text, text),
