@@ -1,5 +1,6 @@
 import { manilaDay } from '../src/domain/dates.ts'
-import { type EndingLicence, endingWords, licenceState } from '../src/domain/licence.ts'
+import { type EndingLicence, endingWords } from '../src/domain/ending-licence.ts'
+import { licenceState } from '../src/domain/licence.ts'
 import { dataOf, serverClient } from './actions/server-client.ts'
 import type { Backend } from './backend/open-backend.ts'
 import { renderMail } from './backend/render-mail.ts'

@@ -3,7 +3,8 @@ import { buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { endingLicencesQuery } from '~/data/site-settings/staff-reads'
 import { manilaDay } from '~/domain/dates'
-import { endingWords, licenceState } from '~/domain/licence'
+import { endingWords } from '~/domain/ending-licence'
+import { licenceState } from '~/domain/licence'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 export function EndingLicences() {
