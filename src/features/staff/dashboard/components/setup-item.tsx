@@ -102,7 +102,7 @@ function SkipButton({ step: { key, title, isDone, isSkipped }, onLeave }: SetupI
   return (
     <Button variant="ghost" disabled={isPending} onClick={() => save(!isSkipped)}>
       {isSkipped ? 'Take it up again' : 'Skip for now'}
-      <span className="sr-only">: {title}</span>
+      <span className="sr-only">{title}</span>
     </Button>
   )
 }

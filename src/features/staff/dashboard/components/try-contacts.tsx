@@ -34,7 +34,7 @@ export function TryContacts() {
             {...(/^https?:/.test(href) && { target: '_blank', rel: 'noreferrer' })}
             className={buttonClass({ variant: 'outline', size: 'sm' })}
           >
-            Try it<span className="sr-only">: {label}</span>
+            Try it<span className="sr-only">{label}</span>
           </a>
         </li>
       ))}
