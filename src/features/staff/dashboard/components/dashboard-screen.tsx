@@ -15,7 +15,7 @@ export function DashboardScreen() {
   const canEdit = useCanEditListings()
   return (
     <StaffPage title="Dashboard">
-      <div className="grid gap-7">
+      <div className="grid grid-cols-1 gap-7">
         {isAdmin && <StuckMailsNotice />}
         {isAdmin && <AccessWarning />}
         {isAdmin && <EndingLicences />}

@@ -46,10 +46,10 @@ export function SetupItem({ step, onLeave }: SetupItemProps) {
         </Accordion.Header>
         <Accordion.Content className="px-4 pb-5 sm:px-5 sm:pl-13">
           <p>{purpose}</p>
-          {missing.length > 0 && key !== 'backup' && (
+          {missing.length > 0 && place && (
             <>
               <p className="mt-3 font-semibold">
-                {key === 'access' ? 'As it is now' : 'Not there yet'}
+                {key === 'access' ? 'As it is now' : 'Missing, or still the sample’s'}
               </p>
               <ul className="list-disc pl-5">
                 {missing.map((what) => (

@@ -16,7 +16,7 @@ export function TestMail() {
       <div role="status">
         {data && !isPending && (
           <Notice
-            className="mt-3 break-words"
+            className="mt-3 wrap-anywhere"
             variant={data.outcome === 'sent' ? 'info' : 'warning'}
             title={data.outcome === 'sent' ? 'Sent' : 'It has not left yet'}
           >

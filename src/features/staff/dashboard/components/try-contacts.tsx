@@ -19,26 +19,29 @@ export function TryContacts() {
   ]
   if (links.length === 0) return null
   return (
-    <ul className="mt-4 border border-line">
-      {links.map(({ key, label, href }) => (
-        <li
-          key={key}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line px-3 py-2 not-last:border-b"
-        >
-          <span className="min-w-0">
-            <span className="block text-muted-foreground text-sm leading-tight">{label}</span>
-            <span className="block break-words">{shown(site, key)}</span>
-          </span>
-          <a
-            href={href}
-            {...(/^https?:/.test(href) && { target: '_blank', rel: 'noreferrer' })}
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
+    <>
+      <p className="mt-3 mb-1 font-semibold">What visitors get now</p>
+      <ul className="border border-line">
+        {links.map(({ key, label, href }) => (
+          <li
+            key={key}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line px-3 py-2 not-last:border-b"
           >
-            Try it<span className="sr-only">{label}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+            <span className="min-w-0">
+              <span className="block text-muted-foreground text-sm leading-tight">{label}</span>
+              <span className="block wrap-anywhere">{shown(site, key)}</span>
+            </span>
+            <a
+              href={href}
+              {...(/^https?:/.test(href) && { target: '_blank', rel: 'noreferrer' })}
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              Try it<span className="sr-only">{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
