@@ -19,6 +19,7 @@ const identity = {
   broker_licence_valid_from: '2026-01-01',
   broker_licence_valid_until: '2028-12-31',
   dhsud_registration_no: 'SAMPLE-DHSUD-0000',
+  dhsud_registration_valid_until: '2028-12-31',
   broker_intro:
     'I grew up in Pampanga and I still drive these roads every day, so I can tell you which street floods in August, which barangay has a market you can walk to, and what the lot beside yours sold for. I look at the title before you look at the tiles. If a property is not right for you, I will say so.',
   stats: [
@@ -103,6 +104,7 @@ const neutral = {
   broker_licence_valid_from: null,
   broker_licence_valid_until: null,
   dhsud_registration_no: '',
+  dhsud_registration_valid_until: null,
   broker_intro: '',
   hero_title: '',
   hero_text: '',

@@ -9,6 +9,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { keptFirst } from './http/kept/kept-first.ts'
 import type { Pages } from './http/render-page.ts'
 import { requestLogger } from './http/request-log.ts'
+import { startReminders } from './licence-reminders.ts'
 import { captureConsole, log } from './log.ts'
 
 /** Milliseconds from SIGTERM to the end, whatever runs; service managers kill after 10 s or later. */
@@ -59,6 +60,7 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
     stopOnSignal(server, () => backend)
     backend = await openBackend(config, print)
     backend.onStorageWrite(() => kept.forgetPictures())
+    startReminders(backend, siteUrl)
     print(`Bale is ready at ${siteUrl}`)
   } catch (error) {
     server?.close()

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
 import type { Database } from '../../src/domain/database.types.ts'
+import type { Backend } from '../backend/open-backend.ts'
 import type { BodyKind } from './read-body.ts'
 import { InvalidFields } from './refuse.ts'
 
@@ -8,6 +9,10 @@ import { InvalidFields } from './refuse.ts'
 export interface ActionCall {
   readonly userAgent: string
   isSignedIn(): Promise<boolean>
+  /** Who calls; undefined for visitors. */
+  account(): Promise<{ id: string } | undefined>
+  readonly siteUrl: string
+  readonly mails: Backend['mails']
   /** With the server's own key: row-level security does not apply. */
   readonly db: SupabaseClient<Database>
 }

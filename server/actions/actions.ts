@@ -1,4 +1,5 @@
 import type { Action } from './action.ts'
 import { propertyViews } from './property-views.ts'
+import { testEmail } from './test-email.ts'
 
-export const actions: readonly Action[] = [propertyViews]
+export const actions: readonly Action[] = [propertyViews, testEmail]

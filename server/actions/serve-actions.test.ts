@@ -34,6 +34,7 @@ const backend: Backend = {
   publishableKey: 'sb_publishable_x',
   secretKey: 'sb_secret_x',
   makeLimiter: ownLimits,
+  mails: undefined,
   remoteUrl: 'https://project.example',
   fetch: (request) => service(request),
   contentVersion: new ContentVersion(async () => '1'),

@@ -68,18 +68,22 @@ export function serveActions(options: ActionOptions): Handler {
   }
 
   function callOf({ headers }: Request, db: SupabaseClient<Database>): ActionCall {
+    const account = async () => {
+      const token = accessToken.exec(headers.get('authorization') ?? '')?.[1]
+      if (!token || token.length > longestToken) return undefined
+      const { data, error } = await db.auth.getUser(token)
+      const status = error?.status ?? 0
+      // Anything but a plain no (400 to 404) leaves open who that is.
+      if (error && (status < 400 || status > 404)) throw busy()
+      return data.user ?? undefined
+    }
     return {
       userAgent: headers.get('user-agent') ?? '',
       db,
-      async isSignedIn() {
-        const token = accessToken.exec(headers.get('authorization') ?? '')?.[1]
-        if (!token || token.length > longestToken) return false
-        const { data, error } = await db.auth.getUser(token)
-        const status = error?.status ?? 0
-        // Anything but a plain no (400 to 404) leaves open who that is.
-        if (error && (status < 400 || status > 404)) throw busy()
-        return data.user !== null
-      },
+      siteUrl,
+      mails: options.backend().mails,
+      account,
+      isSignedIn: async () => (await account()) !== undefined,
     }
   }
 

@@ -1,6 +1,11 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import {
+  createClient,
+  type PostgrestSingleResponse,
+  type SupabaseClient,
+} from '@supabase/supabase-js'
 import type { Database } from '../../src/domain/database.types.ts'
 import type { Backend } from '../backend/open-backend.ts'
+import type { MailBrand } from '../backend/render-mail.ts'
 import { busy } from './refuse.ts'
 
 /** Milliseconds after which an answer is no longer waited for. */
@@ -24,14 +29,18 @@ export function serverClient(
 }
 
 /** @throws Refusal with 503 where trying again is right, and Error for what nobody expected */
-export function dataOf<T>(result: {
-  data: T
-  error: { message: string; code?: string } | null
-  status?: number
-}): T {
-  const { data, error, status = 0 } = result
-  if (!error) return data
+export function dataOf<T>(result: PostgrestSingleResponse<T>): T {
+  if (!result.error) return result.data
+  const { error, status } = result
   // 0 is a project that was not reached.
   if (status === 0 || status === 429 || status >= 502) throw busy()
   throw new Error(`the database answered ${status} ${error.code ?? ''}: ${error.message}`)
+}
+
+/** Whom e-mails are from, and how they look. */
+export async function mailBrand(db: SupabaseClient<Database>, siteUrl: string): Promise<MailBrand> {
+  const columns = 'business_name, logo, logo_name, accent_colour'
+  const found = await db.from('site_settings').select(columns).single()
+  const { business_name: siteName, ...look } = dataOf(found)
+  return { siteName, siteUrl, ...look }
 }

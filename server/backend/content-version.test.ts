@@ -3,7 +3,7 @@ import { ContentVersion } from './content-version.ts'
 
 function watched() {
   const database = { version: 1, isAway: false, asked: 0, wait: Promise.resolve() }
-  const clock = { now: 0 }
+  const clock = { now: 0, today: 'Monday' }
   const content = new ContentVersion(
     async () => {
       database.asked += 1
@@ -13,6 +13,7 @@ function watched() {
       return String(version)
     },
     () => clock.now,
+    () => clock.today,
   )
   return { content, database, clock }
 }
@@ -21,15 +22,27 @@ describe('the version of the content', () => {
   it('is asked for once a second, by the first who wants it', async () => {
     const { content, database, clock } = watched()
     expect(database.asked).toBe(0)
-    expect(await Promise.all([content.current(), content.current()])).toEqual(['1', '1'])
+    expect(await Promise.all([content.current(), content.current()])).toEqual([
+      '1 Monday',
+      '1 Monday',
+    ])
     clock.now = 999
-    expect(content.fresh).toBe('1')
+    expect(content.fresh).toBe('1 Monday')
     expect(database.asked).toBe(1)
     clock.now = 1000
     expect(content.fresh).toBeUndefined()
     database.version = 2
-    expect(await content.current()).toBe('2')
+    expect(await content.current()).toBe('2 Monday')
     expect(database.asked).toBe(2)
+  })
+
+  it('is another one each day, without a question', async () => {
+    const { content, database, clock } = watched()
+    await content.current()
+    clock.today = 'Tuesday'
+    expect(content.fresh).toBe('1 Tuesday')
+    expect(await content.current()).toBe('1 Tuesday')
+    expect(database.asked).toBe(1)
   })
 
   it('is asked for anew after a write of our own', async () => {
@@ -38,7 +51,7 @@ describe('the version of the content', () => {
     database.version = 2
     content.noteWrite()
     expect(content.fresh).toBeUndefined()
-    expect(await content.current()).toBe('2')
+    expect(await content.current()).toBe('2 Monday')
   })
 
   it('is not taken from a question that was under way at the write', async () => {
@@ -51,7 +64,7 @@ describe('the version of the content', () => {
     const after = content.current()
     resolve()
     await early
-    expect(await after).toBe('2')
+    expect(await after).toBe('2 Monday')
   })
 
   it('is unknown while the database is away, without a wait, and known again by itself', async () => {
@@ -70,7 +83,7 @@ describe('the version of the content', () => {
       database.version = 3
       await vi.advanceTimersByTimeAsync(1_000)
       expect(content.isAway).toBe(false)
-      expect(await content.current()).toBe('3')
+      expect(await content.current()).toBe('3 Monday')
     } finally {
       vi.useRealTimers()
     }
@@ -83,7 +96,7 @@ describe('the version of the content', () => {
     database.isAway = false
     database.version = 4
     content.noteWrite()
-    expect(await content.current()).toBe('4')
+    expect(await content.current()).toBe('4 Monday')
     content.stop()
   })
 

@@ -1,3 +1,5 @@
+import { manilaDay } from '../../src/domain/dates.ts'
+
 /** Milliseconds for which an answer holds: no page is older than the last committed edit by more. */
 const holdsMs = 1_000
 /** A database that takes longer counts as away; pages that are kept go on being served. */
@@ -11,10 +13,14 @@ interface Asked {
 type Known = Asked & { version: string }
 type Reading = Asked & { answer: Promise<string> }
 
-/** The database's `content_version()`: asked for when a page is, at most once a second. */
+/**
+ * The database's `content_version()`, asked for when a page is, at most once a second; and the day in
+ * Manila, at whose end a licence may have ended though nobody edited anything.
+ */
 export class ContentVersion {
   readonly #read: () => Promise<string>
   readonly #now: () => number
+  readonly #today: () => string
   #known: Known | undefined
   #asking: Promise<void> | undefined
   /** A slow database is asked one question at a time, however long it takes. */
@@ -25,17 +31,22 @@ export class ContentVersion {
   #retry: NodeJS.Timeout | undefined
   #writes = 0
 
-  /** @param read asks the database; `now` is for tests */
-  constructor(read: () => Promise<string>, now: () => number = () => performance.now()) {
+  /** @param read asks the database; `now` and `today` are for tests */
+  constructor(
+    read: () => Promise<string>,
+    now: () => number = () => performance.now(),
+    today: () => string = () => manilaDay(),
+  ) {
     this.#read = read
     this.#now = now
+    this.#today = today
   }
 
   /** What is known without asking; undefined where that may be too old. */
   get fresh(): string | undefined {
     const known = this.#known
     const isFresh = known?.writes === this.#writes && this.#now() - known.askedAt < holdsMs
-    return isFresh ? known.version : undefined
+    return isFresh ? this.#dated(known) : undefined
   }
 
   /** The database could not be asked the last time; it is asked again each second until it can. */
@@ -50,7 +61,7 @@ export class ContentVersion {
       this.#asking ??= this.#ask()
       await this.#asking
     }
-    return this.#isAway ? undefined : this.#known?.version
+    return this.#isAway || !this.#known ? undefined : this.#dated(this.#known)
   }
 
   /** Something was written through this process: what is known holds no longer. */
@@ -60,6 +71,10 @@ export class ContentVersion {
 
   stop(): void {
     clearTimeout(this.#retry)
+  }
+
+  #dated({ version }: Known): string {
+    return `${version} ${this.#today()}`
   }
 
   get #isLeftAlone(): boolean {

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
+import { openProject } from '../hosted-project.ts'
 import { log } from '../log.ts'
 import { loadSampleData } from '../sample.ts'
 import { type MakeLimiter, ownLimits, sharedLimits } from './accounts/limits.ts'
@@ -11,12 +12,20 @@ import { Engine } from './engine/engine.ts'
 import { endOrphan } from './engine/engine-child.ts'
 import type { Gateway } from './gate/gateway.ts'
 import { watchHealth } from './health.ts'
+import { HostedMails } from './hosted-mails.ts'
 import { createLiteBackend, type LiteBackendOptions } from './lite-backend.ts'
 import { outbox, smtp } from './mail.ts'
 import { startMaintenance } from './maintenance.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { GuardedPostgresConnection } from './postgres-connection.ts'
 import { loadSecrets } from './secrets.ts'
+
+export interface StaffMails {
+  /** The folder that they are written to, where no mail server is set. */
+  outbox: string | undefined
+  /** Sends what is in line. */
+  deliver(): Promise<void>
+}
 
 /** Where data, sign-in and files are, whichever of the three engines serves them. */
 export interface Backend {
@@ -30,6 +39,8 @@ export interface Backend {
   secretKey: string | undefined
   /** Counts in the database, or for a hosted project in this process. */
   makeLimiter: MakeLimiter
+  /** E-mails to staff; undefined where the site has no mail of its own. */
+  mails: StaffMails | undefined
   /** What pages that are kept go by. */
   contentVersion: ContentVersion
   /** Calls back when files were stored or removed through this process. */
@@ -45,7 +56,7 @@ const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', impo
 
 /** @throws DataFolderError, MigrationError, the database's errors; each message is one line. */
 export async function openBackend(config: Config, print: (line: string) => void): Promise<Backend> {
-  if (config.engine.kind === 'supabase') return remoteBackend(config.engine)
+  if (config.engine.kind === 'supabase') return remoteBackend(config, config.engine)
   const folder = takeDataFolder(config.dataDir)
   try {
     return await localBackend(config, config.engine, folder, print)
@@ -62,12 +73,23 @@ function warnOnce(words: string): void {
   warned.add(words)
 }
 
-function remoteBackend(engine: Extract<Config['engine'], { kind: 'supabase' }>): Backend {
+function remoteBackend(
+  { smtpUrl, mailFrom }: Config,
+  engine: Extract<Config['engine'], { kind: 'supabase' }>,
+): Backend {
   if (!engine.secretKey) {
-    log.warn('SUPABASE_SECRET_KEY is not set: views of listings are not counted')
+    log.warn(
+      'SUPABASE_SECRET_KEY is not set: views of listings are not counted, and nobody is told of licences that end',
+    )
   }
+  const mails =
+    smtpUrl && engine.secretKey
+      ? new HostedMails(openProject(engine.url, engine.secretKey), smtp(smtpUrl, mailFrom))
+      : undefined
+  mails?.start()
   return {
     engine: 'supabase',
+    mails: mails && { outbox: undefined, deliver: () => mails.deliver() },
     publishableKey: engine.publishableKey,
     remoteUrl: engine.url,
     fetch: (request) => fetch(request),
@@ -94,7 +116,9 @@ function remoteBackend(engine: Extract<Config['engine'], { kind: 'supabase' }>):
       }).catch(() => undefined)
       return response?.ok ?? false
     },
-    async close() {},
+    async close() {
+      await mails?.stop()
+    },
   }
 }
 
@@ -163,6 +187,10 @@ async function localBackend(
     remoteUrl: undefined,
     fetch: backend.gateway,
     secretKey: secrets.secretKey,
+    mails: {
+      outbox: config.smtpUrl ? undefined : folder.at('outbox'),
+      deliver: () => backend.mails.deliver(),
+    },
     makeLimiter: sharedLimits(backend.withConnection),
     contentVersion: backend.contentVersion,
     onStorageWrite: (listener) => backend.storage.onChange(listener),

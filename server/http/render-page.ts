@@ -12,6 +12,7 @@ import { callerAddress } from './caller-address.ts'
 import type { MakingEnv } from './kept/kept-first.ts'
 import { KeptReads } from './kept/kept-reads.ts'
 import { pageAddress, plainAddress } from './kept/page-address.ts'
+import { sharedCaching } from './kept/shared-caching.ts'
 import { canonicalAddress, sealScripts } from './page-scripts.ts'
 import type { PageEnv } from './security-headers.ts'
 
@@ -41,12 +42,6 @@ function ownTurn(): Promise<unknown> {
   turn = turn.then(() => afterSockets())
   return turn
 }
-
-/**
- * Seconds for which a network of caches may hold a page, and send it while it fetches the next. A
- * browser asks each time; an unchanged page costs it a few bytes.
- */
-const sharedCaching = 'public, max-age=60, stale-while-revalidate=60'
 
 export function renderPage(options: RenderOptions) {
   const { siteUrl, trustedProxies, log, pages } = options

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
+import { type Account, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const google = { clientId: 'client-of-the-test', clientSecret: 'secret-of-the-test' }
 
@@ -89,7 +89,7 @@ describe('sign-in with Google', () => {
       'GET',
       `/auth/v1/callback?${new URLSearchParams({ state, code })}`,
     )
-    expect(answer.status).toBe(302)
+    expect([302, 303]).toContain(answer.status)
     return new URL(answer.headers.get('location') ?? '')
   }
 
@@ -188,6 +188,44 @@ describe('sign-in with Google', () => {
         const { json } = await test.call('GET', '/rest/v1/profiles?select=username', { token })
         expect(json).not.toContainEqual({ username: email })
       }
+    })
+  })
+
+  describe('where accounts are by invitation', () => {
+    const byGoogle = async (person: Person) =>
+      comeBack((await authorize()).searchParams.get('state') ?? '', person)
+    const set = (value: string) =>
+      test.backend.withConnection((sql) =>
+        sql.query('update public.staff_settings set sign_up = $1', [value]),
+      )
+    let superadmin: Account
+    beforeAll(async () => {
+      superadmin = await test.account('superadmin')
+      await byGoogle(nena)
+      await set('invited')
+    })
+    afterAll(() => set('open'))
+
+    it('makes none for a stranger, and says why', async () => {
+      const back = await byGoogle({
+        sub: '3001',
+        email: 'nobody@example.com',
+        email_verified: true,
+      })
+      expect(back.pathname).toBe('/admin/login')
+      expect(back.hash).toContain('error_code=signup_disabled')
+      const made = await test.backend.withConnection((sql) =>
+        sql.query(`select from auth.users where email = 'nobody@example.com'`),
+      )
+      expect(made).toEqual([])
+    })
+
+    it('still signs in who has one, and takes in who is invited', async () => {
+      expect((await byGoogle(nena)).hash).toContain('access_token=')
+      const body = { email: 'invited@example.com', role: 'admin' }
+      await test.call('POST', '/rest/v1/rpc/invite_staff', { token: superadmin.token, body })
+      const back = await byGoogle({ sub: '3002', email: body.email, email_verified: true })
+      expect(back.hash).toContain('access_token=')
     })
   })
 

@@ -74,6 +74,7 @@ describe.each(engines)('a site of another origin, on %s', (engine) => {
         fetch: test.backend.gateway,
         secretKey: test.secrets.secretKey,
         makeLimiter: ownLimits,
+        mails: undefined,
         contentVersion: test.backend.contentVersion,
         onStorageWrite: () => undefined,
         isHealthy: async () => true,

@@ -35,6 +35,7 @@ export function opened(test: TestBackend, engine: EngineName): Backend {
     engine: engine === 'pglite' ? 'embedded' : 'postgres',
     publishableKey: test.secrets.publishableKey,
     secretKey: test.secrets.secretKey,
+    mails: { outbox: undefined, deliver: () => test.backend.mails.deliver() },
     makeLimiter: sharedLimits(test.backend.withConnection),
     contentVersion: test.backend.contentVersion,
     onStorageWrite: (listener) => test.backend.storage.onChange(listener),

@@ -15,6 +15,9 @@ const reasons: Record<string, string> = {
   too_many_images: 'A listing may have 200 pictures.',
   image_order_mismatch:
     'The pictures of this listing changed in the meantime. Load the page again and reorder.',
+  too_many_test_mails: 'Enough test e-mails were sent for now. Try again in a few minutes.',
+  access_changed:
+    'Another admin changed who gets in at the same time. Look at what stands there now, and choose again.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
 }
 

@@ -342,6 +342,7 @@ export type Database = {
           broker_title: string
           business_name: string
           dhsud_registration_no: string
+          dhsud_registration_valid_until: string | null
           email: string
           facebook_url: string
           general_faqs: NonNullable<Json>
@@ -379,6 +380,7 @@ export type Database = {
           broker_title?: string
           business_name: string
           dhsud_registration_no?: string
+          dhsud_registration_valid_until?: string | null
           email?: string
           facebook_url?: string
           general_faqs?: NonNullable<Json>
@@ -415,6 +417,7 @@ export type Database = {
           broker_title?: string
           business_name?: string
           dhsud_registration_no?: string
+          dhsud_registration_valid_until?: string | null
           email?: string
           facebook_url?: string
           general_faqs?: NonNullable<Json>
@@ -496,27 +499,42 @@ export type Database = {
       }
       staff_settings: {
         Row: {
+          access_decided_at: string | null
           id: number
+          licences_told_at: string | null
           listing_editors: string
+          mail_tested_at: string | null
           sample_data_at: string | null
           sample_site: Json | null
+          setup_skipped: string[]
+          sign_up: string
           updated_at: string
           updated_by: string | null
         }
         ComputedFields: never
         Insert: {
+          access_decided_at?: string | null
           id?: number
+          licences_told_at?: string | null
           listing_editors?: string
+          mail_tested_at?: string | null
           sample_data_at?: string | null
           sample_site?: Json | null
+          setup_skipped?: string[]
+          sign_up?: string
           updated_at?: string
           updated_by?: string | null
         }
         Update: {
+          access_decided_at?: string | null
           id?: number
+          licences_told_at?: string | null
           listing_editors?: string
+          mail_tested_at?: string | null
           sample_data_at?: string | null
           sample_site?: Json | null
+          setup_skipped?: string[]
+          sign_up?: string
           updated_at?: string
           updated_by?: string | null
         }
@@ -536,11 +554,49 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { secret: string }; Returns: string }
+      add_licence_mails: {
+        Args: { body_html: string; body_text: string; link: string; subject: string }
+        Returns: number
+      }
+      add_test_mail: {
+        Args: { body_html: string; body_text: string; recipient: string; subject: string }
+        Returns: string
+      }
+      claim_staff_mail: {
+        Args: { lease_seconds: number }
+        Returns: {
+          attempts: number
+          body_html: string
+          body_text: string
+          id: string
+          link: string
+          recipient: string
+          subject: string
+        }[]
+      }
       content_version: { Args: Record<PropertyKey, never>; Returns: number }
       count_list: { Args: { search?: string; show?: string }; Returns: number }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
       count_views: { Args: Record<PropertyKey, never>; Returns: number }
+      ending_licences: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          holder: string
+          kind: string
+          number: string
+          valid_until: string
+        }[]
+      }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
+      licences_to_tell: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          holder: string
+          kind: string
+          number: string
+          valid_until: string
+        }[]
+      }
       list_properties: {
         Args: {
           after_created_at?: string
@@ -585,6 +641,11 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
+      note_staff_mail: {
+        Args: { error: string; id: string; pause_seconds: number }
+        Returns: undefined
       }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
       remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
@@ -649,7 +710,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      sign_up: { Args: Record<PropertyKey, never>; Returns: string }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
+      skip_setup_step: { Args: { is_skipped: boolean; step: string }; Returns: string[] }
+      staff_mail_state: { Args: { id: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

@@ -14,3 +14,8 @@ export function formatDay(date: string): string | null {
   const day = new Date(isDay ? time : time + MANILA_AHEAD_OF_UTC)
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
+
+/** The day in Manila, as `YYYY-MM-DD`. @param time in milliseconds */
+export function manilaDay(time = Date.now()): string {
+  return new Date(time + MANILA_AHEAD_OF_UTC).toISOString().slice(0, 10)
+}

@@ -5,11 +5,10 @@ import { NO_SETTINGS } from './site-settings'
 const full = {
   ...NO_SETTINGS,
   business_name: 'Our Realty',
+  logo: '1763700000000_200x80',
   phone: '+639171234567',
   email: 'us@example.org',
-  sms_number: '',
   viber_number: '+639171234567',
-  messenger_url: '',
   address_line: 'MacArthur Highway',
   office_hours: 'Mondays',
   broker_name: 'Ana',
@@ -27,17 +26,27 @@ describe('what the site does not say yet', () => {
   })
 
   it.each([
-    [{ business_name: 'Bale' }, 'A name of its own'],
-    [{ phone: '' }, 'Telephone number'],
-    [{ email: '' }, 'E-mail address'],
-    [{ viber_number: '' }, 'SMS, Viber or Messenger'],
-    [{ broker_licence_no: '' }, 'Broker with licence number and dates'],
-    [{ broker_licence_valid_until: '' }, 'Broker with licence number and dates'],
-    [{ dhsud_registration_no: '' }, 'DHSUD registration number'],
-    [{ office_hours: '' }, 'Address and office hours'],
-    [{ hero_text: '' }, 'Words of welcome'],
-  ])('of %o is told with where it would stand', (change, what) => {
-    const missing = missingSettings({ ...full, ...change })
-    expect(missing).toEqual([{ what, where: expect.any(String), section: expect.any(String) }])
+    [{ business_name: 'Bale' }, 'brand', 'A name of its own'],
+    [{ logo: '' }, 'brand', 'A logo'],
+    [{ phone: '' }, 'contacts', 'Telephone number'],
+    [{ email: '' }, 'contacts', 'E-mail address'],
+    [{ viber_number: '' }, 'contacts', 'SMS, Viber or Messenger'],
+    [{ office_hours: '' }, 'office', 'Office hours'],
+    [{ address_line: '' }, 'office', 'Office address'],
+    [{ broker_licence_no: '' }, 'broker', 'PRC licence number'],
+    [{ broker_licence_valid_until: '' }, 'broker', 'The day until which the licence is valid'],
+    [{ dhsud_registration_no: '' }, 'broker', 'DHSUD registration number'],
+    [{ hero_text: '' }, 'front', 'Words of welcome'],
+    [{ broker_intro: '' }, 'front', 'About the broker'],
+  ])('of %o is told with the section to fill in', (change, section, what) => {
+    expect(missingSettings({ ...full, ...change })).toEqual([{ what, section }])
+  })
+
+  it('is what the sample says as well', () => {
+    const sample = { phone: full.phone, broker_name: 'Ana', hero_title: 'Somebody else’s' }
+    expect(missingSettings(full, sample).map(({ what }) => what)).toEqual([
+      'Telephone number',
+      'The broker’s name',
+    ])
   })
 })

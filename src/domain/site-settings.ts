@@ -1,4 +1,6 @@
 import type { ContactChannels } from './contact-links.ts'
+import { manilaDay } from './dates.ts'
+import { licenceLine } from './licence.ts'
 import { recordOf } from './record-of.ts'
 import { SITE_COLUMNS, SITE_LISTS } from './site-columns.gen.ts'
 import type { SiteField } from './site-fields.ts'
@@ -8,7 +10,11 @@ type Value<F> = F extends { keys: readonly (infer K extends string)[] }
   : string
 
 /** All that the public pages state about the brokerage; empty where nothing is said. */
-export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & { sample_data: boolean }
+export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & {
+  sample_data: boolean
+  /** The day in Manila; the page that the server made and the browser's agree on it. */
+  read_on: string
+}
 
 const KEYS = SITE_COLUMNS.split(', ')
 const LISTS: Record<string, readonly string[]> = SITE_LISTS
@@ -18,6 +24,7 @@ export function parseSiteSettings(row: Record<string, unknown>): SiteSettings {
   return recordOf<SiteSettings>([
     ...KEYS.map((key) => [key, readValue(key, row[key])] as const),
     ['sample_data', row.sample_data === true],
+    ['read_on', manilaDay()],
   ])
 }
 
@@ -34,6 +41,12 @@ function items(json: unknown, keys: readonly string[]) {
 
 /** Shown while the settings can't be read: no contacts, no claims, the product's own name. */
 export const NO_SETTINGS = parseSiteSettings({ business_name: 'Bale' })
+
+export function brokerLicence(settings: SiteSettings): string {
+  const { broker_licence_valid_from: from, broker_licence_valid_until: until } = settings
+  const number = settings.broker_licence_no
+  return number && licenceLine(number, { from, until }, settings.read_on)
+}
 
 export function contactChannels(settings: SiteSettings): ContactChannels {
   return {

@@ -20,7 +20,7 @@ const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 /** What the application starts with besides packages: one file costs a phone less than twenty. */
 const FRAME_GROUP = {
   name: 'frame',
-  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)|staff\/property-list\/list-search)|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|gallery-search|contact-links|dates|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
+  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)|staff\/property-list\/list-search)|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|gallery-search|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
 }
 
 /** For home, gallery and a listing's own page. */
@@ -32,7 +32,7 @@ const LISTINGS_GROUP = {
 /** What every page of the staff loads anyway. */
 const STAFF_GROUP = {
   name: 'staff',
-  test: /\/src\/(lib\/staff\/(auth-context|toasts|drafts|unsaved-work|use-can-edit)|features\/staff\/auth\/[a-z-]+\.ts|data\/profiles|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes|stored-files)|domain\/(roles|status|stored-path|site-fields))|node_modules\/sonner\//,
+  test: /\/src\/(lib\/staff\/(auth-context|toasts|drafts|unsaved-work|use-can-edit)|features\/staff\/auth\/[a-z-]+\.ts|data\/profiles|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes|stored-files)|domain\/(roles|status|stored-path|site-fields|access|test-mail))|node_modules\/sonner\//,
 }
 
 const STAFF_CHUNK = /^assets\/(admin|_staff|login|reset-password|users|properties|settings|staff)/

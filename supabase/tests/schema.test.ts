@@ -88,6 +88,7 @@ const granted: Record<string, { authenticated: Grants }> = {
         'broker_title',
         'business_name',
         'dhsud_registration_no',
+        'dhsud_registration_valid_until',
         'email',
         'facebook_url',
         'general_faqs',
@@ -107,7 +108,7 @@ const granted: Record<string, { authenticated: Grants }> = {
       ],
     },
   },
-  staff_settings: { authenticated: { select: 'all', update: ['listing_editors'] } },
+  staff_settings: { authenticated: { select: 'all', update: ['listing_editors', 'sign_up'] } },
   properties: {
     authenticated: {
       select: 'all',
@@ -152,6 +153,7 @@ const callable = [
   'count_list',
   'count_properties',
   'count_views',
+  'ending_licences',
   'invite_staff',
   'list_properties',
   'remove_sample',
@@ -159,7 +161,9 @@ const callable = [
   'save_property',
   'save_site_settings',
   'search_properties',
+  'sign_up',
   'sitemap_parts',
+  'skip_setup_step',
 ]
 
 describe.each(engines)('the schema, on %s', (engine) => {

@@ -30,6 +30,7 @@ const callable = [
   'public.content_version()',
   'public.count_properties(text,text)',
   'public.search_properties(text,text,timestamp with time zone,uuid,integer)',
+  'public.sign_up()',
   'public.sitemap_parts()',
 ]
 

@@ -3,6 +3,7 @@ import type { Guard } from '../gate/gate-request.ts'
 import type { WithConnection } from '../sql-connection.ts'
 import { AccountMailer } from './account-mailer.ts'
 import { AccountRecords } from './account-records.ts'
+import { admission } from './admission.ts'
 import type { Wait } from './answer-time.ts'
 import { KnownDevices } from './known-devices.ts'
 import { ownLimits, sharedLimits } from './limits.ts'
@@ -33,6 +34,7 @@ export function accountGuards(options: AccountGuardOptions): Guard<AuthOperation
   const links = { siteUrl, accounts, mailer, wait }
   return [
     requestLimits(makeLimiter),
+    admission({ siteUrl, accounts }),
     passwordRules,
     mailLimits(makeLimiter),
     signIn({ accounts, devices, passwords, makeLimiter, wait }),

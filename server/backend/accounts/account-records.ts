@@ -28,6 +28,41 @@ export class AccountRecords {
     return this.#findBy('id = $1', id)
   }
 
+  /** @param secret of an invitation, unchecked; empty where none was shown */
+  maySignUp(email: string, secret: string): Promise<boolean> {
+    return this.#isTrue(
+      `not private.sign_up_is_closed() or private.is_invited($1) and exists (
+         select from public.staff_invitations
+         where email = $1 and secret_hash = private.secret_hash($2)
+           and used_at is null and expires_at > now()
+       )`,
+      [email, secret],
+    )
+  }
+
+  isClosed(): Promise<boolean> {
+    return this.#isTrue('private.sign_up_is_closed()', [])
+  }
+
+  /** True also where the token is nobody's, or of an account that is confirmed. */
+  mayConfirm(token: string): Promise<boolean> {
+    return this.#isTrue(
+      `not private.sign_up_is_closed() or not exists (
+         select from auth.users
+         where $1 in (confirmation_token, recovery_token)
+           and email_confirmed_at is null and not private.is_invited(email)
+       )`,
+      [token],
+    )
+  }
+
+  async #isTrue(condition: string, values: string[]): Promise<boolean> {
+    const [row] = await this.#withConnection((sql) =>
+      sql.query<{ is_true: boolean }>(`select ${condition} as is_true`, values),
+    )
+    return row?.is_true === true
+  }
+
   async #findBy(condition: string, value: string): Promise<Account | undefined> {
     const [account] = await this.#withConnection((sql) =>
       sql.query<Account>(
@@ -92,6 +127,7 @@ export class AccountRecords {
       sql.query(
         `update auth.users set confirmation_token = $2, confirmation_sent_at = now(), updated_at = now()
          where email = $1 and email_confirmed_at is null and is_sso_user = false
+           and (not private.sign_up_is_closed() or private.is_invited(email))
          returning id`,
         [email, token],
       ),

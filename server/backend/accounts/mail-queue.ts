@@ -16,8 +16,9 @@ interface Claimed {
   subject: string
   body_text: string
   body_html: string
-  link: string
-  token: string
+  link: string | null
+  /** Null in e-mails to staff, which open no account. */
+  token: string | null
   attempts: number
   is_late: boolean
 }
@@ -33,11 +34,11 @@ export interface MailQueueOptions {
 const pausesInSeconds = [10, 60, 5 * 60, 30 * 60, 2 * 3600, 4 * 3600]
 const sentAtOnce = 4
 /** A process that claimed a mail longer ago has ended. */
-const leaseSeconds = 5 * 60
+export const leaseSeconds = 5 * 60
 const roundMs = 10_000
 const graceMs = 1_500
 
-/** Mails wait in the database, so no answer depends on a mail server. They are tried for a day. */
+/** Mails wait in the database, so no answer depends on a mail server. They are tried for a day or more. */
 export class MailQueue {
   readonly #options: MailQueueOptions
   #running: Promise<void> | undefined
@@ -132,8 +133,8 @@ export class MailQueue {
   async #attempt(mail: Claimed): Promise<void> {
     const { id, recipient: to, subject, body_text: text, body_html: html, link } = mail
     try {
-      if (mail.is_late && !(await this.#refresh(mail))) return
-      await this.#options.send({ to, subject, text, html, link })
+      if (mail.token && mail.is_late && !(await this.#refresh(mail.id, mail.token))) return
+      await this.#options.send({ to, subject, text, html, link: link ?? undefined })
     } catch (error) {
       await this.#putOff(mail, reason(error))
       return
@@ -149,7 +150,7 @@ export class MailQueue {
   }
 
   /** A link's hour begins when it is sent. @returns false where a later link replaced it */
-  async #refresh({ id, token }: Claimed): Promise<boolean> {
+  async #refresh(id: string, token: string): Promise<boolean> {
     const [left] = await this.#options.withConnection((sql) =>
       sql.query(
         `with confirmation as (
@@ -171,7 +172,7 @@ export class MailQueue {
   }
 
   async #putOff({ id, attempts }: Claimed, error: string): Promise<void> {
-    const pause = pausesInSeconds[Math.min(attempts, pausesInSeconds.length) - 1] ?? 0
+    const pause = pauseAfter(attempts)
     await this.#options.withConnection((sql) =>
       sql.query(
         `update public.outgoing_mails as mail set
@@ -182,8 +183,8 @@ export class MailQueue {
            link = case when in_time then link end,
            token = case when in_time then token end
          from (
-           select created_at + interval '1 day' > now() as in_time
-           from public.outgoing_mails where id = $1
+           select private.is_worth_sending(waiting) as in_time
+           from public.outgoing_mails as waiting where id = $1
          ) as age
          where mail.id = $1`,
         [id, error, pause],
@@ -193,10 +194,15 @@ export class MailQueue {
   }
 }
 
-function reason(error: unknown): string {
+/** @returns seconds until the next attempt */
+export function pauseAfter(attempts: number): number {
+  return pausesInSeconds[Math.min(attempts, pausesInSeconds.length) - 1] ?? 0
+}
+
+export function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
 }
 
-function withoutAddresses(text: string): string {
+export function withoutAddresses(text: string): string {
   return text.replace(/\S+@\S+/g, '(address)')
 }

@@ -6,6 +6,7 @@ import { KeptAnswer } from './kept-answer.ts'
 import { KeptAnswers, largestKept, type Shelf } from './kept-answers.ts'
 import { pageAddress } from './page-address.ts'
 import { type Place, placeOf } from './place.ts'
+import { withinTheDay } from './shared-caching.ts'
 
 export interface KeptFirstOptions {
   /** Makes an answer that is not kept yet. */
@@ -177,7 +178,7 @@ export function keptFirst(options: KeptFirstOptions): KeptFirst {
   ): void {
     const { request, response } = exchange
     if (answer.isKnownTo(request.headers['if-none-match'])) {
-      response.writeHead(304, answer.notModifiedHeaders).end()
+      response.writeHead(304, withinTheDay(answer.notModifiedHeaders, Date.now())).end()
       done(304)
       return
     }
@@ -193,7 +194,7 @@ export function keptFirst(options: KeptFirstOptions): KeptFirst {
       )
       return
     }
-    response.writeHead(answer.status, answer.headers(form, body.length))
+    response.writeHead(answer.status, withinTheDay(answer.headers(form, body.length), Date.now()))
     response.end(request.method === 'HEAD' ? undefined : body)
     done(answer.status)
     // Files of the build come as small as they get, and a search is gone soon.

@@ -6,10 +6,12 @@ import { STAFF_KEY } from '../staff-keys'
 /** A first failure is often temporary. */
 const TRIES_BEFORE_NOTICE = 2
 
+export const STUCK_MAILS_KEY = [...STAFF_KEY, 'stuck-mails'] as const
+
 /** The newest e-mails that could not be sent, and how many there are in all. */
 export function stuckMailsQuery(client: StaffClient) {
   return queryOptions({
-    queryKey: [...STAFF_KEY, 'stuck-mails'],
+    queryKey: STUCK_MAILS_KEY,
     queryFn: async ({ signal }) => {
       const answer = await client
         .from('outgoing_mails')

@@ -3,6 +3,7 @@ import { SITE_COLUMNS } from '~/domain/site-columns.gen'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { STAFF_KEY } from '../staff-keys'
+import { SITE_SETTINGS_KEY } from './public-reads'
 
 export const STORED_SITE_KEY = [...STAFF_KEY, 'site_settings'] as const
 
@@ -24,5 +25,16 @@ export function storedSiteQuery(client: StaffClient) {
     gcTime: 2_000,
     retryOnMount: true,
     meta: { failure: 'stored_site_settings_failed' },
+  })
+}
+
+/** Those that have ended or will within 60 days; for admins only. */
+export function endingLicencesQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: [...SITE_SETTINGS_KEY, 'ending'],
+    queryFn: async ({ signal }) =>
+      dataOf(await client.rpc('ending_licences', {}, { get: true }).abortSignal(signal)),
+    retryOnMount: true,
+    meta: { failure: 'ending_licences_failed' },
   })
 }

@@ -1,18 +1,49 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Json } from '~/domain/database.types'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { STAFF_KEY } from '../staff-keys'
 
 export const STAFF_SETTINGS_KEY = [...STAFF_KEY, 'settings'] as const
 
+/** `access_decided_at` is null until an admin chose who gets in; `mail_tested_at` until a test e-mail left. */
+export type StaffSettings = {
+  listing_editors: string
+  sign_up: string
+  access_decided_at: string | null
+  setup_skipped: string[]
+  mail_tested_at: string | null
+}
+
 export function staffSettingsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: STAFF_SETTINGS_KEY,
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }): Promise<StaffSettings> =>
       dataOf(
-        await client.from('staff_settings').select('listing_editors').abortSignal(signal).single(),
+        await client
+          .from('staff_settings')
+          .select('listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at')
+          .abortSignal(signal)
+          .single(),
       ),
     retryOnMount: true,
     meta: { failure: 'staff_settings_failed' },
   })
+}
+
+/** What the sample put into the site's settings that is nobody's, by column; empty without a sample. */
+export function sampleIdentityQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: [...STAFF_SETTINGS_KEY, 'sample'],
+    queryFn: async ({ signal }) => {
+      const answer = client.from('staff_settings').select('sample_site').abortSignal(signal)
+      return objectOf(objectOf(dataOf(await answer.single()).sample_site).identity)
+    },
+    retryOnMount: true,
+    meta: { failure: 'staff_settings_failed' },
+  })
+}
+
+function objectOf(json: Json | undefined): Readonly<Record<string, Json | undefined>> {
+  return json && typeof json === 'object' && !Array.isArray(json) ? json : {}
 }

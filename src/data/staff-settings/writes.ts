@@ -1,21 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { dataOf } from '../data-error'
 import { changed } from '../rows'
 import type { StaffClient } from '../staff-client'
-import { STAFF_SETTINGS_KEY } from './staff-reads'
+import { STAFF_SETTINGS_KEY, type StaffSettings } from './staff-reads'
 
-export type ListingEditors = 'signed_in' | 'admins'
+export type Access = Pick<StaffSettings, 'sign_up' | 'listing_editors'>
 
-/** @throws DataError; forbidden where nothing changed */
-export async function setListingEditors(
+/**
+ * Over the two settings that were shown: else whoever changes one would put back what another admin
+ * has just closed. @throws DataError; conflict where nothing changed
+ */
+export async function saveAccess(
   client: StaffClient,
-  listing_editors: ListingEditors,
+  shown: Access,
+  chosen: Access,
 ): Promise<void> {
   const answer = await client
     .from('staff_settings')
-    .update({ listing_editors })
+    .update(chosen)
     .eq('id', 1)
-    .select('listing_editors')
-  changed(answer, 'forbidden')
+    .eq('sign_up', shown.sign_up)
+    .eq('listing_editors', shown.listing_editors)
+    .select('id')
+  changed(answer, 'conflict', 'access_changed')
+}
+
+/** For all admins. */
+export async function skipSetupStep(
+  client: StaffClient,
+  step: string,
+  is_skipped: boolean,
+): Promise<void> {
+  dataOf(await client.rpc('skip_setup_step', { step, is_skipped }))
 }
 
 export async function invalidateStaffSettings(queryClient: QueryClient): Promise<void> {

@@ -2,7 +2,7 @@ import type { RealEstateAgent } from 'schema-dts'
 import type { PublicConfig } from '~/data/public-client'
 import { webLink } from '~/domain/contact-links'
 import { parsePhoneNumber } from '~/domain/phone-number'
-import type { SiteSettings } from '~/domain/site-settings'
+import { brokerLicence, type SiteSettings } from '~/domain/site-settings'
 
 export function agentStructuredData(
   settings: SiteSettings,
@@ -29,7 +29,7 @@ export function agentStructuredData(
           '@type': 'Person',
           name: settings.broker_name,
           jobTitle: settings.broker_title || undefined,
-          identifier: settings.broker_licence_no || undefined,
+          identifier: brokerLicence(settings) || undefined,
         }
       : undefined,
   }

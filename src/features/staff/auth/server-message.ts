@@ -6,5 +6,9 @@ export function serverMessage(error: AuthError): string {
   if (isUnreachable || !/[a-z]/i.test(error.message)) {
     return 'The server can’t be reached. Check your connection and try again.'
   }
+  // A hosted project says only that its database refused; this is what Bale's own refuses there.
+  if (error.code === 'signup_disabled' || /database error saving new user/i.test(error.message)) {
+    return 'Accounts here are by invitation. Ask an administrator to invite you.'
+  }
   return error.message
 }

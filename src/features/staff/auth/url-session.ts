@@ -99,7 +99,7 @@ const problems: Record<string, string> = {
   oauth_provider_not_supported: UNFINISHED,
   provider_email_needs_verification:
     'Google has not verified this e-mail address. Confirm it with the e-mail that we sent you.',
-  signup_disabled: 'New accounts can’t be made at present. Ask an administrator to invite you.',
+  signup_disabled: 'Accounts here are by invitation. Ask an administrator to invite you.',
   user_banned: 'This account is blocked. Ask an administrator.',
   over_request_rate_limit: 'Too many attempts. Please wait a few minutes and try again.',
   identity_already_exists: 'This Google account belongs to another account here already.',

@@ -1,24 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { invalidateStuckMails, sendTestMail } from '~/data/outgoing-mails/writes'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { removeSample } from '~/data/properties/writes'
 import { invalidateSiteSettings } from '~/data/site-settings/invalidate'
-import {
-  invalidateStaffSettings,
-  type ListingEditors,
-  setListingEditors,
-} from '~/data/staff-settings/writes'
+import { invalidateStaffSettings, skipSetupStep } from '~/data/staff-settings/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-export function useSetListingEditors() {
+export function useSkipSetupStep() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (editors: ListingEditors) => {
-      await setListingEditors(client, editors)
+    mutationFn: async ({ step, isSkipped }: { step: string; isSkipped: boolean }) => {
+      await skipSetupStep(client, step, isSkipped)
       await invalidateStaffSettings(queryClient)
     },
-    meta: { failed: 'Failed to save the setting', done: 'Setting saved' },
+    meta: { failed: 'Failed to save the setting' },
+  })
+}
+
+export function useSendTestMail() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => sendTestMail(client),
+    onSuccess: () =>
+      Promise.all([invalidateStaffSettings(queryClient), invalidateStuckMails(queryClient)]),
+    meta: { failed: 'Failed to send the test e-mail' },
   })
 }
 

@@ -1,5 +1,5 @@
 import type { PreviewedPage } from '~/components/site-preview/open-preview'
-import type { MissingSetting } from '~/domain/missing-settings'
+import type { SectionToFill } from '~/domain/missing-settings'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { SiteKey, SiteListKey } from '~/domain/site-values'
 
@@ -23,7 +23,7 @@ export type Section = {
   preview: PreviewedPage
   /** What it holds now, in a line; empty where nothing. */
   holds: (site: SiteSettings) => string
-  missing?: MissingSetting['section']
+  missing?: SectionToFill
 }
 
 const HOME = { path: '/', name: 'the home page' }
@@ -66,6 +66,7 @@ export const SECTIONS: readonly Section[] = [
       'broker_licence_valid_from',
       'broker_licence_valid_until',
       'dhsud_registration_no',
+      'dhsud_registration_valid_until',
     ],
     preview: { ...CONTACT, part: 'licence' },
     holds: (site) => filled(site.broker_name, site.broker_licence_no, site.dhsud_registration_no),

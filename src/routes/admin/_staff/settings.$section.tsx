@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AccessScreen } from '~/features/staff/access/components/access-screen'
 import { BrandScreen } from '~/features/staff/brand/components/brand-screen'
 import { SectionScreen } from '~/features/staff/settings/components/section-screen'
 
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/admin/_staff/settings/$section')({
 /** One route for all: each more would be known to every visitor's script. */
 function SettingsSection() {
   const { section } = Route.useParams()
-  return section === 'brand' ? <BrandScreen /> : <SectionScreen name={section} />
+  if (section === 'brand') return <BrandScreen />
+  if (section === 'access') return <AccessScreen />
+  return <SectionScreen name={section} />
 }

@@ -1,14 +1,17 @@
-import { formatDay } from '~/domain/dates'
-import type { SiteSettings } from '~/domain/site-settings'
+import { licenceLine } from '~/domain/licence'
+import { brokerLicence, type SiteSettings } from '~/domain/site-settings'
 
 /** RA 9646 lets only licensed brokers advertise, so the licence and its dates stand on every page. */
 export function Licence({ settings }: { settings: SiteSettings }) {
-  const validity = validityOf(settings)
+  const registration = settings.dhsud_registration_no
+  const until = settings.dhsud_registration_valid_until
   const rows = [
     { term: settings.broker_title || 'Broker', detail: settings.broker_name },
-    { term: 'PRC licence no.', detail: settings.broker_licence_no },
-    { term: 'Valid', detail: validity },
-    { term: 'DHSUD registration no.', detail: settings.dhsud_registration_no },
+    { term: 'PRC licence', detail: brokerLicence(settings) },
+    {
+      term: 'DHSUD registration',
+      detail: registration && licenceLine(registration, { until }, settings.read_on),
+    },
   ].filter(({ detail }) => detail)
   if (rows.length === 0) return <p>No licence has been added yet.</p>
   return (
@@ -21,13 +24,4 @@ export function Licence({ settings }: { settings: SiteSettings }) {
       ))}
     </dl>
   )
-}
-
-function validityOf(settings: SiteSettings): string {
-  const from = settings.broker_licence_valid_from && formatDay(settings.broker_licence_valid_from)
-  const until =
-    settings.broker_licence_valid_until && formatDay(settings.broker_licence_valid_until)
-  if (from && until) return `${from} to ${until}`
-  if (until) return `until ${until}`
-  return from ? `from ${from}` : ''
 }

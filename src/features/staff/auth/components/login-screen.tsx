@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '~/components/ui/tabs'
 import type { PublicConfig } from '~/data/public-client'
+import { signUpQuery } from '~/data/staff-settings/public-reads'
 import { useAuth } from '~/lib/staff/auth-context'
 import { hasDrafts } from '~/lib/staff/drafts'
 import { signInWithGoogle } from '../google'
@@ -18,6 +21,9 @@ type LoginScreenProps = {
 
 export function LoginScreen({ config, isAskedFor }: LoginScreenProps) {
   const { client, linkProblem, dismissLinkProblem } = useAuth()
+  const { db } = useRouteContext({ from: '__root__' })
+  // The form stands there while this isn't known: the database decides.
+  const signUp = useQuery(signUpQuery(db))
   const [isLeaving, setIsLeaving] = useState(false)
 
   async function handleGoogle() {
@@ -64,10 +70,19 @@ export function LoginScreen({ config, isAskedFor }: LoginScreenProps) {
           <SignInForm />
         </TabsContent>
         <TabsContent value="sign-up" className="pt-5">
-          <SignUpForm />
+          {signUp.data === 'invited' ? <ByInvitation /> : <SignUpForm />}
         </TabsContent>
       </Tabs>
     </div>
+  )
+}
+
+function ByInvitation() {
+  return (
+    <Notice title="Accounts here are by invitation">
+      An administrator can invite you: you then get an e-mail with a link, and choose your own
+      password. If you have an account already, sign in.
+    </Notice>
   )
 }
 

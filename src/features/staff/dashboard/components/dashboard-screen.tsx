@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { StaffPage } from '~/components/staff-page'
 import { useAuth } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
+import { AccessWarning } from './access-warning'
 import { Count, type Counter } from './count'
-import { ListingEditorsSetting } from './listing-editors-setting'
-import { MissingSettingsNotice } from './missing-settings-notice'
-import { SampleNotice } from './sample-notice'
+import { EndingLicences } from './ending-licences'
+import { SetupList } from './setup-list'
 import { StuckMailsNotice } from './stuck-mails-notice'
 
 export function DashboardScreen() {
@@ -15,10 +15,11 @@ export function DashboardScreen() {
   const canEdit = useCanEditListings()
   return (
     <StaffPage title="Dashboard">
-      <div className="grid gap-7">
+      <div className="grid grid-cols-1 gap-7">
         {isAdmin && <StuckMailsNotice />}
-        {canEdit && <SampleNotice />}
-        {isAdmin && <MissingSettingsNotice />}
+        {isAdmin && <AccessWarning />}
+        {isAdmin && <EndingLicences />}
+        {isAdmin && <SetupList />}
         <dl className="panes grid-cols-2 lg:grid-cols-4">
           <Stat label="Total Properties" counter="all" icon={<Building2 />} />
           <Stat label="Featured Properties" counter="featured" icon={<Star />} />
@@ -58,7 +59,6 @@ export function DashboardScreen() {
             />
           </dl>
         </section>
-        {isAdmin && <ListingEditorsSetting />}
       </div>
     </StaffPage>
   )

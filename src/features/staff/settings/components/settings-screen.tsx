@@ -15,7 +15,8 @@ export function SettingsScreen() {
   )
 }
 
-type Entry = Pick<Section, 'title' | 'about' | 'holds' | 'missing'> & { name: string }
+type Entry = Pick<Section, 'title' | 'about' | 'missing'> &
+  Partial<Pick<Section, 'holds'>> & { name: string }
 
 const BRAND: Entry = {
   name: 'brand',
@@ -23,6 +24,12 @@ const BRAND: Entry = {
   about: 'At the top of every page, in search results, on shared links and in e-mails.',
   holds: (site) => site.business_name,
   missing: 'brand',
+}
+
+const ACCESS: Entry = {
+  name: 'access',
+  title: 'Who gets in',
+  about: 'Who may make an account, and who may edit your listings.',
 }
 
 function Sections({ site }: { site: SiteSettings }) {
@@ -34,11 +41,11 @@ function Sections({ site }: { site: SiteSettings }) {
         at once.
       </p>
       <ul aria-label="Sections" className="panes sm:grid-cols-2 xl:grid-cols-3">
-        {[BRAND, ...SECTIONS].map((section) => (
+        {[BRAND, ...SECTIONS, ACCESS].map((section) => (
           <SectionLink
             key={section.name}
             section={section}
-            holds={section.holds(site)}
+            holds={section.holds && (section.holds(site) || 'Nothing yet')}
             lacks={missing.filter((one) => one.section === section.missing).map((one) => one.what)}
           />
         ))}
@@ -47,7 +54,7 @@ function Sections({ site }: { site: SiteSettings }) {
   )
 }
 
-type SectionLinkProps = { section: Entry; holds: string; lacks: string[] }
+type SectionLinkProps = { section: Entry; holds: string | undefined; lacks: string[] }
 
 function SectionLink({ section, holds, lacks }: SectionLinkProps) {
   return (
@@ -62,9 +69,9 @@ function SectionLink({ section, holds, lacks }: SectionLinkProps) {
           <span className="block text-[0.9375rem] text-muted-foreground leading-snug">
             {section.about}
           </span>
-          <span className="mt-2 line-clamp-2 block text-[0.9375rem] leading-snug">
-            {holds || 'Nothing yet'}
-          </span>
+          {holds && (
+            <span className="mt-2 line-clamp-2 block text-[0.9375rem] leading-snug">{holds}</span>
+          )}
           {lacks.length > 0 && (
             <span className="mt-2 flex items-start gap-1.5 font-semibold text-[0.9375rem] text-destructive leading-snug">
               <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

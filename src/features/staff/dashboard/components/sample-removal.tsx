@@ -3,13 +3,13 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
 import { propertyCounterQuery } from '~/data/properties/staff-reads'
 import { siteSettingsQuery } from '~/data/site-settings/public-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useRemoveSamples } from '../mutations'
 
-export function SampleNotice() {
+/** Nothing where no sample is left. */
+export function SampleRemoval() {
   const client = useStaffClient()
   const { db } = useRouteContext({ from: '__root__' })
   const { data: count = 0 } = useQuery(propertyCounterQuery(client, 'samples'))
@@ -19,20 +19,21 @@ export function SampleNotice() {
   if (count === 0 && !site?.sample_data) return null
   const action = count > 0 ? 'Remove the sample listings' : 'Remove the sample'
   return (
-    <Notice
-      title={
-        count > 0
-          ? `The site shows ${count} sample listings`
-          : 'The site still says things about a made-up broker'
-      }
-      actions={
-        <Button variant="outline" size="sm" disabled={isPending} onClick={() => setIsAsking(true)}>
-          {isPending ? 'Removing…' : action}
-        </Button>
-      }
-    >
-      The sample is there to show what Bale does; its broker, numbers and testimonials are made up.
-      Your own listings and words stay.
+    <div className="mt-3">
+      <p>
+        {count > 0
+          ? `The site shows ${count} sample listings; their broker, numbers and testimonials are made up.`
+          : 'The site still says things about a made-up broker.'}{' '}
+        Your own listings and words stay.
+      </p>
+      <Button
+        variant="outline"
+        className="mt-3"
+        disabled={isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        {isPending ? 'Removing…' : action}
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={`${action}?`}
@@ -48,6 +49,6 @@ export function SampleNotice() {
         }}
         onCancel={() => setIsAsking(false)}
       />
-    </Notice>
+    </div>
   )
 }

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { isAdminRole } from '../../src/domain/roles.ts'
+import type { TestMailResult } from '../../src/domain/test-mail.ts'
+import { Refusal } from '../backend/gate/refusal.ts'
+import { type MailBrand, type MailContent, renderMail } from '../backend/render-mail.ts'
+import { type ActionCall, defineAction } from './action.ts'
+import { dataOf, mailBrand } from './server-client.ts'
+
+/** For so long somebody looks at a button; a mail server may take longer. */
+const patienceMs = 12_000
+const pauseMs = 200
+
+/** An e-mail to the caller's own address, by the way that all e-mails go; for admins. */
+export const testEmail = defineAction({
+  name: 'test-email',
+  accepts: ['json'],
+  limit: { calls: 10, seconds: 10 * 60 },
+  input: z.strictObject({}),
+  async run(_, call) {
+    const to = await ownAddress(call)
+    return Response.json({ to, ...(await send(to, call)) } satisfies TestMailResult)
+  },
+})
+
+async function ownAddress({ account, db }: ActionCall): Promise<string> {
+  const caller = await account()
+  if (!caller) throw new Refusal(401, 'no_session', 'Sign in to send a test e-mail.')
+  const found = db.from('profiles').select('username, role, confirmed_at').eq('user_id', caller.id)
+  const profile = dataOf(await found.maybeSingle())
+  if (!profile?.confirmed_at || !isAdminRole(profile.role)) {
+    throw new Refusal(403, 'forbidden', 'Only admins send test e-mails.')
+  }
+  return profile.username
+}
+
+async function send(
+  to: string,
+  { db, mails, siteUrl }: ActionCall,
+): Promise<Omit<TestMailResult, 'to'>> {
+  if (!mails) return { outcome: 'no_mail_server', detail: '' }
+  const { subject, text, html } = renderMail(words(await mailBrand(db, siteUrl)))
+  const id = dataOf(
+    await db.rpc('add_test_mail', { recipient: to, subject, body_text: text, body_html: html }),
+  )
+  void mails.deliver()
+  const { isSent, error } = await outcomeOf(id, db)
+  if (error) return { outcome: 'failed', detail: error }
+  if (!isSent) return { outcome: 'waiting', detail: '' }
+  if (mails.outbox !== undefined) return { outcome: 'outbox', detail: mails.outbox }
+  dataOf(await db.rpc('note_mail_test'))
+  return { outcome: 'sent', detail: '' }
+}
+
+function words(brand: MailBrand): MailContent {
+  const { siteName, siteUrl } = brand
+  return {
+    ...brand,
+    subject: `Test e-mail from ${siteName}`,
+    lines: [
+      `This e-mail was asked for on the dashboard of ${siteName}.`,
+      'That you read it shows that e-mails from the site arrive.',
+    ],
+    action: 'Open the dashboard',
+    link: `${siteUrl}/admin`,
+    closing: 'Nothing has to be done.',
+  }
+}
+
+const state = z.object({ is_sent: z.boolean(), error: z.string().nullable() })
+
+/** Another process may send it: what became of it stands in the database. */
+async function outcomeOf(id: string, db: ActionCall['db']) {
+  const until = performance.now() + patienceMs
+  while (true) {
+    const { is_sent: isSent, error } = state.parse(dataOf(await db.rpc('staff_mail_state', { id })))
+    if (isSent || error !== null || performance.now() > until) return { isSent, error }
+    await wait(pauseMs)
+  }
+}

@@ -1,0 +1,71 @@
+import type { openProject } from '../hosted-project.ts'
+import { log } from '../log.ts'
+import { leaseSeconds, pauseAfter, reason, withoutAddresses } from './accounts/mail-queue.ts'
+import type { SendMail } from './mail.ts'
+
+/** Each look is a call to the project; what is added here is sent at once. */
+const roundMs = 10 * 60_000
+
+/** The e-mails to staff that wait in a hosted project, which sends those of the accounts itself. */
+export class HostedMails {
+  readonly #project: ReturnType<typeof openProject>
+  readonly #send: SendMail
+  #running: Promise<void> | undefined
+  #isStopped = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(project: ReturnType<typeof openProject>, send: SendMail) {
+    this.#project = project
+    this.#send = send
+  }
+
+  start(): void {
+    void this.deliver()
+    this.#timer = setInterval(() => void this.deliver(), roundMs)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearInterval(this.#timer)
+    await this.#running
+  }
+
+  deliver(): Promise<void> {
+    this.#running = (this.#running ?? Promise.resolve()).then(() => this.#sendDue())
+    return this.#running
+  }
+
+  async #sendDue(): Promise<void> {
+    try {
+      while (!this.#isStopped && (await this.#sendOne())) {}
+    } catch (error) {
+      log.warn({ error: String(error) }, 'the e-mails in line could not be read')
+    }
+  }
+
+  /** @returns false where none is due */
+  async #sendOne(): Promise<boolean> {
+    const { data, error } = await this.#project.rpc('claim_staff_mail', {
+      lease_seconds: leaseSeconds,
+    })
+    if (error) throw new Error(error.message)
+    const [mail] = data
+    if (!mail) return false
+    const { id, recipient: to, subject, body_text: text, body_html: html, attempts } = mail
+    const problem = await this.#send({ to, subject, text, html, link: undefined }).then(
+      () => undefined,
+      (failure: unknown) => reason(failure),
+    )
+    if (problem) {
+      log.warn({ mail: id, attempts, error: withoutAddresses(problem) }, 'mail could not be sent')
+    }
+    const noted = await this.#project.rpc('note_staff_mail', {
+      id,
+      error: problem ?? '',
+      pause_seconds: pauseAfter(attempts),
+    })
+    if (noted.error) throw new Error(noted.error.message)
+    return true
+  }
+}

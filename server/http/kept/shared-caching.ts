@@ -1,0 +1,21 @@
+import { manilaDay } from '../../../src/domain/dates.ts'
+
+/** Seconds for which a network of caches may hold a page, and as long again while it fetches the next. */
+const heldSeconds = 60
+
+/** A browser asks each time; an unchanged page costs it a few bytes. */
+export const sharedCaching = `public, max-age=${heldSeconds}, stale-while-revalidate=${heldSeconds}`
+
+const ofSharedCaches = new Set(['cdn-cache-control', 'surrogate-control'])
+
+/**
+ * What is held over midnight in Manila could show a licence as valid that has ended.
+ * @param headers names and values in turn. @param time in milliseconds
+ */
+export function withinTheDay(headers: string[], time: number): string[] {
+  const isOver = manilaDay(time + 2 * heldSeconds * 1000) !== manilaDay(time)
+  if (!isOver) return headers
+  return headers.map((value, index) =>
+    ofSharedCaches.has(headers[index - 1] ?? '') && index % 2 === 1 ? 'no-store' : value,
+  )
+}

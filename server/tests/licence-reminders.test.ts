@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { engines } from '../../supabase/tests/database.ts'
+import { serverClient } from '../actions/server-client.ts'
+import { HostedMails } from '../backend/hosted-mails.ts'
+import type { LiteBackend } from '../backend/lite-backend.ts'
+import type { Mail } from '../backend/mail.ts'
+import { tellOfLicences } from '../licence-reminders.ts'
+import { log } from '../log.ts'
+import { type Account, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
+
+const soon = `(now() at time zone 'Asia/Manila')::date + 60`
+const later = `(now() at time zone 'Asia/Manila')::date + 61`
+
+describe.each(engines)('admins and licences that end, on %s', (engine) => {
+  let test: TestBackend
+  let admin: Account
+  let superadmin: Account
+  const processes: LiteBackend[] = []
+
+  beforeAll(async () => {
+    test = await startTestBackend(engine)
+    admin = await test.account('admin')
+    superadmin = await test.account('superadmin')
+    await test.account('user')
+    processes.push(test.backend, await test.beside(), await test.beside())
+  })
+  beforeEach(async () => {
+    vi.spyOn(log, 'warn').mockReturnValue()
+    test.mails.length = 0
+    test.mailServer.isDown = false
+    await sql('delete from public.outgoing_mails')
+    await sql('update public.staff_settings set licences_told_at = null')
+    await say(`broker_name = 'Ana Cruz', broker_licence_no = '0001234',
+      broker_licence_valid_from = null, broker_licence_valid_until = ${soon},
+      dhsud_registration_no = '', dhsud_registration_valid_until = null`)
+  })
+  afterAll(async () => {
+    for (const each of processes.slice(1)) await each.close()
+    await test.stop()
+  })
+
+  const sql = <T>(text: string) => test.backend.withConnection((each) => each.query<T>(text))
+  const say = (assignments: string) => sql(`update public.site_settings set ${assignments}`)
+  const teller = ({ gateway, mails }: LiteBackend) => ({
+    fetch: gateway,
+    remoteUrl: undefined,
+    secretKey: test.secrets.secretKey,
+    mails: { outbox: undefined, deliver: () => mails.deliver() },
+  })
+  const tell = async (process: LiteBackend = test.backend) => {
+    const added = await tellOfLicences(teller(process), siteUrl)
+    await process.mails.deliver()
+    return added
+  }
+  const recipients = () => test.mails.map(({ to }) => to).sort()
+  const admins = () => [admin.email, superadmin.email].sort()
+  const weekLater = () =>
+    sql(`update public.staff_settings set licences_told_at = licences_told_at - interval '7 days'`)
+
+  it('are told once a week, however often and in however many processes it is looked', async () => {
+    const added = await Promise.all([...processes, ...processes].map(tell))
+    expect(added.toSorted()).toEqual([0, 0, 0, 0, 0, 2])
+    await Promise.all(processes.map(({ mails }) => mails.deliver()))
+    expect(recipients()).toEqual(admins())
+    expect(test.mails[0]?.text).toMatch(/PRC licence 0001234 of Ana Cruz ends .*, in 60 days/)
+
+    await sql(
+      `update public.staff_settings set licences_told_at = licences_told_at - interval '7 days' + interval '1 minute'`,
+    )
+    expect(await tell()).toBe(0)
+    await weekLater()
+    expect(await tell()).toBe(2)
+    expect(test.mails).toHaveLength(4)
+  })
+
+  it('are told nothing of one that has more than 60 days, has no date, or is the sample’s', async () => {
+    await say(`broker_licence_valid_until = ${later}`)
+    expect(await tell()).toBe(0)
+    await say('broker_licence_valid_until = null')
+    expect(await tell()).toBe(0)
+    await say(`broker_licence_no = 'SAMPLE-0000', broker_licence_valid_until = ${soon}`)
+    expect(await tell()).toBe(0)
+    await say(`broker_licence_no = '0001234'`)
+    expect(await tell()).toBe(2)
+  })
+
+  it('are told of one that has ended, and of the DHSUD registration', async () => {
+    await say(`broker_licence_valid_until = '2020-12-31', business_name = 'Our Realty',
+      dhsud_registration_no = 'R-1', dhsud_registration_valid_until = ${soon}`)
+    expect(await tell()).toBe(2)
+    expect(test.mails[0]?.subject).toBe('A licence of Our Realty has ended')
+    expect(test.mails[0]?.text).toContain('PRC licence 0001234 of Ana Cruz ended 31 December 2020.')
+    expect(test.mails[0]?.text).toContain('DHSUD registration R-1 of Our Realty ends')
+    await say(`business_name = 'Bale'`)
+  })
+
+  it('lose nothing to a mail server that is away for days', async () => {
+    test.mailServer.isDown = true
+    expect(await tell()).toBe(2)
+    expect(test.mails).toEqual([])
+    await sql(`update public.outgoing_mails
+      set created_at = now() - interval '5 days', next_attempt_at = now()`)
+    await test.backend.mails.deliver()
+    test.mailServer.isDown = false
+    await sql('update public.outgoing_mails set next_attempt_at = now()')
+    await Promise.all(processes.map(({ mails }) => mails.deliver()))
+    expect(recipients()).toEqual(admins())
+    expect(await tell()).toBe(0)
+  })
+
+  it('are told by a site in front of a hosted project too, which has no other connection', async () => {
+    const sent: Mail[] = []
+    let isDown = true
+    const project = serverClient(teller(test.backend), test.secrets.secretKey, siteUrl)
+    const hosted = () =>
+      new HostedMails(project, async (mail) => {
+        if (isDown) throw new Error('connect ECONNREFUSED')
+        sent.push(mail)
+      })
+    const [first, second] = [hosted(), hosted()]
+    const mails = { outbox: undefined, deliver: () => first.deliver() }
+    await sql(`insert into public.outgoing_mails (recipient, subject, kind, token)
+      values ('nena@example.com', 'Confirm', 'confirmation', 'secret')`)
+    expect(await tellOfLicences({ ...teller(test.backend), mails }, siteUrl)).toBe(2)
+    await first.deliver()
+    const waiting = await sql(
+      `select last_error, next_attempt_at > now() as waits from public.outgoing_mails
+       where kind = 'licences'`,
+    )
+    expect(waiting).toEqual(Array(2).fill({ last_error: 'connect ECONNREFUSED', waits: true }))
+    isDown = false
+    await sql('update public.outgoing_mails set next_attempt_at = now()')
+    await Promise.all([first.deliver(), second.deliver()])
+    expect(sent.map(({ to }) => to).sort()).toEqual(admins())
+    const left = await sql(
+      `select distinct body_text, sent_at is not null as is_sent from public.outgoing_mails
+       where kind = 'licences'`,
+    )
+    expect(left).toEqual([{ body_text: null, is_sent: true }])
+  })
+
+  it('alone see them on the dashboard', async () => {
+    const listed = async (token?: string) =>
+      (await test.call('GET', '/rest/v1/rpc/ending_licences', token ? { token } : {})).json
+    expect(await listed(admin.token)).toEqual([
+      { holder: 'Ana Cruz', kind: 'prc', number: '0001234', valid_until: expect.any(String) },
+    ])
+    expect(await listed((await test.account('user')).token)).toEqual([])
+    expect((await test.call('GET', '/rest/v1/rpc/ending_licences')).status).toBe(401)
+  })
+})

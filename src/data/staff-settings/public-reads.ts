@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../data-error'
+import type { Db } from '../public-client'
+
+/** `open` or `invited`: whether somebody who isn't signed in may make an account. */
+export function signUpQuery(db: Db) {
+  return queryOptions({
+    queryKey: ['sign_up'],
+    queryFn: async ({ signal }) =>
+      dataOf(await (await db()).rpc('sign_up', {}, { get: true }).abortSignal(signal)),
+    meta: { failure: 'sign_up_failed' },
+  })
+}

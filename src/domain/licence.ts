@@ -1,0 +1,31 @@
+import { formatDay } from './dates.ts'
+
+export type LicenceDates = {
+  /** `YYYY-MM-DD`, empty where it isn't known. */
+  from?: string
+  until: string
+}
+
+export type LicenceState = 'valid' | 'ended' | 'coming' | 'undated'
+
+/** @param today the day in Manila: a licence is valid on the last of its days, there */
+export function licenceState({ from = '', until }: LicenceDates, today: string): LicenceState {
+  if (until && until < today) return 'ended'
+  if (from > today) return 'coming'
+  return until ? 'valid' : 'undated'
+}
+
+/** What stands behind its number, as "ended 31 December 2026"; empty where no date is known. */
+export function licenceWords(dates: LicenceDates, today: string): string {
+  const { from = '', until } = dates
+  const end = until && formatDay(until)
+  if (licenceState(dates, today) === 'ended') return `ended ${end}`
+  const start = from && formatDay(from)
+  if (start && end) return `valid ${start} to ${end}`
+  return end ? `valid until ${end}` : start ? `valid from ${start}` : ''
+}
+
+/** The number with its dates. */
+export function licenceLine(number: string, dates: LicenceDates, today: string): string {
+  return [number, licenceWords(dates, today)].filter(Boolean).join(', ')
+}

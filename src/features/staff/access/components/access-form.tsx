@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import type { StaffSettings } from '~/data/staff-settings/staff-reads'
+import { isOpenToStrangers, strangersMay } from '~/domain/access'
+import { useSaveAccess } from '../mutations'
+import { Choice } from './choice'
+
+const signUps = [
+  {
+    value: 'open',
+    label: 'Everybody',
+    meaning:
+      'Whoever opens the staff sign-in can make an account with their own e-mail address. It begins as a User.',
+  },
+  {
+    value: 'invited',
+    label: 'Only people whom an admin invites',
+    meaning:
+      'Strangers are told that accounts are by invitation, also with Google. You invite under User Management. Whoever has an account keeps it.',
+  },
+]
+
+const editors = [
+  {
+    value: 'signed_in',
+    label: 'Everybody with an account',
+    meaning: 'Users too may add, change and delete every listing, with its pictures.',
+  },
+  {
+    value: 'admins',
+    label: 'Admins only',
+    meaning: 'Users may look at the listings and their figures, and change nothing.',
+  },
+]
+
+export function AccessForm({ settings }: { settings: StaffSettings }) {
+  const { sign_up, listing_editors, access_decided_at } = settings
+  const [chosen, setChosen] = useState({ sign_up, listing_editors })
+  const { mutate, isPending } = useSaveAccess({ sign_up, listing_editors })
+  const isChanged = chosen.sign_up !== sign_up || chosen.listing_editors !== listing_editors
+  const isOpen = isOpenToStrangers(chosen)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    mutate(chosen)
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid max-w-3xl gap-7">
+      <Choice
+        legend="Who may make an account?"
+        name="sign_up"
+        options={signUps}
+        value={chosen.sign_up}
+        onChange={(value) => setChosen({ ...chosen, sign_up: value })}
+      />
+      <Choice
+        legend="Who may edit listings?"
+        name="listing_editors"
+        options={editors}
+        value={chosen.listing_editors}
+        onChange={(value) => setChosen({ ...chosen, listing_editors: value })}
+      />
+      <div aria-live="polite">
+        <Notice
+          variant={isOpen ? 'warning' : 'info'}
+          title={isChanged ? 'For a stranger this would mean' : 'For a stranger this means'}
+        >
+          {strangersMay(chosen)}
+        </Notice>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="lantern" disabled={isPending}>
+          {isPending ? 'Saving…' : isChanged || access_decided_at ? 'Save' : 'Keep it so'}
+        </Button>
+        {!isChanged && !access_decided_at && (
+          <p className="text-muted-foreground">Nobody has decided this yet.</p>
+        )}
+      </div>
+    </form>
+  )
+}

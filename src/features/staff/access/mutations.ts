@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Access, invalidateStaffSettings, saveAccess } from '~/data/staff-settings/writes'
+import { useStaffClient } from '~/lib/staff/auth-context'
+
+/** @param shown what the choice was made over */
+export function useSaveAccess(shown: Access) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (chosen: Access) => saveAccess(client, shown, chosen),
+    // Also after a conflict: the screen then shows what the other admin chose.
+    onSettled: () => invalidateStaffSettings(queryClient),
+    meta: { failed: 'Failed to save the setting', done: 'Setting saved' },
+  })
+}

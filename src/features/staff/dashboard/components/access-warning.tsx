@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
+import { isOpenToStrangers, strangersMay } from '~/domain/access'
+import { useStaffClient } from '~/lib/staff/auth-context'
+
+/** Until an admin decides, also to leave it so. */
+export function AccessWarning() {
+  const client = useStaffClient()
+  const { data } = useQuery(staffSettingsQuery(client))
+  if (!data || data.access_decided_at || !isOpenToStrangers(data)) return null
+  return (
+    <Notice
+      variant="warning"
+      title="The site is open to strangers"
+      actions={
+        <Link
+          to="/admin/settings/$section"
+          params={{ section: 'access' }}
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          Decide who gets in
+        </Link>
+      }
+    >
+      {strangersMay(data)}
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { testMailWords } from '~/domain/test-mail'
+import { useAuth } from '~/lib/staff/auth-context'
+import { useSendTestMail } from '../mutations'
+
+export function TestMail() {
+  const { profile } = useAuth()
+  const { mutate, isPending, data } = useSendTestMail()
+  return (
+    <div className="mt-3">
+      <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
+        {isPending ? 'Sending…' : 'Send a test e-mail'}
+      </Button>
+      {profile && <p className="mt-1 text-muted-foreground text-sm">To {profile.username}</p>}
+      <div role="status">
+        {data && !isPending && (
+          <Notice
+            className="mt-3 wrap-anywhere"
+            variant={data.outcome === 'sent' ? 'info' : 'warning'}
+            title={data.outcome === 'sent' ? 'Sent' : 'It has not left yet'}
+          >
+            {testMailWords(data)}
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}

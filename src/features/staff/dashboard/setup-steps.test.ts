@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { NO_SETTINGS } from '~/domain/site-settings'
+import { type SetupFacts, setupSteps } from './setup-steps'
+
+const site = {
+  ...NO_SETTINGS,
+  business_name: 'Our Realty',
+  logo: '1763700000000_200x80',
+  phone: '+639171234567',
+  email: 'us@example.org',
+  viber_number: '+639171234567',
+  address_line: 'MacArthur Highway',
+  office_hours: 'Mondays',
+  broker_name: 'Ana',
+  broker_licence_no: '0001234',
+  broker_licence_valid_until: '2028-12-31',
+  dhsud_registration_no: 'R-1',
+  broker_intro: 'I am Ana.',
+  hero_title: 'Homes',
+  hero_text: 'In Pampanga.',
+}
+const settings = {
+  sign_up: 'invited',
+  listing_editors: 'signed_in',
+  access_decided_at: null,
+  mail_tested_at: '2026-11-22T00:00:00Z',
+  setup_skipped: ['backup'],
+}
+const full: SetupFacts = { site, settings, sample: {}, sampleListings: 0 }
+
+const open = (facts: SetupFacts) =>
+  setupSteps(facts).flatMap(({ key, isDone, missing }) => (isDone ? [] : [[key, missing]]))
+
+describe('the first-run list', () => {
+  it('is done where all is there', () => {
+    expect(open(full)).toEqual([])
+  })
+
+  it.each([
+    [{ business_name: 'Bale' }, 'brand', 'A name of its own'],
+    [{ phone: '' }, 'contacts', 'Telephone number'],
+    [{ office_hours: '' }, 'office', 'Office hours'],
+    [{ broker_licence_no: '' }, 'broker', 'PRC licence number'],
+    [{ hero_text: '' }, 'front', 'Words of welcome'],
+    [{ sample_data: true }, 'samples', 'Things are still said about a made-up broker'],
+  ])('has a step again where %o is lacking', (change, key, what) => {
+    expect(open({ ...full, site: { ...site, ...change } })).toEqual([[key, [what]]])
+  })
+
+  it.each([
+    [{ sign_up: 'open' }, 'access'],
+    [{ mail_tested_at: null }, 'mail'],
+    [{ setup_skipped: [] }, 'backup'],
+  ])('has a step where the settings are %o', (change, key) => {
+    const keys = open({ ...full, settings: { ...settings, ...change } }).map(([each]) => each)
+    expect(keys).toEqual([key])
+  })
+
+  it('takes an open site that somebody decided on for done', () => {
+    const decided = { ...settings, sign_up: 'open', access_decided_at: '2026-11-22T00:00:00Z' }
+    expect(open({ ...full, settings: decided })).toEqual([])
+  })
+
+  it('takes nothing of the sample for the brokerage’s own', () => {
+    const sample = { phone: site.phone, broker_name: 'Ana', hero_title: 'Somebody else’s' }
+    expect(open({ ...full, sample })).toEqual([
+      ['contacts', ['Telephone number']],
+      ['broker', ['The broker’s name']],
+    ])
+  })
+
+  it('leaves out nothing that was skipped, and skips nothing that is done', () => {
+    const skipping = {
+      ...settings,
+      setup_skipped: ['backup', 'mail', 'brand'],
+      mail_tested_at: null,
+    }
+    const skipped = setupSteps({ ...full, settings: skipping }).filter(({ isSkipped }) => isSkipped)
+    expect(skipped.map(({ key }) => key)).toEqual(['mail'])
+  })
+})

@@ -1,0 +1,124 @@
+import type { StaffSettings } from '~/data/staff-settings/staff-reads'
+import { isOpenToStrangers } from '~/domain/access'
+import { missingSettings, type SectionToFill } from '~/domain/missing-settings'
+import type { SiteSettings } from '~/domain/site-settings'
+
+export type SetupKey = SectionToFill | 'samples' | 'mail' | 'access' | 'backup'
+
+export type SetupStep = {
+  key: SetupKey
+  title: string
+  /** What it is for, in the words of what visitors or staff have of it. */
+  purpose: string
+  minutes: number
+  /** What the link to its section of the settings says; none where it is done in the list itself. */
+  place?: string
+  /** What isn't there yet. */
+  missing: string[]
+  isDone: boolean
+  isSkipped: boolean
+}
+
+export type SetupFacts = {
+  site: SiteSettings
+  settings: Pick<
+    StaffSettings,
+    'sign_up' | 'listing_editors' | 'access_decided_at' | 'setup_skipped' | 'mail_tested_at'
+  >
+  /** What the sample put into the site's settings, by column: it is nobody's. */
+  sample: Readonly<Record<string, unknown>>
+  sampleListings: number
+}
+
+/** Done or not by what is there: what is taken away later comes back as a step. */
+export function setupSteps(facts: SetupFacts): SetupStep[] {
+  const { site, settings, sampleListings } = facts
+  const isUndecided = isOpenToStrangers(settings) && !settings.access_decided_at
+  const steps: (Omit<SetupStep, 'isDone' | 'isSkipped' | 'missing'> & {
+    /** Of what no section of the settings says. */
+    needs?: Record<string, boolean>
+  })[] = [
+    {
+      key: 'brand',
+      title: 'Name and logo',
+      purpose: 'They stand at the top of every page, in e-mails and in search results.',
+      minutes: 3,
+      place: 'Set name and logo',
+    },
+    {
+      key: 'contacts',
+      title: 'How visitors reach you',
+      purpose:
+        'Telephone, SMS, Viber, Messenger, e-mail and page: the buttons beside each listing.',
+      minutes: 4,
+      place: 'Set the contacts',
+    },
+    {
+      key: 'office',
+      title: 'Office, hours and map',
+      purpose:
+        'At the top of every page and on the contact page, so that people find your door open.',
+      minutes: 2,
+      place: 'Set address and hours',
+    },
+    {
+      key: 'broker',
+      title: 'Broker and licences',
+      purpose: 'At the foot of every page, where the law (RA 9646) wants them.',
+      minutes: 3,
+      place: 'Set broker and licences',
+    },
+    {
+      key: 'front',
+      title: 'Words on the front page',
+      purpose: 'The first thing that somebody reads who has never heard of you.',
+      minutes: 5,
+      place: 'Write the front page',
+    },
+    {
+      key: 'samples',
+      title: 'Remove the samples',
+      purpose: 'They show what Bale does. Take them away when your own first listing is in.',
+      minutes: 1,
+      needs: {
+        'The sample listings are still there': sampleListings === 0,
+        'Things are still said about a made-up broker': !site.sample_data,
+      },
+    },
+    {
+      key: 'mail',
+      title: 'Send a test e-mail',
+      purpose: 'Invitations, new passwords and reminders go by e-mail. See whether one arrives.',
+      minutes: 1,
+      needs: { 'A test e-mail that left': settings.mail_tested_at !== null },
+    },
+    {
+      key: 'access',
+      title: 'Who gets in',
+      purpose: 'Who may make an account here, and who may edit your listings.',
+      minutes: 1,
+      place: 'Decide who gets in',
+      needs: { 'Anybody can make an account and change your listings': !isUndecided },
+    },
+    {
+      key: 'backup',
+      title: 'Where the backup is',
+      purpose: 'A computer can be lost in a day. Know what to copy before it happens.',
+      minutes: 5,
+      needs: { 'Somebody who knows': settings.setup_skipped.includes('backup') },
+    },
+  ]
+  const toFill = missingSettings(site, facts.sample)
+  return steps.map(({ needs = {}, ...step }) => {
+    const unmet = Object.keys(needs).filter((what) => !needs[what])
+    const unsaid = toFill.filter(({ section }) => section === step.key)
+    const missing = [...unmet, ...unsaid.map(({ what }) => what)]
+    const isDone = missing.length === 0
+    return {
+      ...step,
+      missing,
+      isDone,
+      isSkipped: !isDone && settings.setup_skipped.includes(step.key),
+    }
+  })
+}

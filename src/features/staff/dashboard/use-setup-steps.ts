@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { propertyCounterQuery } from '~/data/properties/staff-reads'
+import { siteSettingsQuery } from '~/data/site-settings/public-reads'
+import { sampleIdentityQuery, staffSettingsQuery } from '~/data/staff-settings/staff-reads'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { type SetupStep, setupSteps } from './setup-steps'
+
+/** Undefined until all of it is known: a step that is done must not show for a moment. */
+export function useSetupSteps(): SetupStep[] | undefined {
+  const client = useStaffClient()
+  const { db } = useRouteContext({ from: '__root__' })
+  const { data: site } = useQuery(siteSettingsQuery(db))
+  const { data: settings } = useQuery(staffSettingsQuery(client))
+  const { data: sample } = useQuery(sampleIdentityQuery(client))
+  const { data: sampleListings } = useQuery(propertyCounterQuery(client, 'samples'))
+  if (!site || !settings || !sample || sampleListings === undefined) return undefined
+  return setupSteps({ site, settings, sample, sampleListings })
+}
