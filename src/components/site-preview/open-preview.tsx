@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRouter, type RegisteredRouter } from '@tanstack/react-router'
+import { createRouter, type RegisteredRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { publicPropertyKeys } from '~/data/properties/keys'
 import { makeQueryClient } from '~/data/query-client'
@@ -7,6 +7,7 @@ import { SITE_SETTINGS_KEY } from '~/data/site-settings/public-reads'
 import { parseSearchText, searchText } from '~/domain/search-text'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { AppContext } from '~/lib/app-context'
+import { previewHistory } from './preview-history'
 
 export type PreviewedPage = {
   /** Address of the public page. */
@@ -39,7 +40,7 @@ export function openPreview(real: RegisteredRouter, page: PreviewedPage, site: S
   const router = createRouter({
     routeTree: real.routeTree,
     context: { queryClient, db, config, report },
-    history: createMemoryHistory({ initialEntries: [page.path] }),
+    history: previewHistory(page.path),
     parseSearch: parseSearchText,
     stringifySearch: searchText,
     defaultPreload: false,
