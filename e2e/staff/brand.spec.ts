@@ -80,7 +80,6 @@ adminTest.describe('a brokerage’s own look', () => {
     await expect(home).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await open(page, '/nowhere').catch(() => undefined)
     expect((await head(site.origin, '/nowhere')).style).toBe(style)
   })
 
@@ -145,6 +144,7 @@ adminTest.describe('a brokerage’s own look', () => {
   )
 
   adminTest('an accent colour that everybody can read', async ({ page, site }) => {
+    adminTest.slow()
     await page.goto('/admin/settings/brand')
     const code = page.getByLabel('Or its code')
     await code.fill('#e8b04b')
@@ -221,6 +221,7 @@ function cutShort({ name, mimeType, buffer }: FileToUpload): FileToUpload {
 }
 
 adminTest('says at the field why a file is no logo, and loses nothing', async ({ page }) => {
+  adminTest.slow()
   await page.goto('/admin/settings/brand')
   const name = page.getByRole('textbox', { name: 'Business name' })
   await name.fill('Typed before 🏠')
