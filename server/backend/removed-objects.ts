@@ -8,9 +8,9 @@ const entriesAtOnce = 200
 interface RemovedObject {
   id: string
   property_id: string
-  /** Null: everything of the listing. */
+  /** Null: everything of the listing or person. */
   name: string | null
-  /** Another picture's row still shows it. */
+  /** Another row still shows it. */
   is_shown: boolean
   /** Nothing can come after this sweep. */
   is_last: boolean
@@ -38,11 +38,15 @@ function nextEntries(withConnection: WithConnection): Promise<RemovedObject[]> {
     sql.query<RemovedObject>(
       `select id::text as id, property_id, name,
          removed_at < now() - interval '1 minute' as is_last,
-         name is not null and exists (
+         name is not null and (exists (
            select 1 from public.property_images
            where property_images.property_id = removed_objects.property_id
              and private.stored_name(property_images.image_url) = removed_objects.name
-         ) as is_shown
+         ) or exists (
+           select 1 from public.people
+           where people.id = removed_objects.property_id
+             and private.stored_name(people.photo_url) = removed_objects.name
+         )) as is_shown
        from private.removed_objects
        where swept_at is null or removed_at < now() - interval '1 minute'
        order by removed_objects.id limit ${entriesAtOnce}`,
