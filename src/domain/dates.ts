@@ -3,6 +3,11 @@ const MANILA_AHEAD_OF_UTC = 8 * 60 * 60 * 1000
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
+/** The day in Manila, as YYYY-MM-DD. */
+export function today(): string {
+  return new Date(Date.now() + MANILA_AHEAD_OF_UTC).toISOString().slice(0, 10)
+}
+
 /**
  * As "31 December 2027". Not by Intl.DateTimeFormat, which takes a slow phone a tenth of a second.
  * @param date `YYYY-MM-DD`, or a timestamp whose day in Manila is meant; null where it is neither

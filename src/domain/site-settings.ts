@@ -8,7 +8,11 @@ type Value<F> = F extends { keys: readonly (infer K extends string)[] }
   : string
 
 /** All that the public pages state about the brokerage; empty where nothing is said. */
-export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & { sample_data: boolean }
+export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & {
+  sample_data: boolean
+  /** Whether anybody is on /people. */
+  shows_people: boolean
+}
 
 const KEYS = SITE_COLUMNS.split(', ')
 const LISTS: Record<string, readonly string[]> = SITE_LISTS
@@ -18,6 +22,7 @@ export function parseSiteSettings(row: Record<string, unknown>): SiteSettings {
   return recordOf<SiteSettings>([
     ...KEYS.map((key) => [key, readValue(key, row[key])] as const),
     ['sample_data', row.sample_data === true],
+    ['shows_people', row.shows_people === true],
   ])
 }
 
