@@ -17,6 +17,7 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
+import { Route as PublicPeopleRouteImport } from './routes/_public/people'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
@@ -65,6 +66,11 @@ const PublicContactRoute = PublicContactRouteImport.update({
 const PublicGalleryRoute = PublicGalleryRouteImport.update({
   id: '/gallery',
   path: '/gallery',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPeopleRoute = PublicPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => PublicRoute,
 } as any)
 const AdminStaffRoute = AdminStaffRouteImport.update({
@@ -122,6 +128,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
   '/gallery': typeof PublicGalleryRoute
+  '/people': typeof PublicPeopleRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/property/$id': typeof PublicPropertyIdRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
   '/gallery': typeof PublicGalleryRoute
+  '/people': typeof PublicPeopleRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
@@ -156,6 +164,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/gallery': typeof PublicGalleryRoute
+  '/_public/people': typeof PublicPeopleRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/contact'
     | '/gallery'
+    | '/people'
     | '/admin/login'
     | '/admin/reset-password'
     | '/property/$id'
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/contact'
     | '/gallery'
+    | '/people'
     | '/admin/login'
     | '/admin/reset-password'
     | '/'
@@ -210,6 +221,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/_public/contact'
     | '/_public/gallery'
+    | '/_public/people'
     | '/admin/_staff'
     | '/admin/login'
     | '/admin/reset-password'
@@ -288,6 +300,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicGalleryRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/people': {
+      id: '/_public/people'
+      path: '/people'
+      fullPath: '/people'
+      preLoaderRoute: typeof PublicPeopleRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/admin/_staff': {
       id: '/admin/_staff'
       path: ''
@@ -357,6 +376,7 @@ declare module '@tanstack/react-router' {
 interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicGalleryRoute: typeof PublicGalleryRoute
+  PublicPeopleRoute: typeof PublicPeopleRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
 }
@@ -364,6 +384,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicGalleryRoute: PublicGalleryRoute,
+  PublicPeopleRoute: PublicPeopleRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
 }

@@ -1,11 +1,17 @@
 import type { ComponentProps } from 'react'
-import type { BreadcrumbList, FAQPage, RealEstateAgent, RealEstateListing } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Person,
+  RealEstateAgent,
+  RealEstateListing,
+} from 'schema-dts'
 import type { PublicConfig } from '~/data/public-client'
 
 /** A picture for link previews. Crawlers lay the preview out from width and height alone. */
 export type PreviewImage = { url: string; width: number; height: number; alt: string }
 
-type JsonLd = BreadcrumbList | FAQPage | RealEstateAgent | RealEstateListing
+type JsonLd = BreadcrumbList | FAQPage | Person | RealEstateAgent | RealEstateListing
 
 type Head = { meta: ComponentProps<'meta'>[]; links: ComponentProps<'link'>[] }
 

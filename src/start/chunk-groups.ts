@@ -23,10 +23,10 @@ const FRAME_GROUP = {
   test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)|staff\/property-list\/list-search)|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|gallery-search|contact-links|dates|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
 }
 
-/** For home, gallery and a listing's own page. */
+/** For home, gallery, a listing's own page and the people's. */
 const LISTINGS_GROUP = {
   name: 'listings',
-  test: /\/src\/(domain\/(images|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/properties\/(columns|keys|public-reads)|components\/(picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid))|icons\/star\./,
+  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/columns|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid))|icons\/star\./,
 }
 
 /** What every page of the staff loads anyway. */
