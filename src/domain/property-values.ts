@@ -64,6 +64,6 @@ function typedValue(field: PropertyField, property: StoredProperty) {
   return choices.includes(property[field.key]) ? property[field.key] : field.of[0]
 }
 
-export function fieldLabel(key: FormKey): string {
+export function fieldLabel(key: string): string {
   return FORM_FIELDS.find((field) => field.key === key)?.label ?? key
 }

@@ -1,8 +1,8 @@
 const PREFIX = 'bale.draft.'
 
 /** In this tab's storage: outlives a reload and the session, seen by no other tab or person. */
-export function draftKey(userId: string, propertyId: string | undefined): string {
-  return `${PREFIX}${userId}.${propertyId ?? 'new'}`
+export function draftKey(userId: string, form: string): string {
+  return `${PREFIX}${userId}.${form}`
 }
 
 export function writeDraft(key: string, draft: unknown): void {

@@ -7,6 +7,7 @@ import {
 } from '~/domain/property-values'
 import { recordOf } from '~/domain/record-of'
 import { videoLinkProblem } from '~/domain/video-link'
+import { isLike } from '~/lib/staff/draft'
 import { z } from '~/lib/staff/zod'
 import { addToList } from './text-list'
 
@@ -88,3 +89,5 @@ export const EMPTY_FORM: PropertyValues = {
   new_landmark: '',
   new_video: '',
 }
+
+export const isPropertyValues = isLike(EMPTY_FORM)

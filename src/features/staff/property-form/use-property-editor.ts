@@ -6,11 +6,18 @@ import { DataError } from '~/data/data-error'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import type { FormProperty } from '~/data/properties/staff-reads'
 import { conflictingProperty, type Stored, saveProperty } from '~/data/properties/writes'
-import { type PropertyToSave, type StoredProperty, typedProperty } from '~/domain/property-values'
+import {
+  FORM_FIELDS,
+  type PropertyToSave,
+  type StoredProperty,
+  typedProperty,
+} from '~/domain/property-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { type Difference, differences, merge, sameValues } from '~/lib/staff/merge'
 import { toastSuccess } from '~/lib/staff/toasts'
-import { type Difference, differences, merge, sameValues } from './merge'
 import { EMPTY_FORM, type PropertyValues, propertySchema } from './schema'
+
+const KEYS = FORM_FIELDS.map(({ key }) => key)
 
 type Conflict = { found: Difference[]; theirs: PropertyValues; revision: number }
 
@@ -82,14 +89,14 @@ export function usePropertyEditor({ property, sendPictures, onStored, onDone }: 
     const latest = conflictingProperty(error)
     if (!latest) return undefined
     const theirs = valuesOf(latest)
-    const found = differences(base, form.getValues(), theirs)
+    const found = differences(KEYS, base, form.getValues(), theirs)
     return { found, theirs, revision: latest.revision }
   }
 
   async function resolveConflict(takeTheirs: ReadonlySet<string>) {
     if (!conflict || !stored) return
     const { theirs, revision } = conflict
-    form.reset(merge(form.getValues(), theirs, takeTheirs))
+    form.reset(merge(KEYS, form.getValues(), theirs, takeTheirs))
     setBase(theirs)
     setConflict(undefined)
     const over = { ...stored, revision }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
+import { FormSection } from '~/components/form-section'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import { Switch } from '~/components/ui/switch'
@@ -7,7 +8,6 @@ import { Textarea } from '~/components/ui/textarea'
 import { PROPERTY_TYPES } from '~/domain/category'
 import { LISTING_TYPES, listingTypeLabel } from '~/domain/listing-type'
 import { STATUS_LABELS, STATUSES } from '~/domain/status'
-import { FormSection } from './form-section'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 
 /** Other words are allowed too. Visitors filter by the first three. */

@@ -1,5 +1,5 @@
+import { FormSection } from '~/components/form-section'
 import type { PropertyValues } from '../schema'
-import { FormSection } from './form-section'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 import { TextListField } from './text-list-field'
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FailedNotice } from '~/components/failed-notice'
+import { FormSection } from '~/components/form-section'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
@@ -9,7 +10,6 @@ import { type FaqRow, faqsQuery } from '~/data/property-faqs/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useDeleteFaq } from '../faq-mutations'
 import { FaqDialog } from './faq-dialog'
-import { FormSection } from './form-section'
 
 /** Each is saved by itself. */
 export function FaqManager({ propertyId }: { propertyId: string }) {

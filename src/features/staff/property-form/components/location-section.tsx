@@ -1,4 +1,4 @@
-import { FormSection } from './form-section'
+import { FormSection } from '~/components/form-section'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 
 export function LocationSection({ form }: { form: PropertyFormApi }) {

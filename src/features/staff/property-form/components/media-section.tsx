@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { FormSection } from '~/components/form-section'
 import { videoLinkProblem } from '~/domain/video-link'
 import type { PropertyValues } from '../schema'
-import { FormSection } from './form-section'
 import type { PropertyFormApi } from './property-input'
 import { TextListField } from './text-list-field'
 

@@ -1,20 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ConflictDialog } from '~/components/conflict-dialog'
+import { DraftNotice } from '~/components/draft-notice'
+import { SaveBar } from '~/components/save-bar'
 import { StaffPage } from '~/components/staff-page'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { FormProperty } from '~/data/properties/staff-reads'
-import { useDraft } from '../use-draft'
+import { fieldLabel } from '~/domain/property-values'
+import { useDraft } from '~/lib/staff/use-draft'
+import { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
+import { isPropertyValues } from '../schema'
 import { usePropertyEditor } from '../use-property-editor'
-import { useUnsavedChanges } from '../use-unsaved-changes'
 import { BasicSection } from './basic-section'
-import { ConflictDialog } from './conflict-dialog'
 import { DetailsSection } from './details-section'
-import { DraftNotice } from './draft-notice'
 import { LocationSection } from './location-section'
 import { MediaSection } from './media-section'
-import { SaveBar } from './save-bar'
 
 type PropertyFormScreenProps = {
   property?: FormProperty
@@ -46,7 +48,8 @@ export function PropertyFormScreen(props: PropertyFormScreenProps) {
   })
   const { form, values, base, stored, isChanged, phase, failedPictures, conflict } = editor
   const draft = useDraft(
-    property?.id,
+    property?.id ?? 'new',
+    isPropertyValues,
     isChanged ? { values, base, revision: stored?.revision ?? null } : undefined,
   )
   const unsaved = useUnsavedChanges(isChanged || hasUnsavedPictures, draft.forget)
@@ -71,7 +74,9 @@ export function PropertyFormScreen(props: PropertyFormScreenProps) {
               draft.answer(true)
             }}
             onDiscard={() => draft.answer(false)}
-          />
+          >
+            Pictures that were still waiting have to be added again.
+          </DraftNotice>
         )}
         {editor.isGone && (
           <Notice
@@ -118,6 +123,8 @@ export function PropertyFormScreen(props: PropertyFormScreenProps) {
       />
       {conflict && (
         <ConflictDialog
+          what="this listing"
+          labelOf={fieldLabel}
           found={conflict.found}
           onResolve={editor.resolveConflict}
           onBack={editor.closeConflict}

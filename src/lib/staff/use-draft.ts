@@ -1,14 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAuth } from '~/lib/staff/auth-context'
-import { draftKey, readDraft, removeDraft, writeDraft } from '~/lib/staff/drafts'
+import { useAuth } from './auth-context'
 import { type Draft, parseDraft } from './draft'
+import { draftKey, readDraft, removeDraft, writeDraft } from './drafts'
 
-/** Kept in the storage of this tab. @param work undefined while there is nothing unsaved */
-export function useDraft(propertyId: string | undefined, work: Omit<Draft, 'savedAt'> | undefined) {
+/**
+ * Kept in the storage of this tab.
+ * @param formName tells its drafts from other forms'
+ * @param work undefined while there is nothing unsaved
+ */
+export function useDraft<V>(
+  formName: string,
+  isValues: (stored: unknown) => stored is V,
+  work: Omit<Draft<V>, 'savedAt'> | undefined,
+) {
   const { user } = useAuth()
   // Of whoever opened the form: what they typed stays theirs when their session ends.
-  const [key] = useState(() => draftKey(user?.id ?? '', propertyId))
-  const [offered, setOffered] = useState(() => parseDraft(readDraft(key)))
+  const [key] = useState(() => draftKey(user?.id ?? '', formName))
+  const [offered, setOffered] = useState(() => parseDraft(readDraft(key), isValues))
   const hasWritten = useRef(false)
   const text = work && JSON.stringify(work)
 

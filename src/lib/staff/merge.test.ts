@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { differences, merge, sameValues } from './merge'
-import { EMPTY_FORM } from './schema'
 
-const base = { ...EMPTY_FORM, title: 'House', price: '₱1M', city: 'Clark', amenities: ['Pool'] }
+const keys = ['title', 'price', 'city', 'amenities'] as const
+const base = { title: 'House', price: '₱1M', city: 'Clark', amenities: ['Pool'], typed: '' }
 
 it('finds nothing where both say the same', () => {
-  expect(differences(base, { ...base, price: '₱2M' }, { ...base, price: '₱2M' })).toEqual([])
+  expect(differences(keys, base, { ...base, price: '₱2M' }, { ...base, price: '₱2M' })).toEqual([])
 })
 
 it('keeps each one’s own changes and asks where both changed a field', () => {
   const mine = { ...base, title: 'Big house', price: '₱2M' }
   const theirs = { ...base, price: '₱3M', amenities: ['Pool', 'Garden'] }
-  expect(differences(base, mine, theirs)).toEqual([
+  expect(differences(keys, base, mine, theirs)).toEqual([
     { key: 'title', mine: 'Big house', theirs: 'House', preferred: 'mine', isContested: false },
     { key: 'price', mine: '₱2M', theirs: '₱3M', preferred: 'mine', isContested: true },
     {
@@ -25,13 +25,13 @@ it('keeps each one’s own changes and asks where both changed a field', () => {
 })
 
 it('takes the other’s fields where chosen, mine everywhere else', () => {
-  const mine = { ...base, title: 'Big house', price: '₱2M', new_amenity: 'half typed' }
+  const mine = { ...base, title: 'Big house', price: '₱2M', typed: 'half typed' }
   const theirs = { ...base, price: '₱3M' }
-  expect(merge(mine, theirs, new Set(['price']))).toEqual({ ...mine, price: '₱3M' })
+  expect(merge(keys, mine, theirs, new Set(['price']))).toEqual({ ...mine, price: '₱3M' })
 })
 
 it('tells whether anything was typed', () => {
   expect(sameValues(base, { ...base })).toBe(true)
-  expect(sameValues(base, { ...base, new_video: 'h' })).toBe(false)
+  expect(sameValues(base, { ...base, typed: 'h' })).toBe(false)
   expect(sameValues(base, { ...base, amenities: [] })).toBe(false)
 })

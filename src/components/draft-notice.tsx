@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 
-type DraftNoticeProps = { savedAt: number; onRestore: () => void; onDiscard: () => void }
+type DraftNoticeProps = {
+  savedAt: number
+  /** What isn't kept. */
+  children?: ReactNode
+  onRestore: () => void
+  onDiscard: () => void
+}
 
 const time = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' })
 
-export function DraftNotice({ savedAt, onRestore, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ savedAt, children, onRestore, onDiscard }: DraftNoticeProps) {
   return (
     <Notice
       variant="warning"
@@ -21,8 +28,7 @@ export function DraftNotice({ savedAt, onRestore, onDiscard }: DraftNoticeProps)
         </>
       }
     >
-      What you typed until {time.format(savedAt)} was kept on this device. Pictures that were still
-      waiting have to be added again.
+      What you typed until {time.format(savedAt)} was kept on this device. {children}
     </Notice>
   )
 }

@@ -1,17 +1,20 @@
 import { useId, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
-import { fieldLabel } from '~/domain/property-values'
 import { cn } from '~/lib/class-names'
-import type { Difference } from '../merge'
+import type { Difference } from '~/lib/staff/merge'
 
 type ConflictDialogProps = {
+  /** What was saved: "this listing". */
+  what: string
+  labelOf: (key: string) => string
   found: Difference[]
   onResolve: (takeTheirs: ReadonlySet<string>) => void
   onBack: () => void
 }
 
-export function ConflictDialog({ found, onResolve, onBack }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { what, labelOf, found, onResolve, onBack } = props
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
     () => new Set(found.filter((one) => one.preferred === 'theirs').map((one) => one.key)),
   )
@@ -27,13 +30,14 @@ export function ConflictDialog({ found, onResolve, onBack }: ConflictDialogProps
     <Dialog open onOpenChange={(open) => !open && onBack()}>
       <DialogContent
         isWide
-        title="Somebody else saved this listing in the meantime"
+        title={`Somebody else saved ${what} in the meantime`}
         description="Nothing of yours is lost, and nothing of theirs. Choose what to keep where the two differ."
       >
         <div className="mt-4 grid gap-4">
           {found.map((one) => (
             <Choice
               key={one.key}
+              label={labelOf(one.key)}
               difference={one}
               isTheirs={theirs.has(one.key)}
               onChoose={(isTheirs) => choose(one.key, isTheirs)}
@@ -54,14 +58,15 @@ export function ConflictDialog({ found, onResolve, onBack }: ConflictDialogProps
 }
 
 type ChoiceProps = {
+  label: string
   difference: Difference
   isTheirs: boolean
   onChoose: (isTheirs: boolean) => void
 }
 
-function Choice({ difference, isTheirs, onChoose }: ChoiceProps) {
+function Choice({ label, difference, isTheirs, onChoose }: ChoiceProps) {
   const name = useId()
-  const { key, mine, theirs, isContested } = difference
+  const { mine, theirs, isContested } = difference
   const options = [
     { label: 'Keep mine', text: mine, isChosen: !isTheirs, value: false },
     { label: 'Take theirs', text: theirs, isChosen: isTheirs, value: true },
@@ -69,7 +74,7 @@ function Choice({ difference, isTheirs, onChoose }: ChoiceProps) {
   return (
     <fieldset>
       <legend className="font-semibold">
-        {fieldLabel(key)}
+        {label}
         {isContested && <span className="text-destructive"> (changed by both)</span>}
       </legend>
       <div className="panes mt-1.5 sm:grid-cols-2">
