@@ -15,6 +15,12 @@ const reasons: Record<string, string> = {
   too_many_images: 'A listing may have 200 pictures.',
   image_order_mismatch:
     'The pictures of this listing changed in the meantime. Load the page again and reorder.',
+  person_edit_forbidden: 'Your account may edit your own entry only.',
+  person_claim_forbidden:
+    'Only an administrator changes the licence, the supervising broker, the account and who is shown.',
+  supervisor_circle: 'Nobody can be put above somebody who supervises them.',
+  people_order_mismatch:
+    'Somebody was added or removed in the meantime. Load the page again and reorder.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
 }
 
