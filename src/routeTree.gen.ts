@@ -26,6 +26,8 @@ import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
 import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_staff/properties.new'
+import { Route as AdminStaffSettingsIndexRouteImport } from './routes/admin/_staff/settings.index'
+import { Route as AdminStaffSettingsSectionRouteImport } from './routes/admin/_staff/settings.$section'
 import { Route as AdminStaffPropertiesIdEditRouteImport } from './routes/admin/_staff/properties.$id.edit'
 
 const PublicRoute = PublicRouteImport.update({
@@ -113,6 +115,17 @@ const AdminStaffPropertiesNewRoute = AdminStaffPropertiesNewRouteImport.update({
   path: '/properties/new',
   getParentRoute: () => AdminStaffRoute,
 } as any)
+const AdminStaffSettingsIndexRoute = AdminStaffSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
+const AdminStaffSettingsSectionRoute =
+  AdminStaffSettingsSectionRouteImport.update({
+    id: '/settings/$section',
+    path: '/settings/$section',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
 const AdminStaffPropertiesIdEditRoute =
   AdminStaffPropertiesIdEditRouteImport.update({
     id: '/properties/$id/edit',
@@ -135,7 +148,9 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/': typeof AdminStaffIndexRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
+  '/admin/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -152,7 +167,9 @@ export interface FileRoutesByTo {
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/properties': typeof AdminStaffPropertiesIndexRoute
+  '/admin/settings': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
 }
 export interface FileRoutesById {
@@ -173,7 +190,9 @@ export interface FileRoutesById {
   '/admin/_staff/users': typeof AdminStaffUsersRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
+  '/admin/_staff/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/_staff/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
 }
 export interface FileRouteTypes {
@@ -193,7 +212,9 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/admin/'
     | '/admin/properties/new'
+    | '/admin/settings/$section'
     | '/admin/properties/'
+    | '/admin/settings/'
     | '/admin/properties/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -210,7 +231,9 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/admin/users'
     | '/admin/properties/new'
+    | '/admin/settings/$section'
     | '/admin/properties'
+    | '/admin/settings'
     | '/admin/properties/$id/edit'
   id:
     | '__root__'
@@ -230,7 +253,9 @@ export interface FileRouteTypes {
     | '/admin/_staff/users'
     | '/admin/_staff/'
     | '/admin/_staff/properties/new'
+    | '/admin/_staff/settings/$section'
     | '/admin/_staff/properties/'
+    | '/admin/_staff/settings/'
     | '/admin/_staff/properties/$id/edit'
   fileRoutesById: FileRoutesById
 }
@@ -363,6 +388,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffPropertiesNewRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/admin/_staff/settings/': {
+      id: '/admin/_staff/settings/'
+      path: '/settings'
+      fullPath: '/admin/settings/'
+      preLoaderRoute: typeof AdminStaffSettingsIndexRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/settings/$section': {
+      id: '/admin/_staff/settings/$section'
+      path: '/settings/$section'
+      fullPath: '/admin/settings/$section'
+      preLoaderRoute: typeof AdminStaffSettingsSectionRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
     '/admin/_staff/properties/$id/edit': {
       id: '/admin/_staff/properties/$id/edit'
       path: '/properties/$id/edit'
@@ -396,7 +435,9 @@ interface AdminStaffRouteChildren {
   AdminStaffUsersRoute: typeof AdminStaffUsersRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
+  AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
   AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
+  AdminStaffSettingsIndexRoute: typeof AdminStaffSettingsIndexRoute
   AdminStaffPropertiesIdEditRoute: typeof AdminStaffPropertiesIdEditRoute
 }
 
@@ -404,7 +445,9 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffUsersRoute: AdminStaffUsersRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
+  AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,
   AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
+  AdminStaffSettingsIndexRoute: AdminStaffSettingsIndexRoute,
   AdminStaffPropertiesIdEditRoute: AdminStaffPropertiesIdEditRoute,
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 
 type SaveBarProps = {
@@ -5,6 +6,8 @@ type SaveBarProps = {
   state: 'saving' | 'uploading' | 'unsaved' | 'saved' | 'untouched'
   action: string
   onCancel: () => void
+  /** A button more. */
+  children?: ReactNode
 }
 
 const words: Record<SaveBarProps['state'], string> = {
@@ -16,7 +19,7 @@ const words: Record<SaveBarProps['state'], string> = {
 }
 
 /** Stays at the bottom of the screen. */
-export function SaveBar({ formId, state, action, onCancel }: SaveBarProps) {
+export function SaveBar({ formId, state, action, onCancel, children }: SaveBarProps) {
   const isBusy = state === 'saving' || state === 'uploading'
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-wood border-t bg-pane px-4 py-3 sm:-mx-6 sm:px-6">
@@ -27,6 +30,7 @@ export function SaveBar({ formId, state, action, onCancel }: SaveBarProps) {
         <Button variant="outline" onClick={onCancel} className="grow" disabled={state === 'saving'}>
           Cancel
         </Button>
+        {children}
         <Button type="submit" form={formId} variant="lantern" className="grow" disabled={isBusy}>
           {action}
         </Button>

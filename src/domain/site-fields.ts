@@ -1,15 +1,24 @@
-/** All public. `most` is the database's limit in characters or list items; `keys` are an item's. */
+/**
+ * All public. `most` is the database's limit in characters or list items; `keys` are an item's; a
+ * `mobile` number takes messages. `missing` is said where a field must be filled in.
+ */
 export const SITE_FIELDS = [
-  { key: 'business_name', label: 'Business name', kind: 'text', most: 120 },
+  {
+    key: 'business_name',
+    label: 'Business name',
+    kind: 'text',
+    most: 120,
+    missing: 'Enter the name of the business.',
+  },
   { key: 'tagline', label: 'Tagline', kind: 'text', most: 200 },
   { key: 'phone', label: 'Phone', kind: 'phone', most: 13 },
-  { key: 'sms_number', label: 'SMS', kind: 'phone', most: 13 },
-  { key: 'viber_number', label: 'Viber', kind: 'phone', most: 13 },
-  { key: 'email', label: 'E-mail', kind: 'text', most: 320 },
-  { key: 'messenger_url', label: 'Messenger', kind: 'text', most: 1000 },
-  { key: 'facebook_url', label: 'Facebook page', kind: 'text', most: 1000 },
+  { key: 'sms_number', label: 'SMS', kind: 'mobile', most: 13 },
+  { key: 'viber_number', label: 'Viber', kind: 'mobile', most: 13 },
+  { key: 'email', label: 'E-mail', kind: 'email', most: 320 },
+  { key: 'messenger_url', label: 'Messenger', kind: 'messenger', most: 1000 },
+  { key: 'facebook_url', label: 'Facebook page', kind: 'facebook', most: 1000 },
   { key: 'address_line', label: 'Office address', kind: 'text', most: 300 },
-  { key: 'map_url', label: 'Map', kind: 'text', most: 1000 },
+  { key: 'map_url', label: 'Map', kind: 'map', most: 1000 },
   { key: 'office_hours', label: 'Office hours', kind: 'text', most: 300 },
   { key: 'broker_name', label: 'Broker', kind: 'text', most: 120 },
   { key: 'broker_title', label: 'Broker’s title', kind: 'text', most: 120 },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Notice } from '~/components/ui/notice'
 import { siteSettingsQuery } from '~/data/site-settings/public-reads'
-import { missingSettings } from '../missing-settings'
+import { missingSettings } from '~/domain/missing-settings'
 
 export function MissingSettingsNotice() {
   const { db } = useRouteContext({ from: '__root__' })

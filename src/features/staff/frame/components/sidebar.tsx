@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Building2, ExternalLink, LayoutDashboard, LogOut, Users } from 'lucide-react'
+import { Building2, ExternalLink, LayoutDashboard, LogOut, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandMark } from '~/components/brand-mark'
 import { RoleBadge } from '~/components/role-badge'
@@ -39,6 +39,11 @@ export function Sidebar({ businessName, onLeave }: SidebarProps) {
         {isAdmin && (
           <Item to="/admin/users" icon={<Users />} onLeave={onLeave}>
             User Management
+          </Item>
+        )}
+        {isAdmin && (
+          <Item to="/admin/settings" icon={<Settings />} onLeave={onLeave}>
+            Settings
           </Item>
         )}
       </nav>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { AccessDenied } from '~/components/access-denied'
 import { FailedNotice } from '~/components/failed-notice'
 import { StaffPage } from '~/components/staff-page'
 import { Button } from '~/components/ui/button'
@@ -14,13 +15,7 @@ import { AddUserDialog } from './add-user-dialog'
 
 export function UsersScreen() {
   const { profile, isAdmin } = useAuth()
-  if (!isAdmin || !profile) {
-    return (
-      <StaffPage title="Access Denied">
-        <p>You don't have permission to access user management.</p>
-      </StaffPage>
-    )
-  }
+  if (!isAdmin || !profile) return <AccessDenied to="user management" />
   return <Users profile={profile} />
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NO_SETTINGS } from '~/domain/site-settings'
 import { missingSettings } from './missing-settings'
+import { NO_SETTINGS } from './site-settings'
 
 const full = {
   ...NO_SETTINGS,
@@ -38,6 +38,6 @@ describe('what the site does not say yet', () => {
     [{ hero_text: '' }, 'Words of welcome'],
   ])('of %o is told with where it would stand', (change, what) => {
     const missing = missingSettings({ ...full, ...change })
-    expect(missing).toEqual([{ what, where: expect.any(String) }])
+    expect(missing).toEqual([{ what, where: expect.any(String), section: expect.any(String) }])
   })
 })

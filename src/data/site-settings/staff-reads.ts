@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { SITE_COLUMNS } from '~/domain/site-columns.gen'
+import { dataOf } from '../data-error'
+import type { StaffClient } from '../staff-client'
+import { STAFF_KEY } from '../staff-keys'
+
+export const STORED_SITE_KEY = [...STAFF_KEY, 'site_settings'] as const
+
+export type StoredSite = Record<string, unknown> & { revision: number }
+
+export function storedSiteQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: STORED_SITE_KEY,
+    queryFn: async ({ signal }): Promise<StoredSite> =>
+      dataOf(
+        await client
+          .from('site_settings')
+          .select(`${SITE_COLUMNS}, sample_data, revision`)
+          .abortSignal(signal)
+          .single(),
+      ),
+    // The forms need what is stored now: saving over a copy minutes old ends as a conflict.
+    staleTime: 2_000,
+    gcTime: 2_000,
+    retryOnMount: true,
+    meta: { failure: 'stored_site_settings_failed' },
+  })
+}

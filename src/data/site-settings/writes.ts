@@ -1,0 +1,43 @@
+import { SITE_FIELDS } from '~/domain/site-fields'
+import type { SiteKey, SiteToSave } from '~/domain/site-values'
+import { DataError, dataOf } from '../data-error'
+import type { StaffClient } from '../staff-client'
+import type { StoredSite } from './staff-reads'
+
+/**
+ * @param settings the columns to write; the others stay as they are
+ * @param revision that the editor began with
+ * @returns the row as it is now
+ * @throws DataError; conflict where somebody else saved meanwhile
+ */
+export async function saveSiteSettings(
+  client: StaffClient,
+  revision: number,
+  settings: Partial<SiteToSave>,
+): Promise<StoredSite> {
+  return readStored(dataOf(await client.rpc('save_site_settings', { revision, settings })))
+}
+
+/** The settings as somebody else saved them; null where a save failed for another reason. */
+export function conflictingSite(error: unknown): StoredSite | null {
+  if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
+  return readStored(JSON.parse(error.details))
+}
+
+/** Whose value the database refused; undefined where it didn't say. */
+export function refusedSiteKey(error: unknown): SiteKey | undefined {
+  if (!(error instanceof DataError) || error.hint !== 'bad_settings') return undefined
+  if (error.message.includes('broker_licence_dates')) return 'broker_licence_valid_until'
+  return SITE_FIELDS.map(({ key }) => key)
+    .toSorted((a, b) => b.length - a.length)
+    .find(
+      (key) =>
+        error.message.includes(`site_settings_${key}_`) || error.message.includes(` ${key} `),
+    )
+}
+
+function readStored(row: unknown): StoredSite {
+  const stored = row as Partial<StoredSite> | null
+  if (typeof stored?.revision === 'number') return { ...stored, revision: stored.revision }
+  throw new DataError('unknown', 'no row came back after saving')
+}

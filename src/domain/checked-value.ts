@@ -1,0 +1,2 @@
+/** What was typed, as it is stored, or why it can't be. */
+export type CheckedValue = { value: string } | { problem: string }

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { SiteSectionFrame } from '~/components/site-section/site-section-frame'
+import { StoredSettings } from '~/components/site-section/stored-settings'
+import { StaffPage } from '~/components/staff-page'
+import { buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import type { StoredSite } from '~/data/site-settings/staff-reads'
+import { useSiteSection } from '~/lib/staff/use-site-section'
+import { type Section, sectionNamed } from '../sections'
+import { SectionFields } from './section-fields'
+
+export function SectionScreen({ name }: { name: string }) {
+  const section = sectionNamed(name)
+  if (!section) return <NoSuchSection />
+  return (
+    <StoredSettings title={section.title}>
+      {(stored) => <SectionForm key={name} section={section} stored={stored} />}
+    </StoredSettings>
+  )
+}
+
+function SectionForm({ section, stored }: { section: Section; stored: StoredSite }) {
+  const editor = useSiteSection({ keys: section.keys, stored })
+  return (
+    <SiteSectionFrame
+      name={section.name}
+      title={section.title}
+      editor={editor}
+      preview={section.preview}
+    >
+      <p className="text-muted-foreground leading-snug">{section.about}</p>
+      <SectionFields name={section.name} form={editor.form} />
+    </SiteSectionFrame>
+  )
+}
+
+function NoSuchSection() {
+  return (
+    <StaffPage title="Settings">
+      <Notice
+        variant="error"
+        title="There is no such section"
+        actions={
+          <Link to="/admin/settings" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            All settings
+          </Link>
+        }
+      />
+    </StaffPage>
+  )
+}

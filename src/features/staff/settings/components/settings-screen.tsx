@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, CircleAlert } from 'lucide-react'
+import { StoredSettings } from '~/components/site-section/stored-settings'
+import { StaffPage } from '~/components/staff-page'
+import { missingSettings } from '~/domain/missing-settings'
+import { parseSiteSettings, type SiteSettings } from '~/domain/site-settings'
+import { SECTIONS, type Section } from '../sections'
+
+/** What the site says about the brokerage, section by section. */
+export function SettingsScreen() {
+  return (
+    <StoredSettings title="Settings">
+      {(stored) => <Sections site={parseSiteSettings(stored)} />}
+    </StoredSettings>
+  )
+}
+
+type Entry = Pick<Section, 'title' | 'about' | 'holds' | 'missing'> & { name: string }
+
+const BRAND: Entry = {
+  name: 'brand',
+  title: 'Name and logo',
+  about: 'At the top of every page, in search results, on shared links and in e-mails.',
+  holds: (site) => site.business_name,
+  missing: 'brand',
+}
+
+function Sections({ site }: { site: SiteSettings }) {
+  const missing = missingSettings(site)
+  return (
+    <StaffPage title="Settings">
+      <p className="mb-4 max-w-prose text-muted-foreground">
+        What the site says about your brokerage. Each part is saved by itself, and visitors see it
+        at once.
+      </p>
+      <ul aria-label="Sections" className="panes sm:grid-cols-2 xl:grid-cols-3">
+        {[BRAND, ...SECTIONS].map((section) => (
+          <SectionLink
+            key={section.name}
+            section={section}
+            holds={section.holds(site)}
+            lacks={missing.filter((one) => one.section === section.missing).map((one) => one.what)}
+          />
+        ))}
+      </ul>
+    </StaffPage>
+  )
+}
+
+type SectionLinkProps = { section: Entry; holds: string; lacks: string[] }
+
+function SectionLink({ section, holds, lacks }: SectionLinkProps) {
+  return (
+    <li className="bg-shell">
+      <Link
+        to="/admin/settings/$section"
+        params={{ section: section.name }}
+        className="flex h-full items-start gap-3 p-4 hover:bg-pane sm:p-5"
+      >
+        <span className="min-w-0 grow">
+          <span className="block font-semibold text-lg leading-snug">{section.title}</span>
+          <span className="block text-[0.9375rem] text-muted-foreground leading-snug">
+            {section.about}
+          </span>
+          <span className="mt-2 line-clamp-2 block text-[0.9375rem] leading-snug">
+            {holds || 'Nothing yet'}
+          </span>
+          {lacks.length > 0 && (
+            <span className="mt-2 flex items-start gap-1.5 font-semibold text-[0.9375rem] text-destructive leading-snug">
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              Missing: {lacks.join(', ')}
+            </span>
+          )}
+        </span>
+        <ChevronRight aria-hidden="true" className="mt-1 size-5 shrink-0 text-arayat" />
+      </Link>
+    </li>
+  )
+}

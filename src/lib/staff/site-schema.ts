@@ -1,0 +1,126 @@
+import type { CheckedValue } from '~/domain/checked-value'
+import { checkEmail, checkFacebook, checkMap, checkMessenger } from '~/domain/link-checks'
+import { checkPhilippineNumber } from '~/domain/philippine-number'
+import { recordOf } from '~/domain/record-of'
+import { SITE_FIELDS, type SiteField } from '~/domain/site-fields'
+import {
+  isListField,
+  type SiteItem,
+  type SiteKey,
+  type SiteListKey,
+  type SiteToSave,
+  type TypedSite,
+} from '~/domain/site-values'
+import { ITEM_KINDS, type ItemPart } from './site-items'
+import { z } from './zod'
+
+type Shape = { [K in SiteKey]: z.ZodType<SiteToSave[K], TypedSite[K]> }
+
+const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`)
+
+const checked = (most: number, check: (typed: string) => CheckedValue) =>
+  z.string().transform((typed, context) => {
+    const answer = check(typed)
+    const found =
+      'value' in answer && answer.value.length > most
+        ? { problem: `Use at most ${most} characters.` }
+        : answer
+    if ('value' in found) return found.value
+    context.addIssue({ code: 'custom', message: found.problem })
+    return z.NEVER
+  })
+
+const date = z.string().transform((typed, context) => {
+  if (typed === '') return null
+  const year = Number(typed.slice(0, 4))
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed) || Number.isNaN(Date.parse(typed))) {
+    context.addIssue({ code: 'custom', message: 'Enter a date.' })
+  } else if (year < 1900 || year > 2199) {
+    context.addIssue({ code: 'custom', message: 'Check the year.' })
+  }
+  return typed
+})
+
+/** An item without a word is left out: nobody means it. */
+function list(key: SiteListKey, most: number) {
+  const { parts, noun } = ITEM_KINDS[key]
+  const item = z.record(z.string(), z.string()).superRefine((typed, context) => {
+    if (isBlank(typed, parts)) return
+    for (const part of parts) {
+      const message = partProblem(part, typed[part.key] ?? '')
+      if (message) context.addIssue({ code: 'custom', path: [part.key], message })
+    }
+  })
+  return z
+    .array(item)
+    .max(most, `There is room for ${most} ${noun}s. Remove one to add another.`)
+    .transform((items) =>
+      items.filter((typed) => !isBlank(typed, parts)).map((typed) => trimmed(typed, parts)),
+    )
+}
+
+function isBlank(item: SiteItem, parts: readonly ItemPart[]): boolean {
+  return parts.every(({ key, kind }) => kind === 'icon' || !item[key]?.trim())
+}
+
+function partProblem({ missing, most }: ItemPart, typed: string): string | undefined {
+  if (missing && typed.trim() === '') return missing
+  return typed.trim().length > most ? `Use at most ${most} characters.` : undefined
+}
+
+function trimmed(item: SiteItem, parts: readonly ItemPart[]): SiteItem {
+  return Object.fromEntries(parts.map(({ key }) => [key, item[key]?.trim() ?? '']))
+}
+
+function schemaOf(field: SiteField) {
+  if (isListField(field)) return list(field.key, field.most)
+  switch (field.kind) {
+    case 'date':
+      return date
+    case 'phone':
+    case 'mobile':
+      return checked(field.most, (typed) => checkPhilippineNumber(typed, field.kind === 'mobile'))
+    case 'email':
+      return checked(field.most, checkEmail)
+    case 'messenger':
+      return checked(field.most, checkMessenger)
+    case 'facebook':
+      return checked(field.most, checkFacebook)
+    case 'map':
+      return checked(field.most, checkMap)
+    default:
+      return 'missing' in field ? text(field.most).min(1, field.missing) : text(field.most)
+  }
+}
+
+/** What would be stored of what is typed; what can't be stored is as it was. */
+export function publishable(keys: readonly SiteKey[], typed: TypedSite, base: TypedSite) {
+  return recordOf<SiteToSave>(
+    SITE_FIELDS.map((field) => {
+      const { key } = field
+      const read = keys.includes(key) ? schemaOf(field).safeParse(typed[key]) : undefined
+      const otherwise = isListField(field) ? typed[key] : base[key]
+      return [key, read?.success ? read.data : otherwise]
+    }),
+  )
+}
+
+/** Looks at the fields of one section; what the form holds besides passes as it is. */
+export function siteSchema(keys: readonly SiteKey[]) {
+  const has = (key: SiteKey) => keys.includes(key)
+  const fields = recordOf<Shape>(
+    SITE_FIELDS.map((field) => [field.key, has(field.key) ? schemaOf(field) : z.any()]),
+  )
+  return z
+    .object(fields)
+    .refine(
+      ({ broker_licence_valid_from: from, broker_licence_valid_until: until }) =>
+        !has('broker_licence_valid_until') || !from || !until || until >= from,
+      {
+        path: ['broker_licence_valid_until'],
+        message: 'The licence ends before it begins. Check both dates.',
+        // Said together with what is wrong in other fields.
+        when: () => true,
+      },
+    )
+}
