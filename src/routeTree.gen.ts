@@ -24,6 +24,8 @@ import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-pas
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
+import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
+import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
 import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_staff/properties.new'
 import { Route as AdminStaffSettingsIndexRouteImport } from './routes/admin/_staff/settings.index'
@@ -104,6 +106,16 @@ const AdminStaffUsersRoute = AdminStaffUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AdminStaffRoute,
 } as any)
+const AdminStaffPeopleIndexRoute = AdminStaffPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
+const AdminStaffPeopleIdRoute = AdminStaffPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
 const AdminStaffPropertiesIndexRoute =
   AdminStaffPropertiesIndexRouteImport.update({
     id: '/properties/',
@@ -147,8 +159,10 @@ export interface FileRoutesByFullPath {
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/': typeof AdminStaffIndexRoute
+  '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/people/': typeof AdminStaffPeopleIndexRoute
   '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
@@ -166,8 +180,10 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
+  '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/people': typeof AdminStaffPeopleIndexRoute
   '/admin/properties': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
@@ -189,8 +205,10 @@ export interface FileRoutesById {
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/admin/_staff/users': typeof AdminStaffUsersRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
+  '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/_staff/people/': typeof AdminStaffPeopleIndexRoute
   '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/_staff/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/_staff/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
@@ -211,8 +229,10 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/admin/users'
     | '/admin/'
+    | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
+    | '/admin/people/'
     | '/admin/properties/'
     | '/admin/settings/'
     | '/admin/properties/$id/edit'
@@ -230,8 +250,10 @@ export interface FileRouteTypes {
     | '/'
     | '/property/$id'
     | '/admin/users'
+    | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
+    | '/admin/people'
     | '/admin/properties'
     | '/admin/settings'
     | '/admin/properties/$id/edit'
@@ -252,8 +274,10 @@ export interface FileRouteTypes {
     | '/_public/property/$id'
     | '/admin/_staff/users'
     | '/admin/_staff/'
+    | '/admin/_staff/people/$id'
     | '/admin/_staff/properties/new'
     | '/admin/_staff/settings/$section'
+    | '/admin/_staff/people/'
     | '/admin/_staff/properties/'
     | '/admin/_staff/settings/'
     | '/admin/_staff/properties/$id/edit'
@@ -374,6 +398,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffUsersRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/admin/_staff/people/': {
+      id: '/admin/_staff/people/'
+      path: '/people'
+      fullPath: '/admin/people/'
+      preLoaderRoute: typeof AdminStaffPeopleIndexRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/people/$id': {
+      id: '/admin/_staff/people/$id'
+      path: '/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof AdminStaffPeopleIdRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
     '/admin/_staff/properties/': {
       id: '/admin/_staff/properties/'
       path: '/properties'
@@ -434,8 +472,10 @@ const PublicRouteWithChildren =
 interface AdminStaffRouteChildren {
   AdminStaffUsersRoute: typeof AdminStaffUsersRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
+  AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
   AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
+  AdminStaffPeopleIndexRoute: typeof AdminStaffPeopleIndexRoute
   AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
   AdminStaffSettingsIndexRoute: typeof AdminStaffSettingsIndexRoute
   AdminStaffPropertiesIdEditRoute: typeof AdminStaffPropertiesIdEditRoute
@@ -444,8 +484,10 @@ interface AdminStaffRouteChildren {
 const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffUsersRoute: AdminStaffUsersRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
+  AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
   AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,
+  AdminStaffPeopleIndexRoute: AdminStaffPeopleIndexRoute,
   AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
   AdminStaffSettingsIndexRoute: AdminStaffSettingsIndexRoute,
   AdminStaffPropertiesIdEditRoute: AdminStaffPropertiesIdEditRoute,

@@ -33,6 +33,17 @@ export function personLabel(key: string): string {
   return PERSON_FIELDS.find((field) => field.key === key)?.label ?? key
 }
 
+export const THE_BROKERAGE = 'The brokerage'
+
+type Named = { id: string; name: string }
+
+/** @param id empty for nobody, which is the brokerage */
+export function nameOfPerson(people: readonly Named[] | undefined, id: string): string {
+  return id === ''
+    ? THE_BROKERAGE
+    : (people?.find((person) => person.id === id)?.name ?? 'Somebody who was removed')
+}
+
 /** What an account may change in the entry that is tied to it; admins change all. */
 export function editableKeys(isAdmin: boolean): PersonKey[] {
   return PERSON_FIELDS.flatMap((field) => (isAdmin || !('isClaim' in field) ? field.key : []))

@@ -26,7 +26,7 @@ const FRAME_GROUP = {
 /** For home, gallery, a listing's own page and the people's. */
 const LISTINGS_GROUP = {
   name: 'listings',
-  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/columns|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid))|icons\/star\./,
+  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid))|icons\/star\./,
 }
 
 /** What every page of the staff loads anyway. */
@@ -35,7 +35,8 @@ const STAFF_GROUP = {
   test: /\/src\/(lib\/staff\/(auth-context|toasts|drafts|unsaved-work|use-can-edit)|features\/staff\/auth\/[a-z-]+\.ts|data\/profiles|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes|stored-files)|domain\/(roles|status|stored-path|site-fields))|node_modules\/sonner\//,
 }
 
-const STAFF_CHUNK = /^assets\/(admin|_staff|login|reset-password|users|properties|settings|staff)/
+const STAFF_CHUNK =
+  /^assets\/(admin|_staff|login|reset-password|users|people\.|properties|settings|staff)/
 
 /**
  * Which files a page's chunk is fetched together with. For the staff's none are named: the entry of

@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 import { PERSON_COLUMNS } from './columns'
+import { PEOPLE_KEY } from './keys'
 
 /** In their order. */
 export function shownPeopleQuery(db: Db) {
   return queryOptions({
-    queryKey: ['people'] as const,
+    queryKey: PEOPLE_KEY,
     queryFn: async ({ signal }) =>
       dataOf(
         await (await db())

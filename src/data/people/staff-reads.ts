@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { dataErrorOf, dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { PERSON_COLUMNS } from './columns'
-import { staffPeopleKeys } from './keys'
+import { staffPeopleKeys } from './staff-keys'
 
 const STAFF_COLUMNS =
   `id, about, is_shown, supervisor_id, profile_id, revision, ${PERSON_COLUMNS}` as const

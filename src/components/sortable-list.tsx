@@ -1,0 +1,72 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  type SortingStrategy,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+
+type SortableListProps = {
+  ids: readonly string[]
+  /** Of one, for those who hear it: "Picture". */
+  noun: string
+  strategy: SortingStrategy
+  onMove: (from: number, to: number) => void
+  children: ReactNode
+}
+
+/** Ordered by pointer and by keyboard; its items use `useSortable` with the same ids. */
+export function SortableList({ ids, noun, strategy, onMove, children }: SortableListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+
+  function handleDragEnd({ active, over }: DragEndEvent) {
+    const from = ids.indexOf(String(active.id))
+    const to = over ? ids.indexOf(String(over.id)) : -1
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={handleDragEnd}
+      accessibility={{ announcements: announcements(ids, noun) }}
+    >
+      <SortableContext items={[...ids]} strategy={strategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+type Moved = { active: { id: string | number }; over: { id: string | number } | null }
+
+function announcements(ids: readonly string[], noun: string) {
+  const place = (id: string | number) => ids.indexOf(String(id)) + 1
+  const of = ids.length
+  return {
+    onDragStart: ({ active }: Pick<Moved, 'active'>) =>
+      `${noun} ${place(active.id)} of ${of} picked up.`,
+    // dnd-kit also announces this right after the start, in place of the start's text.
+    onDragOver: ({ active, over }: Moved) =>
+      over?.id === active.id
+        ? `${noun} ${place(active.id)} of ${of} picked up, at its own place.`
+        : over
+          ? `Now at place ${place(over.id)} of ${of}.`
+          : undefined,
+    onDragEnd: ({ over }: Moved) =>
+      over ? `Put down at place ${place(over.id)} of ${of}.` : 'Put back.',
+    onDragCancel: () => 'Put back.',
+  }
+}
