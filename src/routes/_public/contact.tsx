@@ -35,13 +35,15 @@ function contactHead(settings: SiteSettings, config: PublicConfig) {
       contactChoices(contactChannels(settings)).length > 0
         ? `Call, text or message ${business_name}${address_line ? `, ${address_line}` : ''}: phone, SMS, Viber, Messenger, e-mail, map and office hours.`
         : business_name,
-    structuredData: [
-      agentStructuredData(settings, config.siteUrl),
-      breadcrumbs([
-        { name: 'Home', url: `${config.siteUrl}/` },
-        { name: 'Contact', url: `${config.siteUrl}/contact` },
-      ]),
-    ],
+    structuredData: import.meta.env.SSR
+      ? [
+          agentStructuredData(settings, config.siteUrl),
+          breadcrumbs([
+            { name: 'Home', url: `${config.siteUrl}/` },
+            { name: 'Contact', url: `${config.siteUrl}/contact` },
+          ]),
+        ]
+      : [],
   })
 }
 

@@ -30,7 +30,9 @@ export const Route = createFileRoute('/_public/')({
         siteName: business_name,
         title: [business_name, tagline].filter(Boolean).join(': '),
         description: hero_text || tagline,
-        structuredData: [agentStructuredData(settings, context.config.siteUrl)],
+        structuredData: import.meta.env.SSR
+          ? [agentStructuredData(settings, context.config.siteUrl)]
+          : [],
       }),
     }
   },

@@ -29,8 +29,7 @@ export function listingHead({ property, faqs, config, siteName }: Listing) {
     type: 'article',
     title: `${property.title} | ${siteName}`,
     description: previewText(property),
-    image: previewImage(property, config),
-    // For crawlers, which read what the server sends: 1 kB that no browser has to fetch.
+    image: import.meta.env.SSR ? previewImage(property, config) : undefined,
     structuredData: import.meta.env.SSR ? structuredData({ property, faqs, config, url }) : [],
   })
 }
