@@ -42,7 +42,9 @@ export function usePersonPhoto(personId?: string) {
       await picture
       if (made.current !== picture) return
       setState('ready')
-      if (personId) await send(personId)
+      if (!personId) return
+      const { failed } = await send(personId)
+      if (failed === 0) toastSuccess('Photo saved')
     } catch (error) {
       if (made.current === picture) fail(error)
     }
@@ -67,7 +69,6 @@ export function usePersonPhoto(personId?: string) {
       )
       await invalidatePeople(queryClient)
       if (made.current === waiting) forget()
-      toastSuccess('Photo saved')
       return { failed: 0 }
     } catch (error) {
       if (made.current === waiting) fail(error)
