@@ -7,7 +7,6 @@ export const FORM_FIELDS = [
 ] as const
 
 export type FormField = (typeof FORM_FIELDS)[number]
-export type FormKey = FormField['key']
 
 type Saved<F> = F extends { kind: 'flag' }
   ? boolean
