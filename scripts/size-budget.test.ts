@@ -14,6 +14,7 @@ const pages = {
   '/': '/_public/',
   '/gallery': '/_public/gallery',
   '/contact': '/_public/contact',
+  '/people': '/_public/people',
   '/property/{id}': '/_public/property/$id',
 }
 

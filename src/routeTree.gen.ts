@@ -17,12 +17,15 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
+import { Route as PublicPeopleRouteImport } from './routes/_public/people'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
+import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
+import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
 import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_staff/properties.new'
 import { Route as AdminStaffSettingsIndexRouteImport } from './routes/admin/_staff/settings.index'
@@ -69,6 +72,11 @@ const PublicGalleryRoute = PublicGalleryRouteImport.update({
   path: '/gallery',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicPeopleRoute = PublicPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => PublicRoute,
+} as any)
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => AdminRoute,
@@ -96,6 +104,16 @@ const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
 const AdminStaffUsersRoute = AdminStaffUsersRouteImport.update({
   id: '/users',
   path: '/users',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
+const AdminStaffPeopleIndexRoute = AdminStaffPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
+const AdminStaffPeopleIdRoute = AdminStaffPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
   getParentRoute: () => AdminStaffRoute,
 } as any)
 const AdminStaffPropertiesIndexRoute =
@@ -135,13 +153,16 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
   '/gallery': typeof PublicGalleryRoute
+  '/people': typeof PublicPeopleRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/': typeof AdminStaffIndexRoute
+  '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/people/': typeof AdminStaffPeopleIndexRoute
   '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
@@ -153,13 +174,16 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
   '/gallery': typeof PublicGalleryRoute
+  '/people': typeof PublicPeopleRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
+  '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/people': typeof AdminStaffPeopleIndexRoute
   '/admin/properties': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
@@ -173,6 +197,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/gallery': typeof PublicGalleryRoute
+  '/_public/people': typeof PublicPeopleRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
@@ -180,8 +205,10 @@ export interface FileRoutesById {
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/admin/_staff/users': typeof AdminStaffUsersRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
+  '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/_staff/people/': typeof AdminStaffPeopleIndexRoute
   '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/_staff/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/_staff/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
@@ -196,13 +223,16 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/contact'
     | '/gallery'
+    | '/people'
     | '/admin/login'
     | '/admin/reset-password'
     | '/property/$id'
     | '/admin/users'
     | '/admin/'
+    | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
+    | '/admin/people/'
     | '/admin/properties/'
     | '/admin/settings/'
     | '/admin/properties/$id/edit'
@@ -214,13 +244,16 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/contact'
     | '/gallery'
+    | '/people'
     | '/admin/login'
     | '/admin/reset-password'
     | '/'
     | '/property/$id'
     | '/admin/users'
+    | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
+    | '/admin/people'
     | '/admin/properties'
     | '/admin/settings'
     | '/admin/properties/$id/edit'
@@ -233,6 +266,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/_public/contact'
     | '/_public/gallery'
+    | '/_public/people'
     | '/admin/_staff'
     | '/admin/login'
     | '/admin/reset-password'
@@ -240,8 +274,10 @@ export interface FileRouteTypes {
     | '/_public/property/$id'
     | '/admin/_staff/users'
     | '/admin/_staff/'
+    | '/admin/_staff/people/$id'
     | '/admin/_staff/properties/new'
     | '/admin/_staff/settings/$section'
+    | '/admin/_staff/people/'
     | '/admin/_staff/properties/'
     | '/admin/_staff/settings/'
     | '/admin/_staff/properties/$id/edit'
@@ -313,6 +349,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicGalleryRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/people': {
+      id: '/_public/people'
+      path: '/people'
+      fullPath: '/people'
+      preLoaderRoute: typeof PublicPeopleRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/admin/_staff': {
       id: '/admin/_staff'
       path: ''
@@ -353,6 +396,20 @@ declare module '@tanstack/react-router' {
       path: '/users'
       fullPath: '/admin/users'
       preLoaderRoute: typeof AdminStaffUsersRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/people/': {
+      id: '/admin/_staff/people/'
+      path: '/people'
+      fullPath: '/admin/people/'
+      preLoaderRoute: typeof AdminStaffPeopleIndexRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/people/$id': {
+      id: '/admin/_staff/people/$id'
+      path: '/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof AdminStaffPeopleIdRouteImport
       parentRoute: typeof AdminStaffRoute
     }
     '/admin/_staff/properties/': {
@@ -396,6 +453,7 @@ declare module '@tanstack/react-router' {
 interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicGalleryRoute: typeof PublicGalleryRoute
+  PublicPeopleRoute: typeof PublicPeopleRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
 }
@@ -403,6 +461,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicGalleryRoute: PublicGalleryRoute,
+  PublicPeopleRoute: PublicPeopleRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
 }
@@ -413,8 +472,10 @@ const PublicRouteWithChildren =
 interface AdminStaffRouteChildren {
   AdminStaffUsersRoute: typeof AdminStaffUsersRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
+  AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
   AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
+  AdminStaffPeopleIndexRoute: typeof AdminStaffPeopleIndexRoute
   AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
   AdminStaffSettingsIndexRoute: typeof AdminStaffSettingsIndexRoute
   AdminStaffPropertiesIdEditRoute: typeof AdminStaffPropertiesIdEditRoute
@@ -423,8 +484,10 @@ interface AdminStaffRouteChildren {
 const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffUsersRoute: AdminStaffUsersRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
+  AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
   AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,
+  AdminStaffPeopleIndexRoute: AdminStaffPeopleIndexRoute,
   AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
   AdminStaffSettingsIndexRoute: AdminStaffSettingsIndexRoute,
   AdminStaffPropertiesIdEditRoute: AdminStaffPropertiesIdEditRoute,

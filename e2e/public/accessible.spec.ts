@@ -7,6 +7,7 @@ const screens: Record<string, (listings: Listing[]) => string> = {
   'the gallery': () => '/gallery',
   'a search without results': () => '/gallery?q=no-such-listing-anywhere',
   'the contact page': () => '/contact',
+  'the page of the people, with nobody on it': () => '/people',
   'a listing': (listings) => addressOf(pick(listings, (l) => l.property_videos.length > 0)),
   'a listing that is gone': (listings) => addressOf(pick(listings, (l) => !isActive(l))),
   'a listing that is not there': () => '/property/none',

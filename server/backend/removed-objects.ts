@@ -8,11 +8,11 @@ const entriesAtOnce = 200
 interface RemovedObject {
   id: string
   bucket: string
-  /** Of a listing, or of a set of the brand. */
+  /** Of a listing or a person, or of a set of the brand. */
   folder: string
   /** Null: everything in the folder. */
   name: string | null
-  /** Another picture's row, or the brand, still shows it. */
+  /** Another row, or the brand, still shows it. */
   is_shown: boolean
   /** Nothing can come after this sweep. */
   is_last: boolean
@@ -42,11 +42,15 @@ function nextEntries(withConnection: WithConnection): Promise<RemovedObject[]> {
          case when brand_set is null then '${PICTURE_BUCKET}' else '${BRAND_BUCKET}' end as bucket,
          coalesce(brand_set, property_id::text) as folder,
          removed_at < now() - interval '1 minute' as is_last,
-         name is not null and exists (
+         name is not null and (exists (
            select 1 from public.property_images
            where property_images.property_id = removed_objects.property_id
              and private.stored_name(property_images.image_url) = removed_objects.name
          ) or exists (
+           select 1 from public.people
+           where people.id = removed_objects.property_id
+             and private.stored_name(people.photo_url) = removed_objects.name
+         )) or exists (
            select 1 from public.site_settings where brand_set in (logo, icon, link_picture)
          ) as is_shown
        from private.removed_objects

@@ -77,6 +77,40 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
     expect(await status('1_01.png')).toBe(200)
   })
 
+  it('goes with a person’s photo that is replaced, and with the person', async () => {
+    const person = crypto.randomUUID()
+    const untied = crypto.randomUUID()
+    await test.backend.withConnection((sql) =>
+      sql.query(
+        `insert into public.people (id, name, profile_id)
+         select $1::text::uuid, 'Ana', id from public.profiles where user_id = $2::text::uuid`,
+        [person, user.id],
+      ),
+    )
+    await test.backend.withConnection((sql) =>
+      sql.query(`insert into public.people (id, name) values ($1::text::uuid, 'Ben')`, [untied]),
+    )
+    const show = (name: string) =>
+      test.call('PATCH', `/rest/v1/people?id=eq.${person}`, {
+        token: user.token,
+        body: { photo_url: `${publicRoot}/${person}/${name}` },
+      })
+    for (const name of ['1_0.png', '1_0_480.png', '2_0.png']) {
+      expect((await put(name, person)).status).toBe(200)
+    }
+    expect((await put('1_0.png', untied)).status).toBe(400)
+    await show('1_0.png')
+    await show('2_0.png')
+    expect(await sweep()).toBe(2)
+    expect(await status('1_0.png', person)).toBe(404)
+    expect(await status('2_0.png', person)).toBe(200)
+    await test.backend.withConnection((sql) =>
+      sql.query('delete from public.people where id = $1::text::uuid', [person]),
+    )
+    expect(await sweep()).toBe(1)
+    expect(await status('2_0.png', person)).toBe(404)
+  })
+
   it('stays where another row shows it or the picture was never this listing’s', async () => {
     const other = await addListing()
     await put('1_0.png')

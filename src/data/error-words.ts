@@ -18,6 +18,12 @@ const reasons: Record<string, string> = {
   too_many_test_mails: 'Enough test e-mails were sent for now. Try again in a few minutes.',
   access_changed:
     'Another admin changed who gets in at the same time. Look at what stands there now, and choose again.',
+  person_edit_forbidden: 'Your account may edit your own entry only.',
+  person_claim_forbidden:
+    'Only an administrator changes the licence, the supervising broker, the account and who is shown.',
+  supervisor_circle: 'Nobody can be put above somebody who supervises them.',
+  people_order_mismatch:
+    'Somebody was added or removed in the meantime. Load the page again and reorder.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
 }
 

@@ -52,6 +52,94 @@ export type Database = {
         }
         Relationships: []
       }
+      people: {
+        Row: {
+          about: string
+          created_at: string
+          display_order: number
+          email: string
+          id: string
+          is_shown: boolean
+          licence_no: string
+          licence_valid_from: string | null
+          licence_valid_until: string | null
+          messenger_url: string
+          name: string
+          phone: string
+          photo_placeholder: string | null
+          photo_url: string | null
+          position: string
+          profile_id: string | null
+          revision: number
+          supervisor_id: string | null
+          supervisor_name: string
+          updated_at: string
+          viber_number: string
+        }
+        ComputedFields: never
+        Insert: {
+          about?: string
+          created_at?: string
+          display_order?: number
+          email?: string
+          id?: string
+          is_shown?: boolean
+          licence_no?: string
+          licence_valid_from?: string | null
+          licence_valid_until?: string | null
+          messenger_url?: string
+          name: string
+          phone?: string
+          photo_placeholder?: string | null
+          photo_url?: string | null
+          position?: string
+          profile_id?: string | null
+          revision?: number
+          supervisor_id?: string | null
+          supervisor_name?: string
+          updated_at?: string
+          viber_number?: string
+        }
+        Update: {
+          about?: string
+          created_at?: string
+          display_order?: number
+          email?: string
+          id?: string
+          is_shown?: boolean
+          licence_no?: string
+          licence_valid_from?: string | null
+          licence_valid_until?: string | null
+          messenger_url?: string
+          name?: string
+          phone?: string
+          photo_placeholder?: string | null
+          photo_url?: string | null
+          position?: string
+          profile_id?: string | null
+          revision?: number
+          supervisor_id?: string | null
+          supervisor_name?: string
+          updated_at?: string
+          viber_number?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'people_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'people_supervisor_id_fkey'
+            columns: ['supervisor_id']
+            isOneToOne: false
+            referencedRelation: 'people'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           confirmed_at: string | null
@@ -86,6 +174,7 @@ export type Database = {
       properties: {
         Row: {
           address: string
+          agent_id: string | null
           amenities: string[]
           bathrooms: number
           bedrooms: number
@@ -117,6 +206,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           address?: string
+          agent_id?: string | null
           amenities?: string[]
           bathrooms?: number
           bedrooms?: number
@@ -147,6 +237,7 @@ export type Database = {
         }
         Update: {
           address?: string
+          agent_id?: string | null
           amenities?: string[]
           bathrooms?: number
           bedrooms?: number
@@ -175,7 +266,15 @@ export type Database = {
           view_count?: number
           zip_code?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'properties_agent_id_fkey'
+            columns: ['agent_id']
+            isOneToOne: false
+            referencedRelation: 'people'
+            referencedColumns: ['id']
+          },
+        ]
       }
       property_faqs: {
         Row: {
@@ -360,6 +459,7 @@ export type Database = {
           phone: string
           revision: number
           sample_data: boolean
+          shows_people: boolean
           sms_number: string
           stats: NonNullable<Json>
           tagline: string
@@ -398,6 +498,7 @@ export type Database = {
           phone?: string
           revision?: number
           sample_data?: boolean
+          shows_people?: boolean
           sms_number?: string
           stats?: NonNullable<Json>
           tagline?: string
@@ -435,6 +536,7 @@ export type Database = {
           phone?: string
           revision?: number
           sample_data?: boolean
+          shows_people?: boolean
           sms_number?: string
           stats?: NonNullable<Json>
           tagline?: string
@@ -576,6 +678,7 @@ export type Database = {
       }
       content_version: { Args: Record<PropertyKey, never>; Returns: number }
       count_list: { Args: { search?: string; show?: string }; Returns: number }
+      count_listings_by_person: { Args: Record<PropertyKey, never>; Returns: Json }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
       count_views: { Args: Record<PropertyKey, never>; Returns: number }
       ending_licences: {
@@ -587,6 +690,7 @@ export type Database = {
           valid_until: string
         }[]
       }
+      hand_over_listings: { Args: { from_person: string; to_person?: string }; Returns: number }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
       licences_to_tell: {
         Args: Record<PropertyKey, never>
@@ -607,6 +711,7 @@ export type Database = {
         }
         Returns: {
           address: string
+          agent_id: string | null
           amenities: string[]
           bathrooms: number
           bedrooms: number
@@ -649,10 +754,12 @@ export type Database = {
       }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
       remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
+      reorder_people: { Args: { people_ids: string[] }; Returns: undefined }
       reorder_property_images: {
         Args: { image_ids: string[]; property: string }
         Returns: undefined
       }
+      save_person: { Args: { id?: string; person?: Json; revision?: number }; Returns: Json }
       save_property: {
         Args: {
           faqs?: Json
@@ -675,6 +782,7 @@ export type Database = {
         }
         Returns: {
           address: string
+          agent_id: string | null
           amenities: string[]
           bathrooms: number
           bedrooms: number

@@ -14,12 +14,14 @@ type Saved<F> = F extends { kind: 'flag' }
     ? number
     : F extends { kind: 'list' }
       ? string[]
-      : F extends { of: readonly (infer Choice)[] }
-        ? Choice
-        : string
+      : F extends { kind: 'person' }
+        ? string | null
+        : F extends { of: readonly (infer Choice)[] }
+          ? Choice
+          : string
 
-/** A number as typed is a text, perhaps with commas, perhaps empty. */
-type Typed<F> = F extends { kind: 'number' } ? string : Saved<F>
+/** A number as typed is a text, perhaps with commas, perhaps empty; nobody is an empty text. */
+type Typed<F> = F extends { kind: 'number' | 'person' } ? string : Saved<F>
 
 export type PropertyToSave = { [F in FormField as F['key']]: Saved<F> }
 export type TypedProperty = { [F in FormField as F['key']]: Typed<F> }
@@ -55,6 +57,7 @@ export function typedProperty(property: StoredProperty): TypedProperty {
 
 function typedValue(field: PropertyField, property: StoredProperty) {
   if (field.kind === 'number') return String(property[field.key])
+  if (field.kind === 'person') return property[field.key] ?? ''
   if (field.kind !== 'choice') return property[field.key]
   const choices: readonly string[] = field.of
   return choices.includes(property[field.key]) ? property[field.key] : field.of[0]

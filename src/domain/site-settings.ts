@@ -14,6 +14,8 @@ export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & {
   sample_data: boolean
   /** The day in Manila; the page that the server made and the browser's agree on it. */
   read_on: string
+  /** Whether anybody is on /people. */
+  shows_people: boolean
 }
 
 const KEYS = SITE_COLUMNS.split(', ')
@@ -25,6 +27,7 @@ export function parseSiteSettings(row: Record<string, unknown>): SiteSettings {
     ...KEYS.map((key) => [key, readValue(key, row[key])] as const),
     ['sample_data', row.sample_data === true],
     ['read_on', manilaDay()],
+    ['shows_people', row.shows_people === true],
   ])
 }
 

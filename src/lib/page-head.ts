@@ -1,11 +1,17 @@
 import type { ComponentProps } from 'react'
-import type { BreadcrumbList, FAQPage, RealEstateAgent, RealEstateListing } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Person,
+  RealEstateAgent,
+  RealEstateListing,
+} from 'schema-dts'
 import type { PublicConfig } from '~/data/public-client'
 
 /** A picture for link previews. Crawlers lay the preview out from width and height alone. */
 export type PreviewImage = { url: string; width: number; height: number; alt: string }
 
-type JsonLd = BreadcrumbList | FAQPage | RealEstateAgent | RealEstateListing
+type JsonLd = BreadcrumbList | FAQPage | Person | RealEstateAgent | RealEstateListing
 
 type Head = { meta: ComponentProps<'meta'>[]; links: ComponentProps<'link'>[] }
 
@@ -25,27 +31,34 @@ type Page = {
 export function pageHead(page: Page): Head {
   const url = page.config.siteUrl + page.path
   const description = shorten(page.description, 200)
-  const image = page.image ?? defaultImage(page.config, page.siteName)
   return {
     meta: [
       { title: page.title },
       { name: 'description', content: description },
-      { property: 'og:title', content: page.title },
-      { property: 'og:description', content: description },
-      { property: 'og:type', content: page.type ?? 'website' },
-      { property: 'og:url', content: url },
-      { property: 'og:site_name', content: page.siteName },
-      { property: 'og:locale', content: 'en_PH' },
-      { property: 'og:image', content: image.url },
-      { property: 'og:image:width', content: String(image.width) },
-      { property: 'og:image:height', content: String(image.height) },
-      { property: 'og:image:alt', content: image.alt },
-      // The rest it takes from the og: tags.
-      { name: 'twitter:card', content: 'summary_large_image' },
-      ...(page.structuredData ?? []).map(jsonLdTag),
+      // Crawlers and previews read what the server sends; no browser has to fetch this.
+      ...(import.meta.env.SSR ? previewTags(page, url, description) : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
+}
+
+function previewTags(page: Page, url: string, description: string): Head['meta'] {
+  const image = page.image ?? defaultImage(page.config, page.siteName)
+  return [
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: page.siteName },
+    { property: 'og:locale', content: 'en_PH' },
+    { property: 'og:image', content: image.url },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: image.alt },
+    // The rest it takes from the og: tags.
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.structuredData ?? []).map(jsonLdTag),
+  ]
 }
 
 /** The router makes a script of it; its types know only what `meta` itself may have. */

@@ -23,10 +23,10 @@ const FRAME_GROUP = {
   test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)|staff\/property-list\/list-search)|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|gallery-search|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
 }
 
-/** For home, gallery and a listing's own page. */
+/** For home, gallery, a listing's own page and the people's. */
 const LISTINGS_GROUP = {
   name: 'listings',
-  test: /\/src\/(domain\/(images|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/properties\/(columns|keys|public-reads)|components\/(picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid))|icons\/star\./,
+  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid))|icons\/star\./,
 }
 
 /** What every page of the staff loads anyway. */
@@ -35,7 +35,8 @@ const STAFF_GROUP = {
   test: /\/src\/(lib\/staff\/(auth-context|toasts|drafts|unsaved-work|use-can-edit)|features\/staff\/auth\/[a-z-]+\.ts|data\/profiles|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes|stored-files)|domain\/(roles|status|stored-path|site-fields|access|test-mail))|node_modules\/sonner\//,
 }
 
-const STAFF_CHUNK = /^assets\/(admin|_staff|login|reset-password|users|properties|settings|staff)/
+const STAFF_CHUNK =
+  /^assets\/(admin|_staff|login|reset-password|users|people\.|properties|settings|staff)/
 
 /**
  * Which files a page's chunk is fetched together with. For the staff's none are named: the entry of

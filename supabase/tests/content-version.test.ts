@@ -53,6 +53,7 @@ describe.each(engines)('the version of the public content, on %s', (engine) => {
     'delete from public.property_videos',
     `update public.property_faqs set answer = 'B'`,
     'delete from public.property_faqs',
+    `insert into public.people (name) values ('Ana')`,
     `update public.site_settings set phone = '+639171234567'`,
     `insert into public.site_settings (id, business_name) values (1, 'Bale')
      on conflict (id) do update set tagline = 'Homes'`,

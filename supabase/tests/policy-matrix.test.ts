@@ -16,7 +16,9 @@ import {
   type ActorName,
   type Attempt,
   actorNames,
+  brandSet,
   fixtures,
+  ids,
   matrix,
   type Outcome,
 } from './policy-matrix.ts'
@@ -139,9 +141,15 @@ describe.each(engines)('who may do what, on %s', (engine) => {
       // Without a condition or a returning list, only the delete policy counts.
       await db.exec('delete from storage.objects')
       await db.exec('reset role')
-      return db.query<{ bucket_id: string }>('select bucket_id from storage.objects')
+      return db.query<{ bucket_id: string; name: string }>(
+        'select bucket_id, name from storage.objects order by bucket_id',
+      )
     })
-    expect(left.map(({ bucket_id }) => bucket_id).sort()).toEqual(['brand', 'other'])
+    expect(left).toEqual([
+      { bucket_id: 'brand', name: `${brandSet}/logo-3x.png` },
+      { bucket_id: 'other', name: `${ids.property}/1_0.webp` },
+      { bucket_id: 'property-images', name: `${ids.hiddenPerson}/1_0.webp` },
+    ])
   })
 
   it('keeps the accounts themselves from every role of the API', async () => {

@@ -28,6 +28,9 @@ export const ids = {
   soldProperty: 'b0000000-0000-4000-8000-000000000002',
   hiddenProperty: 'b0000000-0000-4000-8000-000000000003',
   image: 'c0000000-0000-4000-8000-000000000001',
+  /** Tied to the account `user`. */
+  person: 'd0000000-0000-4000-8000-000000000001',
+  hiddenPerson: 'd0000000-0000-4000-8000-000000000002',
   accountWithoutProfile: 'a0000000-0000-4000-8000-000000000009',
 }
 
@@ -63,12 +66,19 @@ export const fixtures = `
   insert into public.property_views (property_id, visitor)
   values ('${ids.property}', gen_random_uuid());
 
+  insert into public.people (id, name, is_shown, profile_id) values
+    ('${ids.person}', 'Ana Cruz', true,
+      (select id from public.profiles where user_id = '${people.user}')),
+    ('${ids.hiddenPerson}', 'Ben Reyes', false, null);
+
   insert into public.outgoing_mails (recipient, subject, kind, body_text, body_html, link, token)
   values ('new@example.com', 'Confirm', 'confirmation', 'text', '<p>text</p>', 'https://x', 'x');
 
   insert into storage.buckets (id, name) values ('other', 'other');
   insert into storage.objects (bucket_id, name) values
     ('property-images', '${ids.property}/1_0.webp'),
+    ('property-images', '${ids.person}/1_0.webp'),
+    ('property-images', '${ids.hiddenPerson}/1_0.webp'),
     ('other', '${ids.property}/1_0.webp'),
     ('brand', '${brandSet}/logo-3x.png');
 `
@@ -129,11 +139,18 @@ const addObject = (bucket: string, name: string) =>
   `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}') returning id`
 const ownObject = addObject('property-images', `${ids.property}/2_0.webp`)
 const editObject = `update storage.objects set metadata = '{}' where bucket_id = 'property-images' returning id`
-const renameObject = `update storage.objects set name = 'loose.webp' where bucket_id = 'property-images' returning id`
+const renameObject = `update storage.objects set name = 'loose.webp' where name = '${ids.property}/1_0.webp' and bucket_id = 'property-images' returning id`
 const removeObject = `delete from storage.objects where bucket_id = 'property-images' returning id`
 const editBrand = `update storage.objects set metadata = '{}' where bucket_id = 'brand' returning id`
 const renameBrand = `update storage.objects set name = 'loose.png' where bucket_id = 'brand' returning id`
 const removeBrand = `delete from storage.objects where bucket_id = 'brand' returning id`
+
+const editPerson = (id: string, change: string) =>
+  `update public.people set ${change} where id = '${id}' returning id`
+const claim = 'person_claim_forbidden'
+const photoOf = (person: string, file: string) => addObject('property-images', `${person}/${file}`)
+const replacePhotos = `update storage.objects set metadata = '{}' where name like 'd0000000%' returning id`
+const removePhotos = `delete from storage.objects where name like 'd0000000%' returning id`
 
 // biome-ignore format: a table is read by its columns
 export const matrix: Attempt[] = [
@@ -240,6 +257,28 @@ export const matrix: Attempt[] = [
   ...ofListing('public.property_videos', 'video_url', `'https://video.example.com/2'`, 'display_order = 2'),
   ...ofListing('public.property_faqs', 'question', `'Is it titled?'`, `answer = 'Yes.'`),
 
+  ...attempts('public.people', [
+    //                                                                              visitor deleted  user    admin   super   service
+    ['select', 'read', 'select id from public.people',                              1,      1,       2,      2,      2,      2],
+    ['select', 'read whose account it is', 'select profile_id from public.people',  denied, 1,       2,      2,      2,      2],
+    ['select', 'read all of', 'select * from public.people',                        denied, 1,       2,      2,      2,      2],
+    ['insert', 'add', `insert into public.people (name) values ('Eva') returning id`, denied, refused, refused, 1,   1,      1],
+    ['insert', 'add for oneself', `insert into public.people (name, profile_id) select 'Eva', id from public.profiles where user_id = '${people.otherUser}' returning id`,
+                                                                                    denied, 0,       0,      1,      1,      1],
+    ['update', 'edit', editPerson(ids.person, `about = 'x'`),                       denied, 0,       1,      1,      1,      1],
+    ['update', 'edit another', editPerson(ids.hiddenPerson, `about = 'x'`),         denied, 0,       0,      1,      1,      1],
+    ['update', 'the licence', editPerson(ids.person, `licence_no = '1'`),           denied, 0,       claim,  1,      1,      1],
+    ['update', 'the licence’s end', editPerson(ids.person, `licence_valid_until = '2030-01-01'`), denied, 0, claim, 1,  1,      1],
+    ['update', 'the licence’s start', editPerson(ids.person, `licence_valid_from = '2020-01-01'`), denied, 0, claim, 1, 1,      1],
+    ['update', 'who supervises', editPerson(ids.person, `supervisor_id = '${ids.hiddenPerson}'`), denied, 0, claim, 1,  1,      1],
+    ['update', 'the account', editPerson(ids.person, 'profile_id = null'),          denied, 0,       claim,  1,      1,      1],
+    ['update', 'who is shown', editPerson(ids.person, 'is_shown = false'),          denied, 0,       claim,  1,      1,      1],
+    ['update', 'the place', editPerson(ids.person, 'display_order = 9'),            denied, 0,       claim,  1,      1,      1],
+    ['update', 'the revision', editPerson(ids.person, 'revision = 9'),              denied, denied,  denied, denied, denied, 1],
+    ['update', 'the supervisor’s name', editPerson(ids.person, `supervisor_name = 'x'`), denied, denied, denied, denied, denied, 1],
+    ['delete', 'remove', 'delete from public.people returning id',                  denied, 0,       0,      2,      2,      2],
+  ]),
+
   ...attempts('public.property_views', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'count', 'select id from public.property_views',                     denied, 0,      1,      1,      1,      1],
@@ -268,7 +307,7 @@ export const matrix: Attempt[] = [
 
   ...attempts('storage.objects', [
     //                                                                              visitor  deleted  user     admin    super    service
-    ['select', 'list', 'select id from storage.objects',                            0,       0,       1,       2,       2,       3],
+    ['select', 'list', 'select id from storage.objects',                            0,       0,       2,       4,       4,       5],
     ['insert', 'upload', ownObject,                                                 refused, refused, 1,       1,       1,       1],
     ['insert', 'upload for no listing', addObject('property-images', 'b0000000-0000-4000-8000-0000000000ff/1_0.webp'),
                                                                                     refused, refused, refused, refused, refused, 1],
@@ -278,17 +317,23 @@ export const matrix: Attempt[] = [
     ['update', 'replace of the brand', editBrand,                                   0,       0,       0,       1,       1,       1],
     ['update', 'rename of the brand', renameBrand,                                  0,       0,       0,       refused, refused, 1],
     ['delete', 'remove of the brand', removeBrand,                                  0,       0,       0,       1,       1,       1],
-    ['update', 'replace', editObject,                                               0,       0,       1,       1,       1,       1],
+    ['update', 'replace', editObject,                                               0,       0,       2,       3,       3,       3],
     ['update', 'rename', renameObject,                                              0,       0,       refused, refused, refused, 1],
-    ['delete', 'remove', removeObject,                                              0,       0,       1,       1,       1,       1],
+    ['delete', 'remove', removeObject,                                              0,       0,       2,       3,       3,       3],
+    ['insert', 'upload a photo', photoOf(ids.person, '2_0.webp'),                   refused, refused, 1,       1,       1,       1],
+    ['insert', 'upload another’s photo', photoOf(ids.hiddenPerson, '2_0.webp'),     refused, refused, refused, 1,       1,       1],
+    ['update', 'replace photos', replacePhotos,                                     0,       0,       1,       2,       2,       2],
+    ['update', 'take a photo for a listing', `update storage.objects set name = '${ids.property}/3_0.webp' where name like '${ids.hiddenPerson}%' returning id`,
+                                                                                    0,       0,       0,       1,       1,       1],
+    ['delete', 'remove photos', removePhotos,                                       0,       0,       1,       2,       2,       2],
     ['delete', 'remove elsewhere', `delete from storage.objects where bucket_id = 'other' returning id`,
                                                                                     0,       0,       0,       0,       0,       1],
   ]),
   ...attempts('storage.objects', [
-    ['select', 'list, admins only', 'select id from storage.objects',               0,       0,       0,       2,       2,       3],
+    ['select', 'list, admins only', 'select id from storage.objects',               0,       0,       1,       4,       4,       5],
     ['insert', 'upload, admins only', ownObject,                                    refused, refused, refused, 1,       1,       1],
-    ['update', 'replace, admins only', editObject,                                  0,       0,       0,       1,       1,       1],
-    ['delete', 'remove, admins only', removeObject,                                 0,       0,       0,       1,       1,       1],
+    ['update', 'replace, admins only', editObject,                                  0,       0,       1,       3,       3,       3],
+    ['delete', 'remove, admins only', removeObject,                                 0,       0,       1,       3,       3,       3],
   ], 'admins'),
   ...attempts('storage.buckets', [
     ['select', 'list', 'select id from storage.buckets',                            0,       0,       0,       0,       0,       3],

@@ -10,6 +10,7 @@ interface Grants {
 }
 
 const listingColumns = [
+  'agent_id',
   'amenities',
   'address',
   'bathrooms',
@@ -28,6 +29,21 @@ const listingColumns = [
   'status',
   'title',
   'zip_code',
+]
+const personColumns = [
+  'about',
+  'email',
+  'is_shown',
+  'licence_no',
+  'licence_valid_from',
+  'licence_valid_until',
+  'messenger_url',
+  'name',
+  'phone',
+  'position',
+  'profile_id',
+  'supervisor_id',
+  'viber_number',
 ]
 const imageColumns = [
   'alt_text',
@@ -109,6 +125,14 @@ const granted: Record<string, { authenticated: Grants }> = {
     },
   },
   staff_settings: { authenticated: { select: 'all', update: ['listing_editors', 'sign_up'] } },
+  people: {
+    authenticated: {
+      select: 'all',
+      insert: personColumns,
+      update: [...personColumns, 'display_order', 'photo_placeholder', 'photo_url'],
+      delete: true,
+    },
+  },
   properties: {
     authenticated: {
       select: 'all',
@@ -151,13 +175,17 @@ const callable = [
   'accept_invitation',
   'content_version',
   'count_list',
+  'count_listings_by_person',
   'count_properties',
   'count_views',
   'ending_licences',
+  'hand_over_listings',
   'invite_staff',
   'list_properties',
   'remove_sample',
+  'reorder_people',
   'reorder_property_images',
+  'save_person',
   'save_property',
   'save_site_settings',
   'search_properties',

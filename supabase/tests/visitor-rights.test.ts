@@ -5,6 +5,23 @@ import { engines, startDatabase, type TestDatabase } from './database.ts'
 
 /** Whoever adds a name says with it that anybody may know: no grant comes by mistake. */
 const readable: Record<string, string[]> = {
+  'public.people': [
+    'about',
+    'display_order',
+    'email',
+    'id',
+    'licence_no',
+    'licence_valid_from',
+    'licence_valid_until',
+    'messenger_url',
+    'name',
+    'phone',
+    'photo_placeholder',
+    'photo_url',
+    'position',
+    'supervisor_name',
+    'viber_number',
+  ],
   'public.properties': PROPERTY_COLUMNS.filter(({ on }) => on !== 'staff')
     .map(({ key }) => key)
     .sort(),
@@ -21,11 +38,17 @@ const readable: Record<string, string[]> = {
     'width',
   ],
   'public.property_videos': ['display_order', 'id', 'property_id', 'video_type', 'video_url'],
-  'public.site_settings': ['id', 'sample_data', ...SITE_FIELDS.map(({ key }) => key)].sort(),
+  'public.site_settings': [
+    'id',
+    'sample_data',
+    'shows_people',
+    ...SITE_FIELDS.map(({ key }) => key),
+  ].sort(),
 }
 
 const callable = [
   'private.is_listed(public.properties)',
+  'private.is_public(public.people)',
   'private.is_public(public.properties)',
   'public.content_version()',
   'public.count_properties(text,text)',
@@ -71,7 +94,7 @@ describe.each(engines)('what visitors may do, on %s', (engine) => {
       join pg_namespace on pg_namespace.oid = pronamespace
       where nspname not in ${services} and has_function_privilege('anon', pg_proc.oid, 'execute')
     `)
-    return rows.map(({ name }) => name.replace('(properties)', '(public.properties)')).sort()
+    return rows.map(({ name }) => name.replace(/\((people|properties)\)/, '(public.$1)')).sort()
   }
 
   it('is to read these columns', async () => {

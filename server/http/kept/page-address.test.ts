@@ -10,6 +10,7 @@ describe('the address of a kept page', () => {
     ['/', '/'],
     ['/?fbclid=abc&utm_source=facebook', '/'],
     ['/contact?x=%zz', '/contact'],
+    ['/people?fbclid=1', '/people'],
     ['/gallery', '/gallery'],
     ['/gallery?', '/gallery'],
     ['/gallery?q=', '/gallery'],

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
 import { counterQuery, countOf, NUMBER_OF_ROWS } from '../rows'
 import type { StaffClient } from '../staff-client'
@@ -27,6 +27,24 @@ export function accountsQuery(client: StaffClient) {
       return page.accounts.length > 0 && shown < page.total ? shown : null
     },
     meta: { failure: 'accounts_failed', announce: 'Failed to fetch users' },
+  })
+}
+
+/** Confirmed ones by name, to choose from. */
+export function accountChoicesQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: accountKeys.choices(),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('profiles')
+          .select('id, username, display_name')
+          .not('confirmed_at', 'is', null)
+          .order('username')
+          .limit(500)
+          .abortSignal(signal),
+      ),
+    meta: { failure: 'account_choices_failed' },
   })
 }
 

@@ -14,7 +14,7 @@ export function siteSettingsQuery(db: Db) {
         dataOf(
           await (await db())
             .from('site_settings')
-            .select(`${SITE_COLUMNS}, sample_data`)
+            .select(`${SITE_COLUMNS}, sample_data, shows_people`)
             .abortSignal(signal)
             .single(),
         ),

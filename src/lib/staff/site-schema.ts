@@ -1,5 +1,4 @@
 import { checkAccent } from '~/domain/accent'
-import type { CheckedValue } from '~/domain/checked-value'
 import { checkEmail, checkFacebook, checkMap, checkMessenger } from '~/domain/link-checks'
 import { checkPhilippineNumber } from '~/domain/philippine-number'
 import { recordOf } from '~/domain/record-of'
@@ -12,35 +11,11 @@ import {
   type SiteToSave,
   type TypedSite,
 } from '~/domain/site-values'
+import { checked, date, text } from './field-schemas'
 import { ITEM_KINDS, type ItemPart } from './site-items'
 import { z } from './zod'
 
 type Shape = { [K in SiteKey]: z.ZodType<SiteToSave[K], TypedSite[K]> }
-
-const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`)
-
-const checked = (most: number, check: (typed: string) => CheckedValue) =>
-  z.string().transform((typed, context) => {
-    const answer = check(typed)
-    const found =
-      'value' in answer && answer.value.length > most
-        ? { problem: `Use at most ${most} characters.` }
-        : answer
-    if ('value' in found) return found.value
-    context.addIssue({ code: 'custom', message: found.problem })
-    return z.NEVER
-  })
-
-const date = z.string().transform((typed, context) => {
-  if (typed === '') return null
-  const year = Number(typed.slice(0, 4))
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed) || Number.isNaN(Date.parse(typed))) {
-    context.addIssue({ code: 'custom', message: 'Enter a date.' })
-  } else if (year < 1900 || year > 2199) {
-    context.addIssue({ code: 'custom', message: 'Check the year.' })
-  }
-  return typed
-})
 
 /** An item without a word is left out: nobody means it. */
 function list(key: SiteListKey, most: number) {

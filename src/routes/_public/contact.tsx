@@ -1,11 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { Clock, MapPin } from 'lucide-react'
 import { contactChoices } from '~/components/contact-buttons'
 import { buttonClass } from '~/components/ui/button'
+import type { PublicConfig } from '~/data/public-client'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { mapLink, webLink } from '~/domain/contact-links'
-import { contactChannels } from '~/domain/site-settings'
+import { contactChannels, type SiteSettings } from '~/domain/site-settings'
 import { ContactCards } from '~/features/public/site/components/contact-cards'
 import { Enquiry } from '~/features/public/site/components/enquiry'
 import { Licence } from '~/features/public/site/components/licence'
@@ -16,36 +17,35 @@ import { breadcrumbs } from '~/lib/structured-data'
 export const Route = createFileRoute('/_public/contact')({
   loader: async ({ context }) => {
     const settings = await loadSiteSettings(context)
-    return {
-      businessName: settings.business_name,
-      address: settings.address_line,
-      isReachable: contactChoices(contactChannels(settings)).length > 0,
-      agent: agentStructuredData(settings, context.config),
-    }
+    return { head: contactHead(settings, context.config) }
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {}
-    const { config } = match.context
-    const { businessName, address, isReachable, agent } = loaderData
-    return pageHead({
-      config,
-      path: '/contact',
-      siteName: businessName,
-      title: `Contact | ${businessName}`,
-      description: isReachable
-        ? `Call, text or message ${businessName}${address ? `, ${address}` : ''}: phone, SMS, Viber, Messenger, e-mail, map and office hours.`
-        : businessName,
-      structuredData: [
-        agent,
-        breadcrumbs([
-          { name: 'Home', url: `${config.siteUrl}/` },
-          { name: 'Contact', url: `${config.siteUrl}/contact` },
-        ]),
-      ],
-    })
-  },
+  // Made in the loader: `head` itself isn't split off and would weigh on every other page.
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Contact,
 })
+
+function contactHead(settings: SiteSettings, config: PublicConfig) {
+  const { business_name, address_line } = settings
+  return pageHead({
+    config,
+    path: '/contact',
+    siteName: business_name,
+    title: `Contact | ${business_name}`,
+    description:
+      contactChoices(contactChannels(settings)).length > 0
+        ? `Call, text or message ${business_name}${address_line ? `, ${address_line}` : ''}: phone, SMS, Viber, Messenger, e-mail, map and office hours.`
+        : business_name,
+    structuredData: import.meta.env.SSR
+      ? [
+          agentStructuredData(settings, config),
+          breadcrumbs([
+            { name: 'Home', url: `${config.siteUrl}/` },
+            { name: 'Contact', url: `${config.siteUrl}/contact` },
+          ]),
+        ]
+      : [],
+  })
+}
 
 function Contact() {
   const settings = useSiteSettings()
@@ -91,6 +91,11 @@ function Contact() {
             Your broker
           </h2>
           <Licence settings={settings} />
+          {settings.shows_people && (
+            <Link to="/people" className="mt-4 inline-flex min-h-8 items-center underline">
+              Everybody who works here
+            </Link>
+          )}
         </section>
       </div>
     </div>

@@ -35,13 +35,15 @@ export const Route = createFileRoute('/_public/gallery')({
       siteName: loaderData.businessName,
       title: `${heading} in Pampanga | ${loaderData.businessName}`,
       description: `${heading} for sale and for rent in Pampanga, with prices, photos and the broker’s number. Search by title, town or description.`,
-      structuredData: [
-        breadcrumbs([
-          { name: 'Home', url: `${config.siteUrl}/` },
-          { name: 'Properties', url: `${config.siteUrl}/gallery` },
-        ]),
-        ...faqPage(loaderData.faqs),
-      ],
+      structuredData: import.meta.env.SSR
+        ? [
+            breadcrumbs([
+              { name: 'Home', url: `${config.siteUrl}/` },
+              { name: 'Properties', url: `${config.siteUrl}/gallery` },
+            ]),
+            ...faqPage(loaderData.faqs),
+          ]
+        : [],
     })
   },
   component: Gallery,

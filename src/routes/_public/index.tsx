@@ -22,24 +22,20 @@ export const Route = createFileRoute('/_public/')({
       loadSiteSettings(context),
       context.queryClient.prefetchQuery(featuredPropertiesQuery(context.db)),
     ])
+    const { business_name, tagline, hero_text } = settings
     return {
-      businessName: settings.business_name,
-      tagline: settings.tagline,
-      description: settings.hero_text,
-      agent: agentStructuredData(settings, context.config),
+      head: pageHead({
+        config: context.config,
+        path: '/',
+        siteName: business_name,
+        title: [business_name, tagline].filter(Boolean).join(': '),
+        description: hero_text || tagline,
+        structuredData: import.meta.env.SSR ? [agentStructuredData(settings, context.config)] : [],
+      }),
     }
   },
-  head: ({ loaderData, match }) =>
-    loaderData
-      ? pageHead({
-          config: match.context.config,
-          path: '/',
-          siteName: loaderData.businessName,
-          title: [loaderData.businessName, loaderData.tagline].filter(Boolean).join(': '),
-          description: loaderData.description || loaderData.tagline,
-          structuredData: [loaderData.agent],
-        })
-      : {},
+  // Made in the loader: `head` itself isn't split off and would weigh on every other page.
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Home,
 })
 

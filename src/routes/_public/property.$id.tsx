@@ -4,6 +4,7 @@ import { propertyQuery } from '~/data/properties/public-reads'
 import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { channelsOf } from '~/domain/person-contact'
 import { propertyIdFrom } from '~/domain/property-address'
 import { contactChannels } from '~/domain/site-settings'
 import { chooseFaqs } from '~/features/public/listings/components/property-faqs'
@@ -52,7 +53,7 @@ function Property() {
     <PropertyPage
       property={property}
       faqs={faqs}
-      channels={contactChannels(settings)}
+      channels={channelsOf(property.agent, contactChannels(settings))}
       siteUrl={config.siteUrl}
     />
   )

@@ -29,17 +29,27 @@ export function listingHead({ property, faqs, config, siteName }: Listing) {
     type: 'article',
     title: `${property.title} | ${siteName}`,
     description: previewText(property),
-    image: previewImage(property, config),
-    structuredData: [
-      listingStructuredData({ property, url, origin: apiOrigin(config) }),
-      breadcrumbs([
-        { name: 'Home', url: `${config.siteUrl}/` },
-        { name: 'Properties', url: `${config.siteUrl}/gallery` },
-        { name: property.title, url },
-      ]),
-      ...faqPage(faqs),
-    ],
+    image: import.meta.env.SSR ? previewImage(property, config) : undefined,
+    structuredData: import.meta.env.SSR ? structuredData({ property, faqs, config, url }) : [],
   })
+}
+
+function structuredData({
+  property,
+  faqs,
+  config,
+  url,
+}: Pick<Listing, 'property' | 'faqs' | 'config'> & { url: string }) {
+  const { siteUrl } = config
+  return [
+    listingStructuredData({ property, url, origin: apiOrigin(config), siteUrl }),
+    breadcrumbs([
+      { name: 'Home', url: `${siteUrl}/` },
+      { name: 'Properties', url: `${siteUrl}/gallery` },
+      { name: property.title, url },
+    ]),
+    ...faqPage(faqs),
+  ]
 }
 
 /** Previews show two lines at most, so price, place and size come first. */

@@ -35,7 +35,7 @@ const rows = [
 it('is one file of all pages while there are few', async () => {
   const { asked, site: own } = site((path) => (path === 'sitemap_parts' ? [part(1, 1)] : rows))
   expect(await sitemap(own)).toContain('<lastmod>2026-02-01</lastmod>')
-  expect(asked).toEqual(['sitemap_parts', 'search_properties'])
+  expect(asked).toEqual(['sitemap_parts', 'people', 'search_properties'])
 })
 
 it('is made one file at a time', async () => {

@@ -1,3 +1,4 @@
+import { isAnybodyShown } from '~/data/people/sitemap-reads'
 import { type SitemapPart, sitemapListings, sitemapParts } from '~/data/properties/sitemap-reads'
 import type { Db } from '~/data/public-client'
 import { propertyParam } from '~/domain/property-address'
@@ -57,9 +58,9 @@ async function urls(
   parts: SitemapPart[],
   isFirst: boolean,
 ): Promise<string> {
-  const entries = isFirst
-    ? ['/', '/gallery', '/contact'].map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
-    : []
+  const pages = ['/', '/gallery', '/contact']
+  if (isFirst && (await isAnybodyShown(db))) pages.push('/people')
+  const entries = isFirst ? pages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`) : []
   for (const part of parts.toReversed()) {
     for await (const property of sitemapListings(db, part)) {
       // Letters, digits and dashes: nothing to escape.

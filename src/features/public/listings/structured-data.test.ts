@@ -22,6 +22,7 @@ const property: Property = {
   created_at: '2026-11-01T00:00:00+00:00',
   updated_at: '2026-11-02T00:00:00+00:00',
   property_images: [],
+  agent: null,
 }
 /** As a crawler reads it. Names are checked against schema.org by the types. */
 function data(changes: Partial<Property>): unknown {
@@ -29,6 +30,7 @@ function data(changes: Partial<Property>): unknown {
     property: { ...property, ...changes },
     url: 'https://bale.example/property/x',
     origin: 'https://bale.example',
+    siteUrl: 'https://bale.example',
   })
   return JSON.parse(JSON.stringify(listing))
 }
@@ -65,6 +67,33 @@ describe('listingStructuredData', () => {
   it('does not pass a price by the square metre off as the price', () => {
     const shop = data({ price_amount: 230, price_basis: 'per_sqm_month' })
     expect(shop).not.toHaveProperty('offers.price')
+  })
+
+  it('names the person who sells it, with their own number and the brokerage behind them', () => {
+    const agent = {
+      name: 'Ana Cruz',
+      position: 'Broker',
+      licence_no: '0012345',
+      licence_valid_from: null,
+      licence_valid_until: null,
+      supervisor_name: '',
+      phone: '+639171234567',
+      viber_number: '',
+      messenger_url: '',
+      email: '',
+      photo_url: '/storage/v1/object/public/property-images/x/1_0.webp',
+      photo_placeholder: null,
+    }
+    expect(data({ agent })).toHaveProperty('offers.seller', {
+      '@type': 'Person',
+      name: 'Ana Cruz',
+      jobTitle: 'Broker',
+      identifier: '0012345',
+      telephone: '+639171234567',
+      image: 'https://bale.example/storage/v1/object/public/property-images/x/1_0.webp',
+      worksFor: { '@id': 'https://bale.example/#agent' },
+    })
+    expect(data({})).not.toHaveProperty('offers.seller')
   })
 
   it.each(['sold', 'rented', 'pending'])('says that a %s listing is gone', (status) => {

@@ -9,20 +9,27 @@ import type {
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import { isAvailable } from '~/domain/availability'
 import { imageAddress } from '~/domain/images'
+import { personStructuredData } from '~/lib/person-structured-data'
 
 type Described = Pick<
   PropertyDetail,
   | ('title' | 'description' | 'price_amount' | 'price_basis' | 'category' | 'status')
   | ('address' | 'city' | 'state' | 'zip_code' | 'listing_type' | 'amenities')
   | ('bedrooms' | 'bathrooms' | 'square_feet' | 'created_at' | 'updated_at' | 'property_images')
+  | 'agent'
 >
-type Listing = { property: Described; url: string; origin: string }
+type Listing = { property: Described; url: string; origin: string; siteUrl: string }
 
 /**
  * In schema.org only an Accommodation has rooms and a floor size, so a bare lot is a Place with its
  * area as a plain property.
  */
-export function listingStructuredData({ property, url, origin }: Listing): RealEstateListingLeaf {
+export function listingStructuredData({
+  property,
+  url,
+  origin,
+  siteUrl,
+}: Listing): RealEstateListingLeaf {
   // A price by the square metre, or one that can't be read, is not what the listing costs.
   const isPrice = property.price_basis === 'total' || property.price_basis === 'per_month'
   const price = isPrice ? property.price_amount : null
@@ -49,6 +56,9 @@ export function listingStructuredData({ property, url, origin }: Listing): RealE
         : 'https://schema.org/SoldOut',
       price: price ?? undefined,
       priceCurrency: price === null ? undefined : 'PHP',
+      seller: property.agent
+        ? personStructuredData({ person: property.agent, origin, siteUrl })
+        : undefined,
     },
     // schema.org lets a page be about a place, but not an offer offer one.
     mainEntity: offeredPlace(property),

@@ -13,34 +13,51 @@ import type { StoreJob } from './upload-queue'
 
 type Context = { client: StaffClient; config: PublicConfig; report: Report }
 
-/**
- * The row comes last, so that it stands for a complete set; after a failure or cancelling, what was
- * sent is removed. @throws PictureProblem, UploadProblem; DOMException AbortError when cancelled
- */
+/** A picture of a listing. @throws as storeSet */
 export async function storePicture(context: Context, job: StoreJob): Promise<void> {
-  const { picture, stem } = job
-  const extension = `.${picture.extension}`
-  const paths = [`${stem}${extension}`, ...smallerPaths(stem, extension)]
-  try {
-    const firstPlace = await firstPlaceOf(context.client, job)
-    await sendSet(context, job, paths)
-    job.signal.throwIfAborted()
-    await addImage(context.client, {
+  const { picture } = job
+  // Asked before the first is stored.
+  const firstPlace = firstPlaceOf(context.client, job)
+  await storeSet(context, job, async (path) =>
+    addImage(context.client, {
       property_id: job.propertyId,
-      path: `${stem}${extension}`,
+      path,
       // Sets finish in any order; the index in the batch keeps the order in which they were chosen.
-      display_order: firstPlace + job.index,
+      display_order: (await firstPlace) + job.index,
       width: picture.width,
       height: picture.height,
       placeholder: picture.placeholder,
-    })
+    }),
+  )
+}
+
+type Sending = Pick<StoreJob, 'stem' | 'picture' | 'onProgress' | 'signal'>
+
+/**
+ * The row comes last, so that it stands for a complete set; after a failure or cancelling, what was
+ * sent is removed.
+ * @param writeRow gets the path of the largest
+ * @throws PictureProblem; DOMException AbortError when cancelled
+ */
+export async function storeSet(
+  context: Context,
+  job: Sending,
+  writeRow: (path: string) => Promise<void>,
+): Promise<void> {
+  const extension = `.${job.picture.extension}`
+  const full = `${job.stem}${extension}`
+  const paths = [full, ...smallerPaths(job.stem, extension)]
+  try {
+    await sendSet(context, job, paths)
+    job.signal.throwIfAborted()
+    await writeRow(full)
   } catch (error) {
     await removeFiles(context.client, paths, context.report)
     throw inWords(error)
   }
 }
 
-async function sendSet({ client, config }: Context, job: StoreJob, paths: string[]) {
+async function sendSet({ client, config }: Context, job: Sending, paths: string[]) {
   const { picture, signal, onProgress } = job
   const blobs = [picture.full, ...picture.smaller]
   const total = blobs.reduce((sum, blob) => sum + blob.size, 0)

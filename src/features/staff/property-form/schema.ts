@@ -42,6 +42,8 @@ function schemaOf(field: FormField) {
       return number(field.most, field.decimals)
     case 'choice':
       return z.enum(field.of)
+    case 'person':
+      return z.string().transform((id) => id || null)
     default: {
       const text = z.string().trim().max(field.most, `Use at most ${field.most} characters.`)
       return 'missing' in field ? text.min(1, field.missing) : text

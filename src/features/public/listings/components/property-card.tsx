@@ -68,6 +68,7 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
         {place && <p className="line-clamp-2">{place}</p>}
         <div className="mt-auto pt-1">
           <PropertyFactLine property={property} />
+          {property.agent && <p className="text-muted-foreground text-sm">{property.agent.name}</p>}
         </div>
       </div>
     </article>

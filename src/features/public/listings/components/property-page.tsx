@@ -9,6 +9,7 @@ import { formatPhoneNumber } from '~/domain/phone-number'
 import { propertyParam } from '~/domain/property-address'
 import { listingMessage } from '../listing-message'
 import { useRecordedView } from '../use-recorded-view'
+import { ListingPerson } from './listing-person'
 import { PropertyCarousel } from './property-carousel'
 import { PropertyFaqs } from './property-faqs'
 import { AmenitiesAndLandmarks, PropertyDescription } from './property-lists'
@@ -54,6 +55,7 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
               <h2 id="ask" className="mb-3 text-xl">
                 Ask about this property
               </h2>
+              {property.agent && <ListingPerson person={property.agent} />}
               <ContactButtons channels={channels} message={message} isMain />
             </section>
           </div>

@@ -33,6 +33,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
             {[
               { to: '/', label: 'Home' },
               { to: '/gallery', label: 'Properties' },
+              ...(settings.shows_people ? [{ to: '/people', label: 'Our people' }] : []),
               { to: '/contact', label: 'Contact' },
               { to: '/admin/login', label: 'Staff sign-in' },
             ].map(({ to, label }) => (

@@ -1,5 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Building2, ExternalLink, LayoutDashboard, LogOut, Settings, Users } from 'lucide-react'
+import {
+  Building2,
+  Contact,
+  ExternalLink,
+  LayoutDashboard,
+  LogOut,
+  Settings,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandMark } from '~/components/brand-mark'
 import { RoleBadge } from '~/components/role-badge'
@@ -34,6 +42,9 @@ export function Sidebar({ businessName, onLeave }: SidebarProps) {
         </Item>
         <Item to="/admin/properties" icon={<Building2 />} onLeave={onLeave}>
           Properties
+        </Item>
+        <Item to="/admin/people" icon={<Contact />} onLeave={onLeave}>
+          People
         </Item>
         {isAdmin && (
           <Item to="/admin/users" icon={<Users />} onLeave={onLeave}>

@@ -1,0 +1,17 @@
+import type { StaffPerson } from '~/data/people/staff-reads'
+
+type PersonOptionsProps = {
+  people: readonly StaffPerson[] | undefined
+  /** Stays chosen while the others aren't known yet. */
+  chosen?: string
+}
+
+/** For a select. */
+export function PersonOptions({ people, chosen }: PersonOptionsProps) {
+  if (!people) return chosen ? <option value={chosen}>Loading…</option> : null
+  return people.map(({ id, name, position, is_shown }) => (
+    <option key={id} value={id}>
+      {[name, position, !is_shown && 'not shown'].filter(Boolean).join(', ')}
+    </option>
+  ))
+}

@@ -1,0 +1,113 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ConflictDialog } from '~/components/conflict-dialog'
+import { DraftNotice } from '~/components/draft-notice'
+import { SaveBar } from '~/components/save-bar'
+import { StaffPage } from '~/components/staff-page'
+import { ConfirmDialog } from '~/components/ui/alert-dialog'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import type { useRowForm } from '~/lib/staff/use-row-form'
+
+type RowFormProps = {
+  id: string
+  title: string
+  action: string
+  row: Omit<ReturnType<typeof useRowForm>, 'values' | 'base' | 'restore'>
+  words: {
+    /** "this listing" */
+    what: string
+    gone: string
+    /** On the button that makes it anew. */
+    anew: string
+    draft: string
+    notUploaded: (failed: number) => { title: string; advice: string }
+  }
+  labelOf: (key: string) => string
+  /** What stands for a value in the choice between two; the value itself where it is absent. */
+  shownAs?: (key: string, value: string) => string
+  children: ReactNode
+  /** Below the form: what is saved by itself. */
+  after?: ReactNode
+}
+
+/** A form of one row, with all that keeps what is typed in it from being lost. */
+export function RowForm({ id, title, action, row, words, ...props }: RowFormProps) {
+  const { conflict, unsaved, failedFiles, hasUnsavedFiles, draftSavedAt } = row
+  const { shownAs = (_key: string, value: string) => value } = props
+  const missing = words.notUploaded(failedFiles)
+  return (
+    <StaffPage
+      title={title}
+      actions={
+        <Button variant="outline" onClick={row.leave}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {draftSavedAt !== undefined && (
+          <DraftNotice
+            savedAt={draftSavedAt}
+            onRestore={row.restoreDraft}
+            onDiscard={row.discardDraft}
+          >
+            {words.draft}
+          </DraftNotice>
+        )}
+        {row.isGone && (
+          <Notice
+            variant="warning"
+            title={words.gone}
+            actions={
+              <Button variant="outline" size="sm" onClick={row.startAnew}>
+                {words.anew}
+              </Button>
+            }
+          >
+            What you typed is still here.
+          </Notice>
+        )}
+        {failedFiles > 0 && hasUnsavedFiles && (
+          <Notice variant="warning" title={missing.title}>
+            {missing.advice}
+          </Notice>
+        )}
+        <form id={id} noValidate onSubmit={row.submit} className="grid gap-4">
+          {props.children}
+        </form>
+        {props.after}
+      </div>
+      <SaveBar formId={id} state={stateOf(row)} action={action} onCancel={row.leave} />
+      {conflict && (
+        <ConflictDialog
+          what={words.what}
+          labelOf={props.labelOf}
+          found={conflict.found.map((one) => ({
+            ...one,
+            mine: shownAs(one.key, one.mine),
+            theirs: shownAs(one.key, one.theirs),
+          }))}
+          onResolve={row.resolveConflict}
+          onBack={row.closeConflict}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={unsaved.isAsking}
+        title="Leave without saving?"
+        description="What you changed on this page has not been saved and would be lost."
+        action="Leave"
+        cancel="Stay"
+        onConfirm={unsaved.leave}
+        onCancel={unsaved.stay}
+      />
+    </StaffPage>
+  )
+}
+
+function stateOf({ phase, isChanged, hasUnsavedFiles, stored, isSaved }: RowFormProps['row']) {
+  if (phase !== 'idle') return phase
+  if (isChanged || (hasUnsavedFiles && !stored)) return 'unsaved'
+  return isSaved ? 'saved' : 'untouched'
+}

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dataErrorOf, dataOf } from '../data-error'
+import type { StaffClient } from '../staff-client'
+import { PERSON_COLUMNS } from './columns'
+import { staffPeopleKeys } from './staff-keys'
+
+const STAFF_COLUMNS =
+  `id, about, is_shown, supervisor_id, profile_id, revision, ${PERSON_COLUMNS}` as const
+
+/** All of them, shown or not, in their order. */
+export function peopleQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: staffPeopleKeys.list(),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('people')
+          .select(STAFF_COLUMNS)
+          .order('display_order')
+          .order('id')
+          .abortSignal(signal),
+      ),
+    staleTime: 5_000,
+    meta: { failure: 'staff_people_failed' },
+  })
+}
+
+type Read = ReturnType<typeof peopleQuery>['queryFn']
+type DataBehind<Q> = Q extends (...args: never[]) => infer R ? Awaited<R> : never
+
+export type StaffPerson = DataBehind<Exclude<Read, symbol | undefined>>[number]
+
+/** Null where there is none. */
+export function personForFormQuery(client: StaffClient, id: string) {
+  return queryOptions({
+    queryKey: staffPeopleKeys.form(id),
+    queryFn: async ({ signal }) => {
+      const { data, error, status } = await client
+        .from('people')
+        .select(STAFF_COLUMNS)
+        .eq('id', id)
+        .abortSignal(signal)
+        .maybeSingle()
+      if (error) throw dataErrorOf(error, status)
+      return data
+    },
+    // The form needs what is stored now: saving over a copy minutes old ends as a conflict.
+    staleTime: 2_000,
+    gcTime: 2_000,
+    meta: { failure: 'staff_person_failed' },
+  })
+}
+
+/** How many listings each has, by id; who has none is left out. */
+export function listingsByPersonQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: staffPeopleKeys.listings(),
+    queryFn: async ({ signal }) => {
+      const counts = dataOf(await client.rpc('count_listings_by_person').abortSignal(signal))
+      return new Map(Object.entries(counts as Record<string, number>))
+    },
+    staleTime: 5_000,
+    meta: { failure: 'listings_by_person_failed' },
+  })
+}

@@ -1,0 +1,85 @@
+import type { PersonToSave, StoredPerson } from '~/domain/person-values'
+import { storedPaths } from '~/domain/stored-path'
+import { DataError, dataOf } from '../data-error'
+import type { Report } from '../report'
+import { changed } from '../rows'
+import type { StaffClient } from '../staff-client'
+import { publicAddress, removeFiles, removeFolder } from '../storage/stored-files'
+
+type Stored = { id: string; revision: number }
+
+/**
+ * @param over the stored person and the revision that the editor began with; null for a new one
+ * @throws DataError; conflict where somebody else saved meanwhile, not_found where they are gone
+ */
+export async function savePerson(
+  client: StaffClient,
+  over: Stored | null,
+  person: Partial<PersonToSave>,
+): Promise<Stored> {
+  const row: unknown = dataOf(
+    await client.rpc('save_person', {
+      ...(over && { id: over.id, revision: over.revision }),
+      person,
+    }),
+  )
+  const { id, revision } = (row ?? {}) as Partial<Stored>
+  if (typeof id === 'string' && typeof revision === 'number') return { id, revision }
+  throw new DataError('unknown', 'no row came back after saving')
+}
+
+/** The person as somebody else saved them meanwhile; null where a save failed for another reason. */
+export function conflictingPerson(error: unknown): (StoredPerson & Stored) | null {
+  if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
+  return JSON.parse(error.details) as StoredPerson & Stored
+}
+
+/** @param ids everybody once */
+export async function reorderPeople(client: StaffClient, ids: string[]): Promise<void> {
+  dataOf(await client.rpc('reorder_people', { people_ids: ids }))
+}
+
+/** @param to null for the brokerage @returns how many listings */
+export async function handOverListings(
+  client: StaffClient,
+  from: string,
+  to: string | null,
+): Promise<number> {
+  return dataOf(
+    await client.rpc('hand_over_listings', {
+      from_person: from,
+      ...(to !== null && { to_person: to }),
+    }),
+  )
+}
+
+/** Removes a person and then their photo; what listings they still have are the brokerage's. */
+export async function removePerson(client: StaffClient, id: string, report: Report): Promise<void> {
+  const answer = await client.from('people').delete().eq('id', id).select('id')
+  changed(answer, 'forbidden', 'person_edit_forbidden')
+  await removeFolder(client, id, report)
+}
+
+type Photo = { path: string; placeholder: string | null }
+
+/** Shows a photo whose files are stored already, or none, and removes the files of the one before. */
+export async function setPhoto(
+  client: StaffClient,
+  id: string,
+  photo: Photo | null,
+  report: Report,
+): Promise<void> {
+  const [before] = dataOf(await client.from('people').select('photo_url').eq('id', id))
+  if (!before) throw new DataError('not_found', `no person ${id}`)
+  const answer = await client
+    .from('people')
+    .update({
+      photo_url: photo && publicAddress(client, photo.path),
+      photo_placeholder: photo?.placeholder ?? null,
+    })
+    .eq('id', id)
+    .select('id')
+  changed(answer, 'forbidden', 'person_edit_forbidden')
+  const paths = before.photo_url ? storedPaths(before.photo_url) : []
+  if (paths.length > 0) await removeFiles(client, paths, report)
+}

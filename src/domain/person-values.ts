@@ -1,0 +1,50 @@
+import { PERSON_FIELDS, type PersonField, type PersonKey } from './person-fields.ts'
+import { formatPhoneNumber } from './phone-number.ts'
+import { recordOf } from './record-of.ts'
+
+type Saved<F> = F extends { kind: 'flag' }
+  ? boolean
+  : F extends { kind: 'date' | 'person' | 'account' }
+    ? string | null
+    : string
+
+export type PersonToSave = { [F in PersonField as F['key']]: Saved<F> }
+export type StoredPerson = PersonToSave
+/** As typed: nothing and nobody are an empty text. */
+export type TypedPerson = {
+  [F in PersonField as F['key']]: F extends { kind: 'flag' } ? boolean : string
+}
+
+export const NEW_PERSON = recordOf<TypedPerson>(
+  PERSON_FIELDS.map(({ key, kind }) => [key, kind === 'flag' ? true : '']),
+)
+
+export function typedPerson(person: StoredPerson): TypedPerson {
+  return recordOf<TypedPerson>(PERSON_FIELDS.map((field) => [field.key, typed(field, person)]))
+}
+
+function typed({ key, kind }: PersonField, person: StoredPerson) {
+  const stored = person[key] ?? ''
+  const isNumber = kind === 'phone' || kind === 'mobile'
+  return isNumber ? formatPhoneNumber(String(stored)) : stored
+}
+
+export function personLabel(key: string): string {
+  return PERSON_FIELDS.find((field) => field.key === key)?.label ?? key
+}
+
+export const THE_BROKERAGE = 'The brokerage'
+
+type Named = { id: string; name: string }
+
+/** @param id empty for nobody, which is the brokerage */
+export function nameOfPerson(people: readonly Named[] | undefined, id: string): string {
+  return id === ''
+    ? THE_BROKERAGE
+    : (people?.find((person) => person.id === id)?.name ?? 'Somebody who was removed')
+}
+
+/** What an account may change in the entry that is tied to it; admins change all. */
+export function editableKeys(isAdmin: boolean): PersonKey[] {
+  return PERSON_FIELDS.flatMap((field) => (isAdmin || !('isClaim' in field) ? field.key : []))
+}

@@ -1,0 +1,28 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { PersonLines } from '~/components/person-lines'
+import { Picture } from '~/components/picture'
+import type { PropertyDetail } from '~/data/properties/public-reads'
+
+export function ListingPerson({ person }: { person: NonNullable<PropertyDetail['agent']> }) {
+  const { config } = useRouteContext({ from: '__root__' })
+  const { name, photo_url, photo_placeholder } = person
+  return (
+    <div className="mb-4 flex gap-4 leading-snug">
+      {photo_url && (
+        <div className="size-20 shrink-0 border border-wood">
+          <Picture
+            imageUrl={photo_url}
+            alt={name}
+            origin={config.url}
+            sizes="5rem"
+            placeholder={photo_placeholder}
+          />
+        </div>
+      )}
+      <div className="min-w-0 text-muted-foreground text-sm [overflow-wrap:anywhere]">
+        <p className="font-semibold text-ink text-lg">{name}</p>
+        <PersonLines person={person} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { ContactButtons, contactChoices } from '~/components/contact-buttons'
+import { PersonLines } from '~/components/person-lines'
+import { Picture } from '~/components/picture'
+import type { ShownPerson } from '~/data/people/public-reads'
+import type { ContactChannels } from '~/domain/contact-links'
+import { ownChannels } from '~/domain/person-contact'
+
+type PeopleListProps = {
+  people: readonly ShownPerson[]
+  /** For who has no number or address of their own. */
+  brokerage: ContactChannels
+}
+
+export function PeopleList({ people, brokerage }: PeopleListProps) {
+  return (
+    <ul className="panes md:grid-cols-2">
+      {people.map((person, at) => (
+        <li key={person.id} className="bg-shell p-4 sm:p-6">
+          <Person person={person} brokerage={brokerage} isFirst={at < 2} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PersonProps = { person: ShownPerson; brokerage: ContactChannels; isFirst: boolean }
+
+function Person({ person, brokerage, isFirst }: PersonProps) {
+  const { config } = useRouteContext({ from: '__root__' })
+  const { id, name, about, photo_url, photo_placeholder } = person
+  const own = ownChannels(person)
+  return (
+    <article aria-labelledby={id} className="grid gap-4">
+      <div className="flex gap-4 sm:gap-6">
+        <div className="size-28 shrink-0 border border-wood sm:size-40">
+          {photo_url ? (
+            <Picture
+              imageUrl={photo_url}
+              alt={name}
+              origin={config.url}
+              sizes="(min-width: 40rem) 10rem, 7rem"
+              placeholder={photo_placeholder}
+              isFirst={isFirst}
+            />
+          ) : (
+            <div className="capiz size-full" />
+          )}
+        </div>
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <h2 id={id} className="mb-1 text-2xl">
+            {name}
+          </h2>
+          <div className="grid gap-0.5 leading-snug">
+            <PersonLines person={person} />
+          </div>
+        </div>
+      </div>
+      {about && <p className="max-w-[62ch] whitespace-pre-line">{about}</p>}
+      <ContactButtons channels={contactChoices(own).length > 0 ? own : brokerage} />
+    </article>
+  )
+}

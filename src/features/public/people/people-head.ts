@@ -1,0 +1,28 @@
+import type { ShownPerson } from '~/data/people/public-reads'
+import { apiOrigin, type PublicConfig } from '~/data/public-client'
+import { pageHead } from '~/lib/page-head'
+import { personStructuredData } from '~/lib/person-structured-data'
+import { breadcrumbs } from '~/lib/structured-data'
+
+type People = { people: readonly ShownPerson[]; config: PublicConfig; siteName: string }
+
+export function peopleHead({ people, config, siteName }: People) {
+  const { siteUrl } = config
+  const origin = apiOrigin(config)
+  return pageHead({
+    config,
+    path: '/people',
+    siteName,
+    title: `Our people | ${siteName}`,
+    description: `Who works at ${siteName}: ${people.map(({ name }) => name).join(', ')}. Position, licence and how to reach each.`,
+    structuredData: import.meta.env.SSR
+      ? [
+          ...people.map((person) => personStructuredData({ person, origin, siteUrl })),
+          breadcrumbs([
+            { name: 'Home', url: `${siteUrl}/` },
+            { name: 'Our people', url: `${siteUrl}/people` },
+          ]),
+        ]
+      : [],
+  })
+}

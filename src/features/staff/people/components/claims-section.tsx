@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import { FormSection } from '~/components/form-section'
+import { PersonOptions } from '~/components/person-options'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import { Switch } from '~/components/ui/switch'
+import type { StaffPerson } from '~/data/people/staff-reads'
+import { accountChoicesQuery } from '~/data/profiles/staff-reads'
+import { personLabel } from '~/domain/person-values'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import type { PersonFormApi } from '../use-person-form'
+import { PersonInput } from './person-input'
+
+type ClaimsProps = {
+  form: PersonFormApi
+  people: readonly StaffPerson[] | undefined
+  /** Who is edited; undefined for a new one. */
+  personId: string | undefined
+}
+
+/** What the brokerage answers for: for admins. */
+export function ClaimsSections({ form, people, personId }: ClaimsProps) {
+  const supervisor = form.watch('supervisor_id')
+  return (
+    <>
+      <FormSection title="Licence">
+        <PersonInput
+          form={form}
+          name="licence_no"
+          hint="Leave it empty for who has none, such as an office assistant."
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PersonInput form={form} name="licence_valid_from" />
+          <PersonInput form={form} name="licence_valid_until" />
+        </div>
+        <Field
+          label={personLabel('supervisor_id')}
+          hint="For salespersons, who work under a licensed broker."
+          error={form.formState.errors.supervisor_id?.message}
+        >
+          {(field) => (
+            <Select {...field} {...form.register('supervisor_id')} value={supervisor}>
+              <option value="">Nobody</option>
+              <PersonOptions
+                people={people?.filter(({ id }) => id !== personId)}
+                chosen={supervisor}
+              />
+            </Select>
+          )}
+        </Field>
+      </FormSection>
+      <FormSection title="On this site">
+        <Controller
+          control={form.control}
+          name="is_shown"
+          render={({ field }) => (
+            <div className="flex min-h-11 items-center gap-3">
+              <Switch
+                id="is-shown"
+                ref={field.ref}
+                checked={field.value}
+                onCheckedChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+              <label htmlFor="is-shown" className="font-semibold">
+                {personLabel('is_shown')}
+              </label>
+            </div>
+          )}
+        />
+        <AccountField form={form} people={people} personId={personId} />
+      </FormSection>
+    </>
+  )
+}
+
+function AccountField({ form, people, personId }: ClaimsProps) {
+  const accounts = useQuery(accountChoicesQuery(useStaffClient())).data
+  const chosen = form.watch('profile_id')
+  const ownerOf = (account: string) =>
+    people?.find(({ id, profile_id }) => id !== personId && profile_id === account)?.name
+  return (
+    <Field
+      label={personLabel('profile_id')}
+      hint="Whoever signs in with it edits this entry, but not the licence and what is shown here."
+      error={form.formState.errors.profile_id?.message}
+    >
+      {(field) => (
+        <Select {...field} {...form.register('profile_id')} value={chosen}>
+          <option value="">None</option>
+          {!accounts && chosen && <option value={chosen}>Loading…</option>}
+          {accounts?.map(({ id, username, display_name }) => {
+            const owner = ownerOf(id)
+            const name = display_name ? `${display_name} (${username})` : username
+            return (
+              <option key={id} value={id} disabled={owner !== undefined}>
+                {owner ? `${name}, of ${owner}` : name}
+              </option>
+            )
+          })}
+        </Select>
+      )}
+    </Field>
+  )
+}

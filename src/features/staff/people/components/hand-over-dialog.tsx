@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { PersonOptions } from '~/components/person-options'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import type { StaffPerson } from '~/data/people/staff-reads'
+import { THE_BROKERAGE } from '~/domain/person-values'
+import { listingsInWords } from '../listings-in-words'
+import { useHandOver } from '../mutations'
+
+type HandOverDialogProps = {
+  person: StaffPerson
+  listings: number
+  others: readonly StaffPerson[]
+  /** Whether the person goes too. */
+  isRemoved: boolean
+  onClose: () => void
+}
+
+export function HandOverDialog(props: HandOverDialogProps) {
+  const { person, listings, others, isRemoved, onClose } = props
+  const handOver = useHandOver()
+  const [chosen, setChosen] = useState('')
+  const theirs = listingsInWords(listings)
+
+  function handleConfirm() {
+    const to = others.find(({ id }) => id === chosen)
+    handOver.mutate({ from: person, to, isRemoved }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={isRemoved ? `Remove ${person.name}?` : `Hand over the listings of ${person.name}`}
+        description={
+          isRemoved
+            ? 'Their entry and photo go from the site. This can’t be undone. Their account, if they have one, stays.'
+            : 'Visitors see and reach the other person on each of them from then on.'
+        }
+      >
+        <div className="mt-4 grid gap-4">
+          {listings > 0 ? (
+            <Field label={`${listings === 1 ? 'Their' : 'All their'} ${theirs} to`}>
+              {(field) => (
+                <Select
+                  {...field}
+                  value={chosen}
+                  onChange={(event) => setChosen(event.target.value)}
+                >
+                  <option value="">{THE_BROKERAGE}</option>
+                  <PersonOptions people={others} />
+                </Select>
+              )}
+            </Field>
+          ) : (
+            <p>No listing is theirs.</p>
+          )}
+          <div className="flex flex-wrap justify-end gap-2">
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button
+              variant={isRemoved ? 'destructive' : 'lantern'}
+              disabled={handOver.isPending}
+              onClick={handleConfirm}
+            >
+              {isRemoved ? 'Remove' : `Hand over ${theirs}`}
+            </Button>
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

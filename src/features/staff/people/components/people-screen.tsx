@@ -1,0 +1,126 @@
+import { arrayMove, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { FailedNotice } from '~/components/failed-notice'
+import { SortableList } from '~/components/sortable-list'
+import { StaffPage } from '~/components/staff-page'
+import { buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { Spinner } from '~/components/ui/spinner'
+import { listingsByPersonQuery, peopleQuery, type StaffPerson } from '~/data/people/staff-reads'
+import { useAuth } from '~/lib/staff/auth-context'
+import { useReorderPeople } from '../mutations'
+import { HandOverDialog } from './hand-over-dialog'
+import { PersonRow } from './person-row'
+
+export function PeopleScreen() {
+  const { client, isAdmin } = useAuth()
+  const { data, isPending, error, refetch } = useQuery(peopleQuery(client))
+  return (
+    <StaffPage
+      title="People"
+      actions={
+        isAdmin && (
+          <Link
+            to="/admin/people/$id"
+            params={{ id: 'new' }}
+            className={buttonClass({ variant: 'lantern' })}
+          >
+            <UserPlus aria-hidden="true" />
+            Add person
+          </Link>
+        )
+      }
+    >
+      {isPending ? (
+        <Spinner label="Loading people…" className="py-16" />
+      ) : data ? (
+        <People people={data} />
+      ) : (
+        <FailedNotice title="Failed to fetch people" error={error} onRetry={() => refetch()} />
+      )}
+    </StaffPage>
+  )
+}
+
+function People({ people }: { people: StaffPerson[] }) {
+  const { client, isAdmin, profile } = useAuth()
+  const listings = useQuery(listingsByPersonQuery(client)).data
+  const reorder = useReorderPeople()
+  const [leaving, setLeaving] = useState<{ person: StaffPerson; isRemoved: boolean }>()
+  const own = people.find(({ profile_id }) => profile_id && profile_id === profile?.id)
+  const shown = people.filter(({ is_shown }) => is_shown).length
+
+  function move(from: number, to: number) {
+    if (to >= 0 && to < people.length) reorder.mutate(arrayMove(people, from, to))
+  }
+
+  return (
+    <div className="grid gap-4">
+      {own ? (
+        <Notice
+          title={`Your entry: ${own.name}`}
+          actions={
+            <Link
+              to="/admin/people/$id"
+              params={{ id: own.id }}
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              Edit your entry
+            </Link>
+          }
+        >
+          This is how visitors see and reach you.
+        </Notice>
+      ) : (
+        !isAdmin && (
+          <Notice title="No entry is yours yet">
+            An administrator can tie one to your account. Then you keep your photo and numbers
+            yourself.
+          </Notice>
+        )
+      )}
+      <p role="status" className="text-[0.9375rem] text-muted-foreground">
+        {people.length === 0
+          ? 'Nobody yet. Whoever is added and shown appears on the page “Our people”, and can be the one to ask about a listing.'
+          : `${people.length} ${people.length === 1 ? 'person' : 'people'}, ${shown} shown on the site`}
+        {reorder.isPending ? '. Saving the order…' : reorder.isSuccess ? '. Order saved.' : ''}
+      </p>
+      <SortableList
+        ids={people.map(({ id }) => id)}
+        noun="Person"
+        strategy={verticalListSortingStrategy}
+        onMove={move}
+      >
+        {people.length > 0 && (
+          <ol aria-label="People" className="panes">
+            {people.map((person, at) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                listings={listings?.get(person.id) ?? 0}
+                isOwn={person.id === own?.id}
+                isFirst={at === 0}
+                isLast={at === people.length - 1}
+                onMove={(by) => move(at, at + by)}
+                onHandOver={() => setLeaving({ person, isRemoved: false })}
+                onRemove={() => setLeaving({ person, isRemoved: true })}
+              />
+            ))}
+          </ol>
+        )}
+      </SortableList>
+      {leaving && (
+        <HandOverDialog
+          person={leaving.person}
+          isRemoved={leaving.isRemoved}
+          listings={listings?.get(leaving.person.id) ?? 0}
+          others={people.filter(({ id }) => id !== leaving.person.id)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormSection } from '~/components/form-section'
+import { PersonLines } from '~/components/person-lines'
+import { RowForm } from '~/components/row-form'
+import { peopleQuery, type StaffPerson } from '~/data/people/staff-reads'
+import { accountChoicesQuery } from '~/data/profiles/staff-reads'
+import { nameOfPerson, personLabel } from '~/domain/person-values'
+import { useAuth } from '~/lib/staff/auth-context'
+import { usePersonForm } from '../use-person-form'
+import { ClaimsSections } from './claims-section'
+import { PersonInput } from './person-input'
+
+type PersonFormScreenProps = {
+  person?: StaffPerson
+  photo: ReactNode
+  hasUnsavedPhoto: boolean
+  sendPhoto: (personId: string) => Promise<{ failed: number }>
+  onStored?: (personId: string) => void
+  onLeave: () => Promise<void>
+}
+
+const WORDS = {
+  what: 'this person',
+  gone: 'This person has been removed in the meantime',
+  anew: 'Add them anew',
+  draft: 'A photo that was still waiting has to be chosen again.',
+  notUploaded: () => ({
+    title: 'The entry is saved, but the photo could not be uploaded',
+    advice: 'Try again or leave it out below, then go back to the list.',
+  }),
+}
+
+export function PersonFormScreen({ photo, ...options }: PersonFormScreenProps) {
+  const { person } = options
+  const { client, isAdmin, profile } = useAuth()
+  const { form, row } = usePersonForm(options)
+  const people = useQuery(peopleQuery(client)).data
+  const accounts = useQuery({ ...accountChoicesQuery(client), enabled: isAdmin }).data
+  const isEdit = row.stored !== null
+  const isOwn = person !== undefined && person.profile_id === profile?.id
+
+  function shownAs(key: string, value: string): string {
+    if (key === 'supervisor_id') return value && nameOfPerson(people, value)
+    if (key !== 'profile_id') return value
+    return accounts?.find(({ id }) => id === value)?.username ?? value
+  }
+
+  return (
+    <RowForm
+      id="person-form"
+      title={isOwn ? 'Your entry' : isEdit ? 'Edit person' : 'Add person'}
+      action={isEdit ? 'Save changes' : 'Add person'}
+      row={row}
+      words={WORDS}
+      labelOf={personLabel}
+      shownAs={shownAs}
+    >
+      <FormSection title="Who they are">
+        <PersonInput form={form} name="name" />
+        <PersonInput
+          form={form}
+          name="position"
+          placeholder="For example: Licensed Real Estate Broker"
+        />
+        <PersonInput
+          form={form}
+          name="about"
+          rows={4}
+          hint="A few sentences for visitors: where they work, which languages they speak."
+        />
+        <h3 className="font-sans font-semibold text-base tracking-normal">Photo</h3>
+        {photo}
+      </FormSection>
+      <FormSection title="How visitors reach them">
+        <p className="text-muted-foreground leading-snug">
+          Where one is empty, a listing of theirs has the brokerage’s in its place.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PersonInput form={form} name="phone" hint="A mobile number takes SMS too." />
+          <PersonInput form={form} name="viber_number" />
+          <PersonInput
+            form={form}
+            name="messenger_url"
+            hint="Their page’s name, or its address on m.me or facebook.com."
+          />
+          <PersonInput form={form} name="email" />
+        </div>
+      </FormSection>
+      {isAdmin ? (
+        <ClaimsSections form={form} people={people} personId={person?.id} />
+      ) : (
+        person && <Claims person={person} />
+      )}
+    </RowForm>
+  )
+}
+
+function Claims({ person }: { person: StaffPerson }) {
+  return (
+    <FormSection title="What the brokerage answers for">
+      <div>
+        <PersonLines person={{ ...person, position: '' }} />
+        <p>{person.is_shown ? 'Shown on the site' : 'Not shown on the site'}</p>
+      </div>
+      <p className="text-muted-foreground">An administrator changes these.</p>
+    </FormSection>
+  )
+}

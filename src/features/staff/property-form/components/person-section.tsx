@@ -1,0 +1,44 @@
+import { FormSection } from '~/components/form-section'
+import { PersonOptions } from '~/components/person-options'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import type { StaffPerson } from '~/data/people/staff-reads'
+import { THE_BROKERAGE } from '~/domain/person-values'
+import { fieldLabel } from '~/domain/property-values'
+import type { PropertyFormApi } from './property-input'
+
+type PersonSectionProps = {
+  form: PropertyFormApi
+  /** Undefined until they are known. */
+  people: readonly StaffPerson[] | undefined
+}
+
+export function PersonSection({ form, people }: PersonSectionProps) {
+  const chosen = form.watch('agent_id')
+  const isHidden = people?.some(({ id, is_shown }) => id === chosen && !is_shown)
+  return (
+    <FormSection title="Who to ask">
+      <Field
+        label={fieldLabel('agent_id')}
+        hint={
+          isHidden
+            ? 'Not shown on the site: until then visitors reach the brokerage.'
+            : 'Visitors see and reach this person on the listing’s page.'
+        }
+        error={form.formState.errors.agent_id?.message}
+        className="sm:max-w-md"
+      >
+        {(field) => (
+          // The value, since the options may come after it.
+          <Select {...field} {...form.register('agent_id')} value={chosen}>
+            <option value="">{THE_BROKERAGE}</option>
+            <PersonOptions
+              people={people?.filter(({ id, is_shown }) => is_shown || id === chosen)}
+              chosen={chosen}
+            />
+          </Select>
+        )}
+      </Field>
+    </FormSection>
+  )
+}

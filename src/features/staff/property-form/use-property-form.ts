@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { invalidateProperties } from '~/data/properties/invalidate'
+import type { FormProperty } from '~/data/properties/staff-reads'
+import { conflictingProperty, saveProperty } from '~/data/properties/writes'
+import {
+  FORM_FIELDS,
+  type PropertyToSave,
+  type StoredProperty,
+  typedProperty,
+} from '~/domain/property-values'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { useRowForm } from '~/lib/staff/use-row-form'
+import { EMPTY_FORM, isPropertyValues, type PropertyValues, propertySchema } from './schema'
+
+const KEYS = FORM_FIELDS.map(({ key }) => key)
+
+type PropertyFormOptions = {
+  property?: FormProperty
+  hasUnsavedPictures: boolean
+  /** Sends the waiting pictures; answers how many failed. */
+  sendPictures: (propertyId: string) => Promise<{ failed: number }>
+  onStored?: (propertyId: string) => void
+  onLeave: () => Promise<void>
+}
+
+export function usePropertyForm(options: PropertyFormOptions) {
+  const { property, hasUnsavedPictures, sendPictures, onStored, onLeave } = options
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  const form = useForm<PropertyValues, unknown, PropertyToSave>({
+    resolver: zodResolver(propertySchema),
+    defaultValues: valuesOf(property),
+  })
+  const row = useRowForm<PropertyValues, PropertyToSave>({
+    form,
+    keys: KEYS,
+    initial: valuesOf(property),
+    row: property,
+    name: property?.id ?? 'new',
+    isValues: isPropertyValues,
+    save: (over, toSave) => saveProperty(client, over, toSave),
+    conflicting: (error) => {
+      const latest = conflictingProperty(error)
+      return latest && { theirs: valuesOf(latest), revision: latest.revision }
+    },
+    failed: (verb) => `Failed to ${verb} property`,
+    done: (verb) => `Property ${verb}d successfully`,
+    hasUnsavedFiles: hasUnsavedPictures,
+    sendFiles: sendPictures,
+    invalidate: () => invalidateProperties(queryClient),
+    onStored: (id) => onStored?.(id),
+    onLeave,
+  })
+  return { form, row }
+}
+
+function valuesOf(property: StoredProperty | undefined): PropertyValues {
+  return property ? { ...EMPTY_FORM, ...typedProperty(property) } : EMPTY_FORM
+}

@@ -1,0 +1,29 @@
+import type { CheckedValue } from '~/domain/checked-value'
+import { z } from './zod'
+
+export const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`)
+
+/** As people write it, kept as it is stored. */
+export const checked = (most: number, check: (typed: string) => CheckedValue) =>
+  z.string().transform((typed, context) => {
+    const answer = check(typed)
+    const found =
+      'value' in answer && answer.value.length > most
+        ? { problem: `Use at most ${most} characters.` }
+        : answer
+    if ('value' in found) return found.value
+    context.addIssue({ code: 'custom', message: found.problem })
+    return z.NEVER
+  })
+
+/** Null where it is empty. */
+export const date = z.string().transform((typed, context) => {
+  if (typed === '') return null
+  const year = Number(typed.slice(0, 4))
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed) || Number.isNaN(Date.parse(typed))) {
+    context.addIssue({ code: 'custom', message: 'Enter a date.' })
+  } else if (year < 1900 || year > 2199) {
+    context.addIssue({ code: 'custom', message: 'Check the year.' })
+  }
+  return typed
+})

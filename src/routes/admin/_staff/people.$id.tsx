@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AccessDenied } from '~/components/access-denied'
+import { FailedNotice } from '~/components/failed-notice'
+import { StaffPage } from '~/components/staff-page'
+import { buttonClass } from '~/components/ui/button'
+import { Spinner } from '~/components/ui/spinner'
+import { personForFormQuery, type StaffPerson } from '~/data/people/staff-reads'
+import { PersonFormScreen } from '~/features/staff/people/components/person-form-screen'
+import { loadPerson } from '~/features/staff/people/load-people'
+import { PersonPhoto } from '~/features/staff/pictures/components/person-photo'
+import { usePersonPhoto } from '~/features/staff/pictures/use-person-photo'
+import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
+
+/** The address of a person who isn't there yet. */
+const NEW = 'new'
+
+export const Route = createFileRoute('/admin/_staff/people/$id')({
+  loader: ({ context, params }) => (params.id === NEW ? undefined : loadPerson(context, params.id)),
+  pendingComponent: () => <Spinner label="Loading the entry…" className="grow py-20" />,
+  head: () => ({ meta: [{ title: 'Person | Staff' }] }),
+  component: Person,
+})
+
+function Person() {
+  const { id } = Route.useParams()
+  const { isAdmin } = useAuth()
+  if (id !== NEW) return <StoredPerson key={id} id={id} />
+  return isAdmin ? <Editor key={id} /> : <AccessDenied to="the entries of others" />
+}
+
+function StoredPerson({ id }: { id: string }) {
+  const { isAdmin, profile } = useAuth()
+  const query = useQuery(personForFormQuery(useStaffClient(), id))
+  const { data, isPending, error, refetch } = query
+  if (isPending) return <Spinner label="Loading the entry…" className="grow py-20" />
+  if (data && (isAdmin || data.profile_id === profile?.id)) return <Editor person={data} />
+  if (data) return <AccessDenied to="the entries of others" />
+  return (
+    <StaffPage title={data === null ? 'Person not found' : 'Edit person'}>
+      {data === null ? (
+        <>
+          <p className="mb-4">There is no such person. Somebody may have removed them.</p>
+          <Link to="/admin/people" className={buttonClass({ variant: 'outline' })}>
+            Back to the list
+          </Link>
+        </>
+      ) : (
+        <FailedNotice
+          title="The entry could not be loaded"
+          error={error}
+          onRetry={() => refetch()}
+        />
+      )}
+    </StaffPage>
+  )
+}
+
+function Editor({ person }: { person?: StaffPerson }) {
+  const photo = usePersonPhoto(person?.id)
+  const navigate = useNavigate()
+  const [storedId, setStoredId] = useState<string>()
+  const stored = person ?? (storedId ? { ...NOBODY, id: storedId } : undefined)
+  return (
+    <PersonFormScreen
+      person={person}
+      photo={<PersonPhoto upload={photo} person={stored} />}
+      hasUnsavedPhoto={photo.isWaiting}
+      sendPhoto={photo.send}
+      onStored={setStoredId}
+      onLeave={() => navigate({ to: '/admin/people' })}
+    />
+  )
+}
+
+const NOBODY = { name: '', photo_url: null, photo_placeholder: null }

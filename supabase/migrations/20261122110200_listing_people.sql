@@ -1,0 +1,64 @@
+alter table public.properties
+  add column agent_id uuid references public.people (id) on delete set null;
+
+create index properties_agent_id_idx on public.properties (agent_id);
+
+-- Visitors' reads join by it; of a person who is not shown they learn no more than the id.
+grant select (agent_id) on table public.properties to anon;
+grant insert (agent_id), update (agent_id) on table public.properties to authenticated;
+
+create function private.move_listings(from_person uuid, to_person uuid, may_edit boolean)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  moved integer;
+begin
+  if not may_edit then
+    raise exception 'Only administrators hand listings over.'
+      using errcode = '42501', hint = 'person_edit_forbidden';
+  end if;
+  if to_person is not null
+    and not exists (select from public.people where people.id = to_person)
+  then
+    raise exception 'This person is gone.' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  update public.properties set agent_id = to_person
+  where properties.agent_id = from_person and from_person is distinct from to_person;
+  get diagnostics moved = row_count;
+  return moved;
+end
+$$;
+
+create function public.hand_over_listings(from_person uuid, to_person uuid default null)
+returns integer
+language sql volatile
+set search_path = ''
+return private.move_listings(
+  hand_over_listings.from_person, hand_over_listings.to_person, private.is_admin()
+);
+comment on function public.hand_over_listings(uuid, uuid) is
+  'Gives all listings of a person to another, or to the brokerage where to_person is null, and answers how many. For admins.';
+
+create function public.count_listings_by_person()
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(counted.agent_id, counted.listings), '{}')
+  from (
+    select properties.agent_id, count(*) as listings
+    from public.properties
+    where properties.agent_id is not null and (select private.has_profile())
+    group by properties.agent_id
+  ) as counted
+$$;
+comment on function public.count_listings_by_person() is
+  'How many listings each person has, of whatever status, by the person''s id; people without one are left out. For accounts.';
+
+grant execute on function
+  private.move_listings(uuid, uuid, boolean),
+  public.hand_over_listings(uuid, uuid)
+to authenticated;
+grant execute on function public.count_listings_by_person() to authenticated, service_role;

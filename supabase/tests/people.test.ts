@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Actor,
+  account,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  sqlError,
+  visitor,
+} from './actors.ts'
+import { engines, startDatabase, type TestDatabase } from './database.ts'
+
+const admin = account(people.admin)
+const user = account(people.user)
+const otherUser = account(people.otherUser)
+
+const ana = 'd0000000-0000-4000-8000-000000000001'
+const ben = 'd0000000-0000-4000-8000-000000000002'
+const eva = 'd0000000-0000-4000-8000-000000000003'
+const nobody = 'd0000000-0000-4000-8000-0000000000ff'
+const listing = (number: number) => `b0000000-0000-4000-8000-00000000000${number}`
+
+type Person = Record<string, unknown> & { id: string; revision: number }
+
+describe.each(engines)('people, on %s', (engine) => {
+  let db: TestDatabase
+
+  beforeAll(async () => {
+    db = await startDatabase(engine)
+    await seedAccounts(db)
+    await db.exec(`
+      insert into public.people (id, name, display_order, profile_id) values
+        ('${ana}', 'Ana Cruz', 0,
+          (select id from public.profiles where user_id = '${people.user}')),
+        ('${ben}', 'Ben Reyes', 1, null),
+        ('${eva}', 'Eva Peña', 2, null);
+      insert into public.properties (id, title, price, agent_id) values
+        ('${listing(1)}', 'House', '1M', '${ana}'), ('${listing(2)}', 'Lot', '1M', '${ana}'),
+        ('${listing(3)}', 'Condo', '1M', '${ben}'), ('${listing(4)}', 'Farm', '1M', null);
+    `)
+  }, 60_000)
+  afterAll(() => db?.stop())
+
+  async function save(actor: Actor, id: string | null, person: unknown, revision = 1) {
+    const [row] = await queryAs<{ stored: Person }>(
+      db,
+      actor,
+      'select public.save_person($1, $2, $3::text::jsonb) as stored',
+      [id, id && revision, JSON.stringify(person)],
+    )
+    if (!row) throw new Error('no row came back')
+    return row.stored
+  }
+  const personOf = async (id: string) =>
+    (await db.query<Person>('select * from public.people where id = $1', [id]))[0]
+  const agents = async () =>
+    (
+      await db.query<{ agent_id: string | null }>(
+        'select agent_id from public.properties order by id',
+      )
+    ).map(({ agent_id }) => agent_id)
+  const handOver = (actor: Actor, from: string, to: string | null) =>
+    queryAs<{ moved: number }>(db, actor, 'select public.hand_over_listings($1, $2) as moved', [
+      from,
+      to,
+    ])
+
+  it('are added last, by admins', async () => {
+    await rolledBack(db, async () => {
+      const saved = await save(admin, null, { name: 'Ñoño 🌟', phone: '+639171234567' })
+      expect(saved).toMatchObject({
+        name: 'Ñoño 🌟',
+        phone: '+639171234567',
+        is_shown: true,
+        display_order: 3,
+        revision: 1,
+      })
+      expect((await sqlError(save(user, null, { name: 'Me' }))).hint).toBe('person_edit_forbidden')
+    })
+  })
+
+  it('are saved over the revision that was loaded, else there is a conflict', async () => {
+    await rolledBack(db, async () => {
+      const saved = await save(admin, ana, { position: 'Broker' })
+      expect(saved).toMatchObject({ position: 'Broker', name: 'Ana Cruz', revision: 2 })
+      const late = save(admin, ana, { position: 'Salesperson' }, 1)
+      await expect(late).rejects.toMatchObject({ code: 'PT409', hint: 'conflict' })
+      await expect(save(admin, nobody, { position: 'x' })).rejects.toMatchObject({
+        code: 'PT404',
+        hint: 'not_found',
+      })
+      expect(await personOf(ana)).toMatchObject({ position: 'Broker', revision: 2 })
+    })
+  })
+
+  it('keep their revision with a new photo or place, which no form holds', async () => {
+    await rolledBack(db, async () => {
+      const photo = `https://x.example/storage/v1/object/public/property-images/${ana}/1_0.webp`
+      await queryAs(db, user, 'update public.people set photo_url = $1 where id = $2', [photo, ana])
+      await queryAs(db, admin, 'select public.reorder_people($1::uuid[])', [
+        `{${eva},${ana},${ben}}`,
+      ])
+      expect(await personOf(ana)).toMatchObject({
+        photo_url: photo,
+        display_order: 1,
+        revision: 1,
+      })
+    })
+  })
+
+  it.each([
+    ['no name', { name: ' ' }],
+    ['a name of two lines', { name: 'Ana\nCruz' }],
+    ['a long name', { name: 'x'.repeat(121) }],
+    ['a number as typed', { phone: '0917 123 4567' }],
+    ['a land line for Viber', { viber_number: '+6345961234' }],
+    ['a script for a link', { messenger_url: 'javascript:alert(1)' }],
+    ['another host', { messenger_url: 'https://m.me.example.com/ana' }],
+    ['a host before an at', { messenger_url: 'https://m.me@evil.example/ana' }],
+    ['no page', { messenger_url: 'https://m.me/' }],
+    ['no address', { email: 'ana' }],
+    [
+      'an end before the beginning',
+      {
+        licence_valid_from: '2026-02-01',
+        licence_valid_until: '2026-01-01',
+      },
+    ],
+    ['no date', { licence_valid_until: 'soon' }],
+    ['a long text', { about: 'x'.repeat(1001) }],
+    ['an unknown column', { colour: 'red' }],
+    ['the revision', { revision: 9 }],
+    ['the name above', { supervisor_name: 'x' }],
+    ['a supervisor that isn’t there', { supervisor_id: nobody }],
+    ['a picture elsewhere', { photo_url: 'https://evil.example/x.webp' }],
+    [
+      'another’s photo',
+      { photo_url: `https://x.example/storage/v1/object/public/property-images/${ben}/1_0.webp` },
+    ],
+    ['no object', [1]],
+  ])('refuses %s', async (_what, person) => {
+    await rolledBack(db, async () => {
+      expect((await sqlError(save(admin, ana, person))).hint).toBe('bad_person')
+      expect((await personOf(ana))?.revision).toBe(1)
+    })
+  })
+
+  describe('an account tied to one', () => {
+    it('edits its own entry', async () => {
+      await rolledBack(db, async () => {
+        const same = { is_shown: true, licence_no: '', supervisor_id: null }
+        const saved = await save(user, ana, { about: 'Born in Guagua.', ...same })
+        expect(saved).toMatchObject({ about: 'Born in Guagua.', revision: 2 })
+      })
+    })
+
+    it.each([
+      { licence_no: '1' },
+      { licence_valid_from: '2024-01-01' },
+      { licence_valid_until: '2027-01-01' },
+      { supervisor_id: ben },
+      { profile_id: null },
+      { is_shown: false },
+      { display_order: 7 },
+    ])('does not change %o', async (claim) => {
+      await rolledBack(db, async () => {
+        expect((await sqlError(save(user, ana, claim))).hint).toBe('person_claim_forbidden')
+      })
+    })
+
+    it('edits no other, and none does another’s', async () => {
+      await rolledBack(db, async () => {
+        const refused = { code: '42501', hint: 'person_edit_forbidden' }
+        expect(await sqlError(save(user, ben, { about: 'x' }))).toMatchObject(refused)
+        expect(await sqlError(save(otherUser, ana, { about: 'x' }))).toMatchObject(refused)
+        expect(await sqlError(save(visitor, ana, { about: 'x' }))).toMatchObject({ code: '42501' })
+        await db.query('update public.profiles set confirmed_at = null where user_id = $1', [
+          people.user,
+        ])
+        expect(await sqlError(save(user, ana, { about: 'x' }))).toMatchObject(refused)
+      })
+    })
+
+    it('is tied to no second one', async () => {
+      await rolledBack(db, async () => {
+        const profile_id = (await personOf(ana))?.profile_id
+        const error = await sqlError(save(admin, ben, { profile_id }))
+        expect(error).toMatchObject({ code: '23505', hint: 'bad_person' })
+      })
+    })
+
+    it('leaves the entry when it is deleted', async () => {
+      await rolledBack(db, async () => {
+        await queryAs(db, admin, 'delete from public.profiles where user_id = $1', [people.user])
+        expect(await personOf(ana)).toMatchObject({ name: 'Ana Cruz', profile_id: null })
+      })
+    })
+  })
+
+  describe('a supervising broker', () => {
+    it('is known to visitors by name, which follows', async () => {
+      await rolledBack(db, async () => {
+        expect(await save(admin, ana, { supervisor_id: ben })).toMatchObject({
+          supervisor_name: 'Ben Reyes',
+        })
+        await save(admin, ben, { name: 'Benjamin Reyes', is_shown: false })
+        expect(await personOf(ana)).toMatchObject({
+          supervisor_name: 'Benjamin Reyes',
+          revision: 2,
+        })
+        await queryAs(db, admin, 'delete from public.people where id = $1', [ben])
+        expect(await personOf(ana)).toMatchObject({ supervisor_id: null, supervisor_name: '' })
+      })
+    })
+
+    it('is nobody below, and nobody themselves', async () => {
+      await rolledBack(db, async () => {
+        await save(admin, ana, { supervisor_id: ben })
+        await save(admin, ben, { supervisor_id: eva })
+        for (const below of [ana, ben, eva]) {
+          const error = await sqlError(save(admin, eva, { supervisor_id: below }))
+          expect(error.hint).toBe('supervisor_circle')
+        }
+        expect(await save(admin, ben, { supervisor_id: null }, 2)).toMatchObject({
+          supervisor_name: '',
+        })
+      })
+    })
+  })
+
+  it.each([
+    ['one is missing', [ana, ben]],
+    ['one is there twice', [ana, ben, ben]],
+    ['one is unknown', [ana, ben, nobody]],
+  ])('are not ordered where %s', async (_what, ids) => {
+    await rolledBack(db, async () => {
+      const sql = 'select public.reorder_people($1::uuid[])'
+      const error = await sqlError(queryAs(db, admin, sql, [`{${ids.join(',')}}`]))
+      expect(error.hint).toBe('people_order_mismatch')
+    })
+  })
+
+  it('are ordered by admins only', async () => {
+    await rolledBack(db, async () => {
+      const sql = 'select public.reorder_people($1::uuid[])'
+      const error = await sqlError(queryAs(db, user, sql, [`{${ben},${ana},${eva}}`]))
+      expect(error.hint).toBe('person_edit_forbidden')
+    })
+  })
+
+  describe('handing listings over', () => {
+    it('moves all of one, and says how many', async () => {
+      await rolledBack(db, async () => {
+        expect(await handOver(admin, ana, ben)).toEqual([{ moved: 2 }])
+        expect(await agents()).toEqual([ben, ben, ben, null])
+        expect(await handOver(admin, ben, null)).toEqual([{ moved: 3 }])
+        expect(await agents()).toEqual([null, null, null, null])
+      })
+    })
+
+    it('moves none to oneself, or of somebody unknown', async () => {
+      await rolledBack(db, async () => {
+        expect(await handOver(admin, ana, ana)).toEqual([{ moved: 0 }])
+        expect(await handOver(admin, nobody, ana)).toEqual([{ moved: 0 }])
+        expect((await sqlError(handOver(admin, ana, nobody))).code).toBe('PT404')
+        expect(await agents()).toEqual([ana, ana, ben, null])
+      })
+    })
+
+    it('is for admins', async () => {
+      await rolledBack(db, async () => {
+        expect((await sqlError(handOver(user, ana, ben))).hint).toBe('person_edit_forbidden')
+        expect((await sqlError(handOver(visitor, ana, ben))).code).toBe('42501')
+        expect(await agents()).toEqual([ana, ana, ben, null])
+      })
+    })
+
+    it('comes by itself to the brokerage where somebody is removed', async () => {
+      await rolledBack(db, async () => {
+        await queryAs(db, admin, 'delete from public.people where id = $1', [ana])
+        expect(await agents()).toEqual([null, null, ben, null])
+      })
+    })
+  })
+
+  it('are counted with their listings for accounts, not for visitors', async () => {
+    await rolledBack(db, async () => {
+      const sql = 'select public.count_listings_by_person() as counts'
+      expect(await queryAs(db, user, sql)).toEqual([{ counts: { [ana]: 2, [ben]: 1 } }])
+      expect((await sqlError(queryAs(db, visitor, sql))).code).toBe('42501')
+    })
+  })
+
+  it('are a listing’s by a save, unless there is nobody such', async () => {
+    await rolledBack(db, async () => {
+      const sql = 'select public.save_property($1, $2, $3::text::jsonb) as stored'
+      const assign = (agent_id: string | null, revision: number) =>
+        queryAs<{ stored: Person }>(db, user, sql, [
+          listing(4),
+          revision,
+          JSON.stringify({ agent_id }),
+        ])
+      expect((await assign(ben, 1))[0]?.stored).toMatchObject({ agent_id: ben })
+      expect((await assign(null, 2))[0]?.stored).toMatchObject({ agent_id: null })
+      expect((await sqlError(assign(nobody, 3))).hint).toBe('bad_property')
+    })
+  })
+
+  it('raise the version of what visitors see', async () => {
+    await rolledBack(db, async () => {
+      const version = async () =>
+        (await db.query<{ v: string }>('select public.content_version()::text as v'))[0]?.v
+      const before = await version()
+      await save(admin, ana, { about: 'x' })
+      expect(await version()).not.toBe(before)
+    })
+  })
+
+  it('are told of on every page where somebody is shown, which is no edit of the settings', async () => {
+    await rolledBack(db, async () => {
+      const site = async () =>
+        (
+          await db.query<{ shows_people: boolean; revision: number }>(
+            'select shows_people, revision from public.site_settings',
+          )
+        )[0]
+      const before = await site()
+      expect(before).toMatchObject({ shows_people: true })
+      for (const id of [ana, ben, eva]) await save(admin, id, { is_shown: false })
+      expect(await site()).toEqual({ ...before, shows_people: false })
+      await save(admin, ben, { is_shown: true }, 2)
+      expect(await site()).toEqual(before)
+      await queryAs(db, admin, 'delete from public.people')
+      expect(await site()).toEqual({ ...before, shows_people: false })
+    })
+  })
+
+  it('leave their files to be removed: the photo that was replaced, all of who is gone', async () => {
+    await rolledBack(db, async () => {
+      const photo = (file: string) =>
+        `https://x.example/storage/v1/object/public/property-images/${ana}/${file}`
+      const show = (file: string | null) =>
+        db.query('update public.people set photo_url = $1 where id = $2', [
+          file && photo(file),
+          ana,
+        ])
+      await show('1_0.webp')
+      await show('2_0.webp')
+      await show(null)
+      await db.query('delete from public.people where id = $1', [ana])
+      const removed = await db.query(
+        'select property_id, name from private.removed_objects order by id',
+      )
+      expect(removed).toEqual([
+        { property_id: ana, name: `${ana}/1_0.webp` },
+        { property_id: ana, name: `${ana}/2_0.webp` },
+        { property_id: ana, name: null },
+      ])
+    })
+  })
+})
