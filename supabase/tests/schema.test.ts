@@ -95,6 +95,7 @@ const granted: Record<string, { authenticated: Grants }> = {
     authenticated: {
       select: 'all',
       update: [
+        'accent_colour',
         'address_line',
         'broker_intro',
         'broker_licence_no',
@@ -110,7 +111,11 @@ const granted: Record<string, { authenticated: Grants }> = {
         'general_faqs',
         'hero_text',
         'hero_title',
+        'icon',
+        'link_picture',
         'listing_faqs',
+        'logo',
+        'logo_name',
         'map_url',
         'messenger_url',
         'office_hours',
