@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { listingTitled, makeListing, removeListing } from '../support/listings.ts'
 import { fillSignIn, hydrated, openMenu } from '../support/page.ts'
-import { photograph } from '../support/photographs.ts'
 import { addPictures, cards, tiles, uploads } from '../support/staff-screens.ts'
 import { expect } from '../support/test.ts'
 import { chapterTest as test } from './chapter.ts'
+
+function samplePicture(at: number) {
+  const file = new URL(`../../sample/pictures/bungalow-apalit/${at}.webp`, import.meta.url)
+  return { name: `${at}.webp`, mimeType: 'image/webp', buffer: readFileSync(file) }
+}
 
 test.describe('add a listing', () => {
   test.use({ chapterName: 'add-a-listing' })
@@ -34,15 +39,11 @@ test.describe('pictures', () => {
 
   test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter }) => {
     test.slow()
-    const { id, title } = await makeListing(admin)
+    const { id, title } = await makeListing(admin, { title: 'Bungalow with a Garden in Apalit' })
     await page.goto('/admin/properties')
     await page.getByRole('searchbox').fill(title)
     await page.getByRole('link', { name: `Edit ${title}` }).click()
-    await addPictures(
-      page,
-      await photograph({ name: 'front.jpg', width: 800, height: 600 }),
-      await photograph({ name: 'kitchen.jpg', width: 800, height: 600 }),
-    )
+    await addPictures(page, samplePicture(1), samplePicture(2))
     await expect(tiles(page)).toHaveCount(2)
     await expect(uploads(page)).toHaveCount(0)
     await chapter.picture(page, 'pictures', page.getByRole('heading', { name: 'Media' }))
@@ -54,7 +55,7 @@ test.describe('questions', () => {
   test.use({ chapterName: 'questions' })
 
   test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter }) => {
-    const { id } = await makeListing(admin)
+    const { id } = await makeListing(admin, { title: 'Bungalow with a Garden in Apalit' })
     await page.goto('/admin/properties')
     await chapter.look(page)
     await page.goto(`/admin/properties/${id}/edit`)
@@ -74,7 +75,7 @@ test.describe('keep listings', () => {
   test.use({ chapterName: 'keep-listings' })
 
   test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter }) => {
-    const { id, title } = await makeListing(admin)
+    const { id, title } = await makeListing(admin, { title: 'Bungalow with a Garden in Apalit' })
     await page.goto('/admin')
     await openMenu(page)
     await chapter.look(page)

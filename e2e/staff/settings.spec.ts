@@ -1,6 +1,16 @@
+import { SITE_FIELDS } from '../../src/domain/site-fields.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openMenu } from '../support/page.ts'
 import { openSection, previewed, save } from '../support/settings.ts'
 import { adminTest, expect, test } from '../support/test.ts'
+
+const BRAND = new Set<string>([
+  'business_name',
+  'logo',
+  'logo_name',
+  'icon',
+  'link_picture',
+  'accent_colour',
+])
 
 adminTest(
   'the settings are found in the menu, and say what they hold',
@@ -11,10 +21,10 @@ adminTest(
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
     const sections = page.getByRole('list', { name: 'Sections' })
-    await expect(sections.getByRole('listitem')).toHaveCount(10)
+    await expect(sections.getByRole('listitem')).toHaveCount(11)
     await expect(sections.getByRole('link', { name: /^Contacts/ })).toContainText('Phone · SMS')
     await expect(sections.getByRole('link', { name: /^Figures/ })).toContainText('4 figures')
-    await expect(sections.getByText('Missing:')).toHaveCount(0)
+    await expect(sections.getByText('Missing:')).toHaveText(['Missing: A logo'])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
@@ -37,6 +47,28 @@ adminTest.describe('a new site', () => {
     await expect(sections.getByRole('link', { name: /^Broker/ })).toContainText('DHSUD')
     await expect(sections.getByRole('link', { name: /^Testimonials/ })).toContainText('Nothing yet')
   })
+})
+
+adminTest('everything that the site says has its field', async ({ page }) => {
+  const missing = new Set<string>(
+    SITE_FIELDS.filter(({ key, kind }) => kind !== 'list' && !BRAND.has(key)).map(
+      ({ label }) => label,
+    ),
+  )
+  const sections = [
+    ['contacts', 'Contacts'],
+    ['office', 'Address and hours'],
+    ['broker', 'Broker and licences'],
+    ['front', 'Words on the front page'],
+  ] as const
+  for (const [section, title] of sections) {
+    await openSection(page, section, title)
+    await expect(save(page)).toBeVisible()
+    for (const label of missing) {
+      if (await page.getByLabel(label, { exact: true }).isVisible()) missing.delete(label)
+    }
+  }
+  expect([...missing]).toEqual([])
 })
 
 adminTest('an address of no section says so', async ({ page }) => {

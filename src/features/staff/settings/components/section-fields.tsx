@@ -83,7 +83,10 @@ function BrokerFields({ form }: { form: SiteFormApi }) {
         <SiteInput form={form} name="broker_licence_valid_from" />
         <SiteInput form={form} name="broker_licence_valid_until" />
       </div>
-      <SiteInput form={form} name="dhsud_registration_no" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SiteInput form={form} name="dhsud_registration_no" />
+        <SiteInput form={form} name="dhsud_registration_valid_until" />
+      </div>
     </>
   )
 }
