@@ -129,7 +129,7 @@ describe('the version of the content', () => {
       await vi.advanceTimersByTimeAsync(500)
       expect(database.asked).toBe(1)
       resolve()
-      expect(await second).toBe('2')
+      expect(await second).toBe('2 Monday')
       expect(database.asked).toBe(2)
       content.stop()
     } finally {

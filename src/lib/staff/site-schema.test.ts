@@ -22,6 +22,7 @@ it('takes back what is stored, as it is shown', () => {
     phone: '+63456251234',
     broker_licence_valid_from: null,
     broker_licence_valid_until: null,
+    dhsud_registration_valid_until: null,
   })
 })
 
