@@ -38,10 +38,10 @@ test.describe('what the whole site shares', () => {
       await browser.newContext({ baseURL: site.origin, storageState: site.storageOf(session) })
     ).newPage()
     watch(boss)
-    await boss.goto('/admin')
-    await boss.getByRole('switch', { name: 'Every signed-in account may edit listings' }).click()
+    await boss.goto('/admin/settings/access')
+    await boss.getByRole('radio', { name: /^Admins only/ }).check()
+    await boss.getByRole('button', { name: 'Save' }).click()
     await expectToast(boss, 'Success', 'Setting saved')
-    await expect(boss.getByText('Only admins and super admins can edit listings')).toBeVisible()
 
     await enter(page, site, worker)
     await page.goto(`/admin/properties/${id}/edit`)

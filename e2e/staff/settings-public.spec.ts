@@ -63,7 +63,11 @@ const CHANGES: Change[] = [
       'DHSUD registration': 'DHSUD-R03-777',
     },
     says: {
-      '/': ['Meet Niña Dela Peña 🏡', 'PRC-0042424', '"identifier":"PRC-0042424"'],
+      '/': [
+        'Meet Niña Dela Peña 🏡',
+        'PRC-0042424',
+        '"identifier":"PRC-0042424, valid 3 February 2026 to 2 February 2029"',
+      ],
       '/gallery': ['3 February 2026 to 2 February 2029', 'DHSUD-R03-777'],
       '/contact': ['Real Estate Broker, CRB'],
     },
@@ -116,8 +120,8 @@ const LISTS: (Change & { add: string })[] = [
     section: 'figures',
     title: 'Figures',
     add: 'Add figure',
-    fill: { Figure: '317', 'What it counts': 'Señoras housed' },
-    says: { '/': ['317', 'Señoras housed'] },
+    fill: { Figure: '7,319+', 'What it counts': 'Señoras housed' },
+    says: { '/': ['7,319+', 'Señoras housed'] },
   },
   {
     section: 'values',
