@@ -80,6 +80,16 @@ describe.each(engines)('people, on %s', (engine) => {
     })
   })
 
+  it('are edited, for whoever has the entry open, also by what comes with a place', async () => {
+    await rolledBack(db, async () => {
+      await queryAs(db, admin, 'update public.people set display_order = 9 where id = $1', [ana])
+      expect((await personOf(ana))?.revision).toBe(1)
+      const both = `update public.people set display_order = 8, about = 'x' where id = $1`
+      await queryAs(db, admin, both, [ana])
+      expect((await personOf(ana))?.revision).toBe(2)
+    })
+  })
+
   it('are added last, by admins', async () => {
     await rolledBack(db, async () => {
       const saved = await save(admin, null, { name: 'Ñoño 🌟', phone: '+639171234567' })
