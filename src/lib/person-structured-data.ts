@@ -1,10 +1,14 @@
 import type { PersonLeaf } from 'schema-dts'
+import { manilaDay } from '~/domain/dates'
 import { imageAddress } from '~/domain/images'
+import { licenceLine } from '~/domain/licence'
 
 type Described = {
   name: string
   position: string
   licence_no: string
+  licence_valid_from: string | null
+  licence_valid_until: string | null
   phone: string
   email: string
   photo_url: string | null
@@ -23,10 +27,16 @@ export function personStructuredData({
     '@type': 'Person',
     name: person.name,
     jobTitle: person.position || undefined,
-    identifier: person.licence_no || undefined,
+    identifier: licence(person) || undefined,
     telephone: person.phone || undefined,
     email: person.email || undefined,
     image: person.photo_url ? imageAddress(person.photo_url, origin) : undefined,
     worksFor: { '@id': `${siteUrl}/#agent` },
   }
+}
+
+/** With its dates: to a search engine, too, an ended licence is not a valid one. */
+function licence(person: Described): string {
+  const dates = { from: person.licence_valid_from ?? '', until: person.licence_valid_until ?? '' }
+  return person.licence_no && licenceLine(person.licence_no, dates, manilaDay())
 }

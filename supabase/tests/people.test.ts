@@ -66,6 +66,30 @@ describe.each(engines)('people, on %s', (engine) => {
       to,
     ])
 
+  it('who are not shown are read by listing editors and by themselves', async () => {
+    await rolledBack(db, async () => {
+      await db.exec('update public.people set is_shown = false')
+      await db.exec(`update public.staff_settings set listing_editors = 'admins'`)
+      const read = async (actor: Actor) =>
+        (await queryAs<{ id: string }>(db, actor, 'select id from public.people order by id')).map(
+          ({ id }) => id,
+        )
+      expect(await read(otherUser)).toEqual([])
+      expect(await read(user)).toEqual([ana])
+      expect(await read(admin)).toEqual([ana, ben, eva])
+    })
+  })
+
+  it('are edited, for whoever has the entry open, also by what comes with a place', async () => {
+    await rolledBack(db, async () => {
+      await queryAs(db, admin, 'update public.people set display_order = 9 where id = $1', [ana])
+      expect((await personOf(ana))?.revision).toBe(1)
+      const both = `update public.people set display_order = 8, about = 'x' where id = $1`
+      await queryAs(db, admin, both, [ana])
+      expect((await personOf(ana))?.revision).toBe(2)
+    })
+  })
+
   it('are added last, by admins', async () => {
     await rolledBack(db, async () => {
       const saved = await save(admin, null, { name: 'Ñoño 🌟', phone: '+639171234567' })

@@ -279,6 +279,13 @@ export const matrix: Attempt[] = [
     ['delete', 'remove', 'delete from public.people returning id',                  denied, 0,       0,      2,      2,      2],
   ]),
 
+  ...attempts('public.people', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.people',                              1,      1,      1,      2,      2,      2],
+    ['select', 'read who is not shown', `select id from public.people where id = '${ids.hiddenPerson}'`, 0, 0, 0, 1,    1,      1],
+    ['update', 'edit one’s own', editPerson(ids.person, `about = 'x'`),             denied, 0,      1,      1,      1,      1],
+  ], 'admins'),
+
   ...attempts('public.property_views', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'count', 'select id from public.property_views',                     denied, 0,      1,      1,      1,      1],

@@ -24,6 +24,21 @@ const property: Property = {
   property_images: [],
   agent: null,
 }
+const agent = {
+  name: 'Ana Cruz',
+  position: 'Broker',
+  licence_no: '0012345',
+  licence_valid_from: null,
+  licence_valid_until: null,
+  supervisor_name: '',
+  phone: '+639171234567',
+  viber_number: '',
+  messenger_url: '',
+  email: '',
+  photo_url: '/storage/v1/object/public/property-images/x/1_0.webp',
+  photo_placeholder: null,
+}
+
 /** As a crawler reads it. Names are checked against schema.org by the types. */
 function data(changes: Partial<Property>): unknown {
   const listing = listingStructuredData({
@@ -70,20 +85,6 @@ describe('listingStructuredData', () => {
   })
 
   it('names the person who sells it, with their own number and the brokerage behind them', () => {
-    const agent = {
-      name: 'Ana Cruz',
-      position: 'Broker',
-      licence_no: '0012345',
-      licence_valid_from: null,
-      licence_valid_until: null,
-      supervisor_name: '',
-      phone: '+639171234567',
-      viber_number: '',
-      messenger_url: '',
-      email: '',
-      photo_url: '/storage/v1/object/public/property-images/x/1_0.webp',
-      photo_placeholder: null,
-    }
     expect(data({ agent })).toHaveProperty('offers.seller', {
       '@type': 'Person',
       name: 'Ana Cruz',
@@ -94,6 +95,14 @@ describe('listingStructuredData', () => {
       worksFor: { '@id': 'https://bale.example/#agent' },
     })
     expect(data({})).not.toHaveProperty('offers.seller')
+  })
+
+  it('says that a licence of the person who sells it has ended', () => {
+    const until = { ...agent, licence_valid_until: '2020-01-01' }
+    expect(data({ agent: until })).toHaveProperty(
+      'offers.seller.identifier',
+      '0012345, ended 1 January 2020',
+    )
   })
 
   it.each(['sold', 'rented', 'pending'])('says that a %s listing is gone', (status) => {
