@@ -329,11 +329,7 @@ test('a session that ends while typing loses nothing', async ({
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByLabel('Description').fill('Typed before the end')
 
-  // The session ends on the server; the next thing done here finds out.
-  await fetch(`${site.origin}/auth/v1/logout?scope=global`, {
-    method: 'POST',
-    headers: { apikey: site.key, authorization: `Bearer ${access_token}` },
-  })
+  await site.endSessions(access_token)
   await update(page).click()
   await page.waitForURL('**/admin/login?redirect=*')
   await expect(page.getByText(/What you typed and had not saved yet is kept/)).toBeVisible()

@@ -75,6 +75,27 @@ describe.each(engines)('a test e-mail, on %s', (engine) => {
     expect(waiting?.waits).toBe(true)
   })
 
+  it('is said to wait where the mail server has not answered by then', async () => {
+    const clock = performance.now.bind(performance)
+    let ahead = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead)
+    const deliver = vi.fn(async () => {
+      await undefined
+      ahead += 60_000
+    })
+    const site = await startTestSite({
+      ...opened(test, engine),
+      mails: { outbox: undefined, deliver },
+    })
+    sites.push(site)
+    const { status, json } = await site.post(path, {}, as(admin))
+    expect([status, json]).toEqual([200, { outcome: 'waiting', to: admin.email, detail: '' }])
+    expect(deliver).toHaveBeenCalledOnce()
+    expect(await isTested()).toBe(false)
+    await test.backend.mails.deliver()
+    expect(test.mails.map(({ to }) => to)).toEqual([admin.email])
+  })
+
   it('is none where the site has no mail of its own', async () => {
     const site = await open(undefined, false)
     const { json } = await site.post(path, {}, as(admin))

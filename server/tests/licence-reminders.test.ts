@@ -29,6 +29,7 @@ describe.each(engines)('admins and licences that end, on %s', (engine) => {
     test.mails.length = 0
     test.mailServer.isDown = false
     await sql('delete from public.outgoing_mails')
+    await sql('delete from public.people')
     await sql('update public.staff_settings set licences_told_at = null')
     await say(`broker_name = 'Ana Cruz', broker_licence_no = '0001234',
       broker_licence_valid_from = null, broker_licence_valid_until = ${soon},
@@ -92,6 +93,38 @@ describe.each(engines)('admins and licences that end, on %s', (engine) => {
     expect(test.mails[0]?.text).toContain('PRC licence 0001234 of Ana Cruz ended 31 December 2020.')
     expect(test.mails[0]?.text).toContain('DHSUD registration R-1 of Our Realty ends')
     await say(`business_name = 'Bale'`)
+  })
+
+  it('are told of people, too, who are shown, once where the broker is one of them', async () => {
+    await sql(`insert into public.people (name, is_shown, licence_no, licence_valid_until) values
+      ('Ana Cruz', true, '0001234', ${soon}), ('Ben Reyes', true, '0005678', '2020-12-31'),
+      ('Eva Peña', true, '0009012', ${soon}), ('Nena Santos', true, '0003456', ${later}),
+      ('Maria Garcia', true, '0007890', null), ('Jose Tan', false, '0007777', '2020-12-31')`)
+    const { json } = await test.call('GET', '/rest/v1/rpc/ending_licences', { token: admin.token })
+    const inSixtyDays: unknown = json[1].valid_until
+    expect(json).toEqual([
+      { holder: 'Ben Reyes', kind: 'prc', number: '0005678', valid_until: '2020-12-31' },
+      { holder: 'Ana Cruz', kind: 'prc', number: '0001234', valid_until: inSixtyDays },
+      { holder: 'Eva Peña', kind: 'prc', number: '0009012', valid_until: inSixtyDays },
+    ])
+    expect(await tell()).toBe(2)
+    const { subject, text } = test.mails[0] ?? {}
+    expect(subject).toBe('A licence of Bale has ended')
+    expect(text?.match(/PRC licence \d+ of .* (ended|ends)/g)).toEqual([
+      'PRC licence 0005678 of Ben Reyes ended',
+      'PRC licence 0001234 of Ana Cruz ends',
+      'PRC licence 0009012 of Eva Peña ends',
+    ])
+  })
+
+  it('are told of a person where nothing of the brokerage’s ends', async () => {
+    await say('broker_licence_valid_until = null')
+    await sql(`insert into public.people (name, licence_no, licence_valid_until)
+      values ('Ben Reyes', '0005678', ${soon})`)
+    expect(await tell()).toBe(2)
+    await sql('update public.people set is_shown = false')
+    await weekLater()
+    expect(await tell()).toBe(0)
   })
 
   it('lose nothing to a mail server that is away for days', async () => {

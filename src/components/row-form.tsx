@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BackButton } from '~/components/back-button'
 import { ConflictDialog } from '~/components/conflict-dialog'
 import { DraftNotice } from '~/components/draft-notice'
+import { LeaveDialog } from '~/components/leave-dialog'
 import { SaveBar } from '~/components/save-bar'
 import { StaffPage } from '~/components/staff-page'
-import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { useRowForm } from '~/lib/staff/use-row-form'
@@ -37,15 +37,7 @@ export function RowForm({ id, title, action, row, words, ...props }: RowFormProp
   const { shownAs = (_key: string, value: string) => value } = props
   const missing = words.notUploaded(failedFiles)
   return (
-    <StaffPage
-      title={title}
-      actions={
-        <Button variant="outline" onClick={row.leave}>
-          <ArrowLeft aria-hidden="true" />
-          Back
-        </Button>
-      }
-    >
+    <StaffPage title={title} actions={<BackButton onClick={row.leave}>Back</BackButton>}>
       <div className="grid gap-4">
         {draftSavedAt !== undefined && (
           <DraftNotice
@@ -93,15 +85,7 @@ export function RowForm({ id, title, action, row, words, ...props }: RowFormProp
           onBack={row.closeConflict}
         />
       )}
-      <ConfirmDialog
-        isOpen={unsaved.isAsking}
-        title="Leave without saving?"
-        description="What you changed on this page has not been saved and would be lost."
-        action="Leave"
-        cancel="Stay"
-        onConfirm={unsaved.leave}
-        onCancel={unsaved.stay}
-      />
+      <LeaveDialog unsaved={unsaved} />
     </StaffPage>
   )
 }

@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { FILLED_SETTINGS } from './filled-settings'
 import { missingSettings } from './missing-settings'
-import { NO_SETTINGS } from './site-settings'
-
-const full = {
-  ...NO_SETTINGS,
-  business_name: 'Our Realty',
-  logo: '1763700000000_200x80',
-  phone: '+639171234567',
-  email: 'us@example.org',
-  viber_number: '+639171234567',
-  address_line: 'MacArthur Highway',
-  office_hours: 'Mondays',
-  broker_name: 'Ana',
-  broker_licence_no: '0001234',
-  broker_licence_valid_until: '2028-12-31',
-  dhsud_registration_no: 'R-1',
-  broker_intro: 'I am Ana.',
-  hero_title: 'Homes',
-  hero_text: 'In Pampanga.',
-}
 
 describe('what the site does not say yet', () => {
   it('is nothing where all is filled in', () => {
-    expect(missingSettings(full)).toEqual([])
+    expect(missingSettings(FILLED_SETTINGS)).toEqual([])
   })
 
   it.each([
@@ -39,12 +21,16 @@ describe('what the site does not say yet', () => {
     [{ hero_text: '' }, 'front', 'Words of welcome'],
     [{ broker_intro: '' }, 'front', 'About the broker'],
   ])('of %o is told with the section to fill in', (change, section, what) => {
-    expect(missingSettings({ ...full, ...change })).toEqual([{ what, section }])
+    expect(missingSettings({ ...FILLED_SETTINGS, ...change })).toEqual([{ what, section }])
   })
 
   it('is what the sample says as well', () => {
-    const sample = { phone: full.phone, broker_name: 'Ana', hero_title: 'Somebody else’s' }
-    expect(missingSettings(full, sample).map(({ what }) => what)).toEqual([
+    const sample = {
+      phone: FILLED_SETTINGS.phone,
+      broker_name: 'Ana',
+      hero_title: 'Somebody else’s',
+    }
+    expect(missingSettings(FILLED_SETTINGS, sample).map(({ what }) => what)).toEqual([
       'Telephone number',
       'The broker’s name',
     ])

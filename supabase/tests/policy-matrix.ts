@@ -31,6 +31,7 @@ export const ids = {
   /** Tied to the account `user`. */
   person: 'd0000000-0000-4000-8000-000000000001',
   hiddenPerson: 'd0000000-0000-4000-8000-000000000002',
+  testMail: 'e0000000-0000-4000-8000-000000000001',
   accountWithoutProfile: 'a0000000-0000-4000-8000-000000000009',
 }
 
@@ -66,13 +67,19 @@ export const fixtures = `
   insert into public.property_views (property_id, visitor)
   values ('${ids.property}', gen_random_uuid());
 
-  insert into public.people (id, name, is_shown, profile_id) values
-    ('${ids.person}', 'Ana Cruz', true,
+  insert into public.people (id, name, is_shown, licence_no, licence_valid_until, profile_id) values
+    ('${ids.person}', 'Ana Cruz', true, '0000002', '2020-12-31',
       (select id from public.profiles where user_id = '${people.user}')),
-    ('${ids.hiddenPerson}', 'Ben Reyes', false, null);
+    ('${ids.hiddenPerson}', 'Ben Reyes', false, '0000003', '2020-12-31', null);
+
+  update public.site_settings
+  set broker_licence_no = '0000001', broker_licence_valid_until = '2020-12-31';
+  update public.properties set agent_id = '${ids.person}' where id <> '${ids.property}';
 
   insert into public.outgoing_mails (recipient, subject, kind, body_text, body_html, link, token)
   values ('new@example.com', 'Confirm', 'confirmation', 'text', '<p>text</p>', 'https://x', 'x');
+  insert into public.outgoing_mails (id, recipient, subject, kind)
+  values ('${ids.testMail}', 'admin@example.com', 'Test', 'test');
 
   insert into storage.buckets (id, name) values ('other', 'other');
   insert into storage.objects (bucket_id, name) values
@@ -148,6 +155,10 @@ const removeBrand = `delete from storage.objects where bucket_id = 'brand' retur
 const editPerson = (id: string, change: string) =>
   `update public.people set ${change} where id = '${id}' returning id`
 const claim = 'person_claim_forbidden'
+const order = (...people: string[]) =>
+  `select public.reorder_people(array['${people.join("', '")}']::uuid[])`
+const savePerson = (id: string) => `select public.save_person('${id}', 1, '{"about": "x"}')`
+const notAdmins = 'person_edit_forbidden'
 const photoOf = (person: string, file: string) => addObject('property-images', `${person}/${file}`)
 const replacePhotos = `update storage.objects set metadata = '{}' where name like 'd0000000%' returning id`
 const removePhotos = `delete from storage.objects where name like 'd0000000%' returning id`
@@ -211,6 +222,7 @@ export const matrix: Attempt[] = [
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'the sample mark', 'update public.site_settings set sample_data = true returning id',
                                                                                     denied, denied, denied, denied, denied, 1],
+    ['select', 'licences that end', 'select * from public.ending_licences()',       denied, 0,      0,      2,      2,      0],
     ['delete', 'the row', 'delete from public.site_settings returning id',          denied, denied, denied, denied, denied, 1],
   ]),
 
@@ -227,6 +239,10 @@ export const matrix: Attempt[] = [
                                                                                     denied, denied, denied, denied, denied, 1],
     ['update', 'the stamp', 'update public.staff_settings set updated_by = null returning id',
                                                                                     denied, denied, denied, denied, denied, 1],
+    ['select', 'licences to tell of', 'select * from public.licences_to_tell()',    denied, denied, denied, denied, denied, 2],
+    ['update', 'put a step aside', `select unnest(public.skip_setup_step('office', true))`,
+                                                                                    denied, denied, denied, 1,      1,      denied],
+    ['update', 'when e-mail was tested', 'select public.note_mail_test()',          denied, denied, denied, denied, denied, 1],
     ['delete', 'the row', 'delete from public.staff_settings returning id',         denied, denied, denied, denied, denied, 1],
   ]),
 
@@ -245,6 +261,10 @@ export const matrix: Attempt[] = [
     ['update', 'the date', 'update public.properties set created_at = now() returning id',
                                                                                     denied, denied,  denied, denied, denied, 3],
     ['update', 'edit one that is hidden', editHidden,                               denied, 0,       1,      1,      1,      1],
+    ['select', 'count by person', 'select jsonb_object_keys(public.count_listings_by_person())',
+                                                                                    denied, 0,       1,      1,      1,      0],
+    ['update', 'hand over', `select generate_series(1, public.hand_over_listings('${ids.person}'))`,
+                                                                                    denied, notAdmins, notAdmins, 2,    2,      denied],
     ['delete', 'remove', removeProperty,                                            denied, 0,       1,      1,      1,      1],
   ]),
   ...attempts('public.properties', [
@@ -276,6 +296,9 @@ export const matrix: Attempt[] = [
     ['update', 'the place', editPerson(ids.person, 'display_order = 9'),            denied, 0,       claim,  1,      1,      1],
     ['update', 'the revision', editPerson(ids.person, 'revision = 9'),              denied, denied,  denied, denied, denied, 1],
     ['update', 'the supervisor’s name', editPerson(ids.person, `supervisor_name = 'x'`), denied, denied, denied, denied, denied, 1],
+    ['update', 'save', savePerson(ids.person),                                      denied, notAdmins, 1,     1,      1,      denied],
+    ['update', 'save another', savePerson(ids.hiddenPerson),                        denied, notAdmins, notAdmins, 1,     1,      denied],
+    ['update', 'the order', order(ids.hiddenPerson, ids.person),                    denied, notAdmins, notAdmins, 1,     1,      denied],
     ['delete', 'remove', 'delete from public.people returning id',                  denied, 0,       0,      2,      2,      2],
   ]),
 
@@ -300,7 +323,7 @@ export const matrix: Attempt[] = [
   ...attempts('public.outgoing_mails', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'what became of them', 'select id, recipient, subject, kind, attempts, last_error, created_at, next_attempt_at, sent_at from public.outgoing_mails',
-                                                                                    denied, 0,      0,      1,      1,      denied],
+                                                                                    denied, 0,      0,      2,      2,      denied],
     ['select', 'the text', 'select body_text from public.outgoing_mails',           denied, denied, denied, denied, denied, denied],
     ['select', 'the page', 'select body_html from public.outgoing_mails',           denied, denied, denied, denied, denied, denied],
     ['select', 'the link', 'select link from public.outgoing_mails',                denied, denied, denied, denied, denied, denied],
@@ -309,6 +332,15 @@ export const matrix: Attempt[] = [
                                                                                     denied, denied, denied, denied, denied, denied],
     ['update', 'turn one aside', `update public.outgoing_mails set recipient = 'x@example.com'`,
                                                                                     denied, denied, denied, denied, denied, denied],
+    ['select', 'what became of a test', `select public.staff_mail_state('${ids.testMail}')`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['insert', 'a test', `select public.add_test_mail('x@example.com', 'x', 'x', '<p>x</p>')`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['insert', 'reminders to all four admins', `select generate_series(1, public.add_licence_mails('x', 'x', '<p>x</p>', 'https://x'))`,
+                                                                                    denied, denied, denied, denied, denied, 4],
+    ['update', 'take one to send', 'select public.claim_staff_mail(60)',            denied, denied, denied, denied, denied, 1],
+    ['update', 'note what became of one', `select public.note_staff_mail('${ids.testMail}', '', 1)`,
+                                                                                    denied, denied, denied, denied, denied, 1],
     ['delete', 'lose one', 'delete from public.outgoing_mails',                     denied, denied, denied, denied, denied, denied],
   ]),
 

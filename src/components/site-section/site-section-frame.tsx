@@ -1,21 +1,19 @@
-import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConflictDialog } from '~/components/conflict-dialog'
 import { DraftNotice } from '~/components/draft-notice'
+import { LeaveDialog } from '~/components/leave-dialog'
 import { SaveBar } from '~/components/save-bar'
 import type { PreviewedPage } from '~/components/site-preview/open-preview'
 import { PreviewDialog } from '~/components/site-preview/preview-dialog'
 import { SitePreview } from '~/components/site-preview/site-preview'
 import { StaffPage } from '~/components/staff-page'
-import { ConfirmDialog } from '~/components/ui/alert-dialog'
-import { Button } from '~/components/ui/button'
 import { siteLabel, type TypedSite, typedSite } from '~/domain/site-values'
 import { isLike } from '~/lib/staff/draft'
 import { useDraft } from '~/lib/staff/use-draft'
 import { useMediaQuery } from '~/lib/staff/use-media-query'
 import type { SiteSectionEditor } from '~/lib/staff/use-site-section'
 import { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
+import { AllSettings } from './all-settings'
 import { shownValue } from './shown-value'
 
 type SiteSectionFrameProps = {
@@ -49,7 +47,6 @@ export function SiteSectionFrame({
   editor,
   preview,
 }: SiteSectionFrameProps) {
-  const navigate = useNavigate()
   const { form, values, base, revision, isChanged, isSaving, isSaved, conflict } = editor
   const draft = useDraft(
     `settings.${name}`,
@@ -59,18 +56,9 @@ export function SiteSectionFrame({
   const unsaved = useUnsavedChanges(isChanged, draft.forget)
   const isWide = useMediaQuery(BESIDE)
   const shown = preview && <SitePreview page={preview} site={editor.previewed} />
-  const leave = () => navigate({ to: '/admin/settings' })
 
   return (
-    <StaffPage
-      title={title}
-      actions={
-        <Button variant="outline" onClick={leave}>
-          <ArrowLeft aria-hidden="true" />
-          All settings
-        </Button>
-      }
-    >
+    <StaffPage title={title} actions={<AllSettings />}>
       <div className="grid gap-4">
         {draft.offered && (
           <DraftNotice
@@ -115,15 +103,7 @@ export function SiteSectionFrame({
           onBack={editor.closeConflict}
         />
       )}
-      <ConfirmDialog
-        isOpen={unsaved.isAsking}
-        title="Leave without saving?"
-        description="What you changed on this page has not been saved and would be lost."
-        action="Leave"
-        cancel="Stay"
-        onConfirm={unsaved.leave}
-        onCancel={unsaved.stay}
-      />
+      <LeaveDialog unsaved={unsaved} />
       {form.formState.isSubmitted && !form.formState.isValid && (
         <p role="alert" className="sr-only">
           Some fields need another look.

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { AccessDenied } from '~/components/access-denied'
 import { FailedNotice } from '~/components/failed-notice'
+import { AllSettings } from '~/components/site-section/all-settings'
 import { StaffPage } from '~/components/staff-page'
-import { Notice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
 import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
-import { useAuth } from '~/lib/staff/auth-context'
+import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
 import { AccessForm } from './access-form'
 
 export function AccessScreen() {
-  const { client, isAdmin } = useAuth()
-  const settings = useQuery(staffSettingsQuery(client))
+  const { isAdmin } = useAuth()
+  return isAdmin ? <Access /> : <AccessDenied to="the settings" />
+}
+
+function Access() {
+  const settings = useQuery(staffSettingsQuery(useStaffClient()))
   return (
-    <StaffPage title="Who gets in">
-      {!isAdmin ? (
-        <Notice>Only admins see and change who gets in.</Notice>
-      ) : settings.isPending ? (
+    <StaffPage title="Who gets in" actions={<AllSettings />}>
+      {settings.isPending ? (
         <Spinner label="Loading the settings…" />
       ) : settings.data ? (
         <AccessForm

@@ -1,54 +1,33 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
-import { Textarea } from '~/components/ui/textarea'
+import { LineInput, type LineInputOptions } from '~/components/line-input'
 import { PERSON_FIELDS, type PersonField } from '~/domain/person-fields'
 import type { PersonFormApi } from '../use-person-form'
 
 type LineField = Exclude<PersonField, { kind: 'flag' | 'person' | 'account' }>
 
-type PersonInputProps = {
+type PersonInputProps = LineInputOptions & {
   form: PersonFormApi
   name: LineField['key']
-  hint?: ReactNode
-  placeholder?: string
-  /** Lines of a longer text. */
-  rows?: number
-}
-
-const KEYBOARDS: Record<string, ComponentProps<typeof Input>> = {
-  phone: { type: 'tel', maxLength: 60 },
-  mobile: { type: 'tel', maxLength: 60 },
-  email: { type: 'email' },
-  messenger: { inputMode: 'url', maxLength: 1000 },
-  date: { type: 'date', min: '1900-01-01', max: '2199-12-31' },
 }
 
 /** Its label and limit are in the field table. */
-export function PersonInput({ form, name, hint, placeholder, rows }: PersonInputProps) {
-  const field = PERSON_FIELDS.find(({ key }) => key === name)
-  const isRequired = name === 'name'
-  const maxLength = field && 'most' in field ? field.most : undefined
-  const common = { autoComplete: 'off', maxLength, placeholder, ...form.register(name) }
+export function PersonInput({ form, name, ...options }: PersonInputProps) {
+  const field = lineField(name)
   return (
-    <Field
-      label={field?.label}
-      isRequired={isRequired}
-      hint={hint}
+    <LineInput
+      {...options}
+      label={field.label}
+      kind={field.kind}
+      isRequired={'missing' in field}
+      maxLength={'most' in field ? field.most : undefined}
       error={form.formState.errors[name]?.message}
-    >
-      {(labelled) =>
-        rows ? (
-          <Textarea {...common} {...labelled} rows={rows} />
-        ) : (
-          <Input
-            {...common}
-            {...KEYBOARDS[field?.kind ?? '']}
-            {...labelled}
-            required={isRequired}
-          />
-        )
-      }
-    </Field>
+      registered={form.register(name)}
+    />
   )
+}
+
+function lineField(name: LineField['key']): LineField {
+  const isNamed = (field: PersonField): field is LineField => field.key === name
+  const found = PERSON_FIELDS.find(isNamed)
+  if (!found) throw new Error(`no field ${name}`)
+  return found
 }

@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Pencil, Share2, Trash2 } from 'lucide-react'
 import { PersonLines } from '~/components/person-lines'
 import { Picture } from '~/components/picture'
+import { DragHandle, MoveButtons } from '~/components/sortable-buttons'
 import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { StaffPerson } from '~/data/people/staff-reads'
@@ -65,7 +66,17 @@ export function PersonRow(props: PersonRowProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-1.5">
-        {isAdmin && <Order {...props} sortable={sortable} />}
+        {isAdmin && (
+          <>
+            <DragHandle name={name} sortable={sortable} />
+            <MoveButtons
+              name={name}
+              isFirst={props.isFirst}
+              isLast={props.isLast}
+              onMove={props.onMove}
+            />
+          </>
+        )}
         {(isAdmin || isOwn) && (
           <Link
             to="/admin/people/$id"
@@ -92,43 +103,5 @@ export function PersonRow(props: PersonRowProps) {
         )}
       </div>
     </li>
-  )
-}
-
-type OrderProps = PersonRowProps & { sortable: ReturnType<typeof useSortable> }
-
-function Order({ person, isFirst, isLast, onMove, sortable }: OrderProps) {
-  return (
-    <>
-      <Button
-        ref={sortable.setActivatorNodeRef}
-        variant="outline"
-        size="icon"
-        className="cursor-grab touch-none"
-        {...sortable.attributes}
-        {...sortable.listeners}
-        aria-label={`Drag ${person.name}`}
-      >
-        <GripVertical aria-hidden="true" />
-      </Button>
-      <Button
-        variant="outline"
-        size="icon"
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
-        aria-label={`Move ${person.name} up`}
-      >
-        <ArrowUp aria-hidden="true" />
-      </Button>
-      <Button
-        variant="outline"
-        size="icon"
-        disabled={isLast}
-        onClick={() => onMove(1)}
-        aria-label={`Move ${person.name} down`}
-      >
-        <ArrowDown aria-hidden="true" />
-      </Button>
-    </>
   )
 }

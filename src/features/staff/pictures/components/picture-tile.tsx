@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useRouteContext } from '@tanstack/react-router'
-import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Picture } from '~/components/picture'
+import { DragHandle } from '~/components/sortable-buttons'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
@@ -23,15 +24,8 @@ type PictureTileProps = {
 export function PictureTile(props: PictureTileProps) {
   const { image, at, count, isDeleting, onMove, onDelete, onAltText } = props
   const { config } = useRouteContext({ from: '__root__' })
-  const {
-    setNodeRef,
-    setActivatorNodeRef,
-    attributes,
-    listeners,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: image.id })
+  const sortable = useSortable({ id: image.id })
+  const { setNodeRef, transform, transition, isDragging } = sortable
   const name = `picture ${at + 1}`
   return (
     <li
@@ -61,17 +55,7 @@ export function PictureTile(props: PictureTileProps) {
       <div className="grid gap-2 p-2">
         <AltText text={image.alt_text} name={name} onChange={onAltText} />
         <div className="flex gap-1">
-          <Button
-            ref={setActivatorNodeRef}
-            variant="outline"
-            size="icon"
-            className="cursor-grab touch-none"
-            {...attributes}
-            {...listeners}
-            aria-label={`Drag ${name}`}
-          >
-            <GripVertical aria-hidden="true" />
-          </Button>
+          <DragHandle name={name} sortable={sortable} />
           <Button
             variant="outline"
             size="icon"

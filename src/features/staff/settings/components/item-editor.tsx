@@ -1,7 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react'
+import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { DragHandle, MoveButtons } from '~/components/sortable-buttons'
 import { Button } from '~/components/ui/button'
 import type { SiteListKey } from '~/domain/site-values'
 import { cn } from '~/lib/class-names'
@@ -40,17 +41,7 @@ export function ItemEditor(props: ItemEditorProps) {
       className={cn('bg-shell', sortable.isDragging && 'relative z-10 bg-pane')}
     >
       <div className="flex items-center gap-1 p-1.5">
-        <Button
-          ref={sortable.setActivatorNodeRef}
-          variant="ghost"
-          size="icon"
-          className="shrink-0 cursor-grab touch-none"
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={`Drag ${name}`}
-        >
-          <GripVertical aria-hidden="true" />
-        </Button>
+        <DragHandle name={name} sortable={sortable} variant="ghost" className="shrink-0" />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -72,26 +63,14 @@ export function ItemEditor(props: ItemEditorProps) {
             )}
           />
         </button>
-        <Button
+        <MoveButtons
+          name={name}
+          isFirst={at === 0}
+          isLast={at === count - 1}
+          onMove={(by) => onMove(at + by)}
           variant="ghost"
-          size="icon"
           className="shrink-0"
-          disabled={at === 0}
-          onClick={() => onMove(at - 1)}
-          aria-label={`Move ${name} up`}
-        >
-          <ArrowUp aria-hidden="true" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          className="shrink-0"
-          disabled={at === count - 1}
-          onClick={() => onMove(at + 1)}
-          aria-label={`Move ${name} down`}
-        >
-          <ArrowDown aria-hidden="true" />
-        </Button>
+        />
       </div>
       <div id={panel} hidden={!isOpen} className="border-line border-t p-4">
         {isOpen && (

@@ -1,0 +1,14 @@
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+
+type BackButtonProps = { onClick: () => void; children: string }
+
+/** Beside a screen's title. */
+export function BackButton({ onClick, children }: BackButtonProps) {
+  return (
+    <Button variant="outline" onClick={onClick}>
+      <ArrowLeft aria-hidden="true" />
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import { ConfirmDialog } from '~/components/ui/alert-dialog'
+import type { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
+
+type LeaveDialogProps = { unsaved: ReturnType<typeof useUnsavedChanges> }
+
+export function LeaveDialog({ unsaved }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={unsaved.isAsking}
+      title="Leave without saving?"
+      description="What you changed on this page has not been saved and would be lost."
+      action="Leave"
+      cancel="Stay"
+      onConfirm={unsaved.leave}
+      onCancel={unsaved.stay}
+    />
+  )
+}

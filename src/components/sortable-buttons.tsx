@@ -1,0 +1,65 @@
+import type { useSortable } from '@dnd-kit/sortable'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '~/components/ui/button'
+import { cn } from '~/lib/class-names'
+
+type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>
+
+type DragHandleProps = Look & {
+  /** Of what is dragged, for those who hear it. */
+  name: string
+  sortable: ReturnType<typeof useSortable>
+}
+
+/** By pointer, and by keyboard with space and arrows. */
+export function DragHandle({ name, sortable, variant = 'outline', className }: DragHandleProps) {
+  return (
+    <Button
+      ref={sortable.setActivatorNodeRef}
+      variant={variant}
+      size="icon"
+      className={cn('cursor-grab touch-none', className)}
+      {...sortable.attributes}
+      {...sortable.listeners}
+      aria-label={`Drag ${name}`}
+    >
+      <GripVertical aria-hidden="true" />
+    </Button>
+  )
+}
+
+type MoveButtonsProps = Look & {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+}
+
+export function MoveButtons({ name, isFirst, isLast, onMove, ...look }: MoveButtonsProps) {
+  const { variant = 'outline', className } = look
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="icon"
+        className={className}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+        aria-label={`Move ${name} up`}
+      >
+        <ArrowUp aria-hidden="true" />
+      </Button>
+      <Button
+        variant={variant}
+        size="icon"
+        className={className}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+        aria-label={`Move ${name} down`}
+      >
+        <ArrowDown aria-hidden="true" />
+      </Button>
+    </>
+  )
+}
