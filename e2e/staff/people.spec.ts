@@ -74,7 +74,7 @@ adminTest.describe('a person from the first day to the last', () => {
 
       const after = await textOf(site, address)
       expect(after).toContain('Ñora Peña')
-      expect(after).toContain('PRC licence 0012345, valid from 15 January 2024')
+      expect(after).toContain('PRC licence 0012345, valid 15 January 2024 to 14 January 2098')
       expect(after).toContain('href="tel:+639171234567"')
       expect(after).toContain('https://m.me/norapena')
       expect(after).toMatch(/"seller":\{"@type":"Person","name":"Ñora Peña"/)
