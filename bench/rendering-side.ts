@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Backend } from '../server/backend/open-backend.ts'
+import type { Backend } from '../server/backend/backend.ts'
 import type { Pages } from '../server/http/render-page.ts'
 import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import { countDatabaseMessages, type DatabaseMessages } from './database-messages.ts'

@@ -2,7 +2,7 @@ import { manilaDay } from '../src/domain/dates.ts'
 import { type EndingLicence, endingWords } from '../src/domain/ending-licence.ts'
 import { licenceState } from '../src/domain/licence.ts'
 import { dataOf, mailBrand, serverClient } from './actions/server-client.ts'
-import type { Backend } from './backend/open-backend.ts'
+import type { Backend } from './backend/backend.ts'
 import { renderMail } from './backend/render-mail.ts'
 import { log } from './log.ts'
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
 import type { Database } from '../../src/domain/database.types.ts'
-import type { Backend } from '../backend/open-backend.ts'
+import type { Backend } from '../backend/backend.ts'
 import type { BodyKind } from './read-body.ts'
 import { InvalidFields } from './refuse.ts'
 

@@ -4,7 +4,7 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js'
 import type { Database } from '../../src/domain/database.types.ts'
-import type { Backend } from '../backend/open-backend.ts'
+import type { Backend } from '../backend/backend.ts'
 import type { MailBrand } from '../backend/render-mail.ts'
 import { busy } from './refuse.ts'
 

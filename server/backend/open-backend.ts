@@ -2,52 +2,21 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
-import { openProject } from '../hosted-project.ts'
 import { log } from '../log.ts'
 import { loadSampleData } from '../sample.ts'
-import { type MakeLimiter, ownLimits, sharedLimits } from './accounts/limits.ts'
-import { ContentVersion } from './content-version.ts'
+import { sharedLimits } from './accounts/limits.ts'
+import type { Backend } from './backend.ts'
 import { type DataFolder, takeDataFolder } from './data-folder.ts'
 import { Engine } from './engine/engine.ts'
 import { endOrphan } from './engine/engine-child.ts'
-import type { Gateway } from './gate/gateway.ts'
 import { watchHealth } from './health.ts'
-import { HostedMails } from './hosted-mails.ts'
 import { createLiteBackend, type LiteBackendOptions } from './lite-backend.ts'
 import { outbox, smtp } from './mail.ts'
 import { startMaintenance } from './maintenance.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { GuardedPostgresConnection } from './postgres-connection.ts'
+import { remoteBackend } from './remote-backend.ts'
 import { loadSecrets } from './secrets.ts'
-
-export interface StaffMails {
-  /** The folder that they are written to, where no mail server is set. */
-  outbox: string | undefined
-  /** Sends what is in line. */
-  deliver(): Promise<void>
-}
-
-/** Where data, sign-in and files are, whichever of the three engines serves them. */
-export interface Backend {
-  engine: Config['engine']['kind']
-  publishableKey: string
-  /** Origin of the service, where it is not our own. */
-  remoteUrl: string | undefined
-  /** Answers /rest/v1, /auth/v1 and /storage/v1; calls without an address are the server's own. */
-  fetch: Gateway
-  /** Undefined for a hosted project where it was not given. */
-  secretKey: string | undefined
-  /** Counts in the database, or for a hosted project in this process. */
-  makeLimiter: MakeLimiter
-  /** E-mails to staff; undefined where the site has no mail of its own. */
-  mails: StaffMails | undefined
-  /** What pages that are kept go by. */
-  contentVersion: ContentVersion
-  /** Calls back when files were stored or removed through this process. */
-  onStorageWrite(listener: () => void): void
-  isHealthy(): Promise<boolean>
-  close(): Promise<void>
-}
 
 /** Making a database takes more memory, once. */
 const makingResidentMb = 4096
@@ -63,62 +32,6 @@ export async function openBackend(config: Config, print: (line: string) => void)
   } catch (error) {
     folder.release()
     throw error
-  }
-}
-
-const warned = new Set<string>()
-
-function warnOnce(words: string): void {
-  if (!warned.has(words)) log.warn(words)
-  warned.add(words)
-}
-
-function remoteBackend(
-  { smtpUrl, mailFrom }: Config,
-  engine: Extract<Config['engine'], { kind: 'supabase' }>,
-): Backend {
-  if (!engine.secretKey) {
-    log.warn(
-      'SUPABASE_SECRET_KEY is not set: views of listings are not counted, and nobody is told of licences that end',
-    )
-  }
-  const mails =
-    smtpUrl && engine.secretKey
-      ? new HostedMails(openProject(engine.url, engine.secretKey), smtp(smtpUrl, mailFrom))
-      : undefined
-  mails?.start()
-  return {
-    engine: 'supabase',
-    mails: mails && { outbox: undefined, deliver: () => mails.deliver() },
-    publishableKey: engine.publishableKey,
-    remoteUrl: engine.url,
-    fetch: (request) => fetch(request),
-    secretKey: engine.secretKey,
-    makeLimiter: ownLimits,
-    contentVersion: new ContentVersion(async () => {
-      const response = await fetch(`${engine.url}/rest/v1/rpc/content_version`, {
-        headers: { apikey: engine.publishableKey },
-        signal: AbortSignal.timeout(3_000),
-      })
-      if (!response.ok) {
-        const missing =
-          'no pages are kept: the project has no content_version() yet, see docs/deploy.md'
-        if (response.status === 404) warnOnce(missing)
-        throw new Error(`the content version answered ${response.status}`)
-      }
-      return response.text()
-    }),
-    onStorageWrite: () => undefined,
-    async isHealthy() {
-      const response = await fetch(`${engine.url}/auth/v1/health`, {
-        headers: { apikey: engine.publishableKey },
-        signal: AbortSignal.timeout(3_000),
-      }).catch(() => undefined)
-      return response?.ok ?? false
-    },
-    async close() {
-      await mails?.stop()
-    },
   }
 }
 

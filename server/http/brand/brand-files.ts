@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type Brand, brandAddress, iconKind, logoShape } from '../../../src/domain/brand.ts'
-import type { Backend } from '../../backend/open-backend.ts'
+import type { Backend } from '../../backend/backend.ts'
 import { iconFile } from './icon-file.ts'
 import { readBrand } from './site-brand.ts'
 

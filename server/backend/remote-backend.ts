@@ -1,0 +1,65 @@
+import type { Config } from '../config.ts'
+import { openProject } from '../hosted-project.ts'
+import { log } from '../log.ts'
+import { ownLimits } from './accounts/limits.ts'
+import type { Backend } from './backend.ts'
+import { ContentVersion } from './content-version.ts'
+import { HostedMails } from './hosted-mails.ts'
+import { smtp } from './mail.ts'
+
+const warned = new Set<string>()
+
+function warnOnce(words: string): void {
+  if (!warned.has(words)) log.warn(words)
+  warned.add(words)
+}
+
+/** A hosted Supabase project: data, sign-in and files are there. */
+export function remoteBackend(
+  { smtpUrl, mailFrom }: Config,
+  engine: Extract<Config['engine'], { kind: 'supabase' }>,
+): Backend {
+  if (!engine.secretKey) {
+    log.warn(
+      'SUPABASE_SECRET_KEY is not set: views of listings are not counted, and nobody is told of licences that end',
+    )
+  }
+  const mails =
+    smtpUrl && engine.secretKey
+      ? new HostedMails(openProject(engine.url, engine.secretKey), smtp(smtpUrl, mailFrom))
+      : undefined
+  mails?.start()
+  return {
+    engine: 'supabase',
+    mails: mails && { outbox: undefined, deliver: () => mails.deliver() },
+    publishableKey: engine.publishableKey,
+    remoteUrl: engine.url,
+    fetch: (request) => fetch(request),
+    secretKey: engine.secretKey,
+    makeLimiter: ownLimits,
+    contentVersion: new ContentVersion(async () => {
+      const response = await fetch(`${engine.url}/rest/v1/rpc/content_version`, {
+        headers: { apikey: engine.publishableKey },
+        signal: AbortSignal.timeout(3_000),
+      })
+      if (!response.ok) {
+        const missing =
+          'no pages are kept: the project has no content_version() yet, see docs/deploy.md'
+        if (response.status === 404) warnOnce(missing)
+        throw new Error(`the content version answered ${response.status}`)
+      }
+      return response.text()
+    }),
+    onStorageWrite: () => undefined,
+    async isHealthy() {
+      const response = await fetch(`${engine.url}/auth/v1/health`, {
+        headers: { apikey: engine.publishableKey },
+        signal: AbortSignal.timeout(3_000),
+      }).catch(() => undefined)
+      return response?.ok ?? false
+    },
+    async close() {
+      await mails?.stop()
+    },
+  }
+}
