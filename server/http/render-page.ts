@@ -7,7 +7,7 @@ import { networkOf } from '../backend/gate/network.ts'
 import { Refusal } from '../backend/gate/refusal.ts'
 import type { Log } from '../log.ts'
 import { withBrandTags } from './brand/brand-tags.ts'
-import { linkPictureAddress, readBrand } from './brand/site-brand.ts'
+import { linkPictureAddress, NO_BRAND, readBrand } from './brand/site-brand.ts'
 import { callerAddress } from './caller-address.ts'
 import type { MakingEnv } from './kept/kept-first.ts'
 import { KeptReads } from './kept/kept-reads.ts'
@@ -68,7 +68,8 @@ export function renderPage(options: RenderOptions) {
       }
     }
     const origin = backend.remoteUrl ?? siteUrl
-    const brand = await readBrand({ origin, key: backend.publishableKey, fetch: read })
+    const key = backend.publishableKey
+    const brand = (await readBrand({ origin, key, fetch: read })) ?? NO_BRAND
     const host = {
       url: backend.remoteUrl ?? '',
       key: backend.publishableKey,

@@ -46,6 +46,18 @@ describe.each(engines)('pages in a crowd, or without a database, on %s', (engine
     },
   )
 
+  it.each(['/favicon.ico', '/logo.png', '/manifest.webmanifest'])(
+    'are not kept at the brand’s address %s where a read fails',
+    async (path) => {
+      await retitle(`House of ${path}`)
+      reads.failing = 503
+      const failed = await site.ask(path)
+      reads.failing = undefined
+      expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '2'])
+      expect((await site.ask(path)).status).not.toBe(503)
+    },
+  )
+
   it('wait behind nobody else’s searches, whoever asked for them first', async () => {
     await retitle('House of queues')
     const listing = `/property/never-shown-before-${listingId}`

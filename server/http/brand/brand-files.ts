@@ -14,6 +14,7 @@ export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
 
   app.get('/manifest.webmanifest', async (context) => {
     const brand = await current()
+    if (!brand) return notNow(context)
     return context.body(JSON.stringify(manifest(brand, backend().remoteUrl ?? '')), 200, {
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': 'no-cache',
@@ -21,7 +22,9 @@ export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
   })
 
   app.get('/favicon.ico', async (context, next) => {
-    const { icon } = await current()
+    const brand = await current()
+    if (!brand) return notNow(context)
+    const { icon } = brand
     if (!iconKind(icon)) return next()
     const sizes = [32, 48]
     const pictures = await Promise.all(sizes.map((size) => stored(icon, `icon-${size}.png`)))
@@ -33,14 +36,16 @@ export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
   })
 
   app.get('/logo.png', async (context) => {
-    const { logo } = await current()
+    const brand = await current()
+    if (!brand) return notNow(context)
+    const { logo } = brand
     const bytes = logoShape(logo) ? await stored(logo, 'logo-2x.png') : undefined
     return bytes ? picture(context, bytes, 'image/png') : context.redirect('/apple-touch-icon.png')
   })
 
   return app
 
-  function current(): Promise<Brand> {
+  function current(): Promise<Brand | undefined> {
     const { remoteUrl, publishableKey, fetch } = backend()
     return readBrand({
       origin: remoteUrl ?? siteUrl,
@@ -55,6 +60,11 @@ export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
     const answer = await fetch(new Request(address), undefined)
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
   }
+}
+
+/** Answers that are kept must not be those of a moment without a database. */
+function notNow(context: Context): Response {
+  return context.text('Try again in a moment', 503, { 'retry-after': '2' })
 }
 
 function picture(context: Context, bytes: Uint8Array, type: string): Response {

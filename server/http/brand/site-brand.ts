@@ -27,15 +27,16 @@ export interface BrandSource {
   fetch: typeof fetch
 }
 
-export async function readBrand({ origin, key, fetch }: BrandSource): Promise<Brand> {
+/** Undefined where it can't be read. */
+export async function readBrand({ origin, key, fetch }: BrandSource): Promise<Brand | undefined> {
   const columns = Object.keys(row.shape).join()
   try {
     const answer = await fetch(`${origin}/rest/v1/site_settings?select=${columns}`, {
       headers: { apikey: key, accept: 'application/vnd.pgrst.object+json' },
     })
-    return answer.ok ? row.parse(await answer.json()) : NO_BRAND
+    return answer.ok ? row.parse(await answer.json()) : undefined
   } catch {
-    return NO_BRAND
+    return undefined
   }
 }
 

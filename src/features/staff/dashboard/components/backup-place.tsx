@@ -13,7 +13,7 @@ const words: Record<string, string[]> = {
   ],
   supabase: [
     'Listings, accounts and pictures are in your Supabase project. Look there under Database, Backups; on the free plan it makes none, so copy it with “npx supabase db dump”.',
-    'A backup of the database holds no pictures: copy the bucket property-images apart.',
+    'A backup of the database holds no pictures: copy the buckets property-images and brand apart.',
   ],
 }
 
