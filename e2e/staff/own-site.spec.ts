@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { pngLogo } from '../support/logos.ts'
+import { expectToast, fillSignIn } from '../support/page.ts'
+import { photograph } from '../support/photographs.ts'
+import { expectSaved, save } from '../support/settings.ts'
+import { SUPERADMIN } from '../support/site.ts'
+import { addPictures, uploads } from '../support/staff-screens.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ ownSite: true })
+
+/** A section's link in the first-run list; it opens the step first, unless it is the open one. */
+async function takeStep(page: Page, step: string, link: string): Promise<void> {
+  await page.goto('/admin')
+  const steps = page.getByRole('region', { name: 'Make the site yours' })
+  const title = steps.getByRole('heading').getByRole('button', { name: new RegExp(`^${step}`) })
+  await expect(title).toBeVisible()
+  if ((await title.getAttribute('aria-expanded')) === 'false') await title.click()
+  const action = steps.getByRole('link', { name: link, exact: true })
+  await action.or(steps.getByRole('button', { name: link, exact: true })).click()
+}
+
+async function fillSection(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await save(page).click()
+  await expectSaved(page)
+}
+
+test('a new brokerage makes the site its own, on a phone', { tag: '@phone-only' }, async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await page.addInitScript(() => {
+    const count = () =>
+      sessionStorage.setItem('taps', `${Number(sessionStorage.getItem('taps')) + 1}`)
+    addEventListener('click', (event) => event.isTrusted && count(), true)
+  })
+  const begun = Date.now()
+  await page.goto('/admin')
+  await fillSignIn(page, SUPERADMIN)
+  await page.waitForURL('**/admin/properties')
+
+  await takeStep(page, 'Name and logo', 'Set name and logo')
+  await page.getByRole('textbox', { name: 'Business name' }).fill('Peña Realty')
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a logo' }).click()
+  await (await asked).setFiles(await pngLogo())
+  await expect(page.getByRole('img', { name: /light ground/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Another picture' })).toBeEnabled()
+  await save(page).click()
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
+
+  await takeStep(page, 'How visitors reach you', 'Set the contacts')
+  await fillSection(page, {
+    Phone: '(045) 961 2345',
+    SMS: '0917 555 0101',
+    Viber: '+63 917 555 0101',
+    Messenger: 'm.me/pena.realty',
+    'E-mail': 'hello@pena.example',
+    'Facebook page': 'facebook.com/pena.realty',
+  })
+  await takeStep(page, 'Office, hours and map', 'Set address and hours')
+  await fillSection(page, {
+    'Office address': '8 Plaza Burgos, Guagua, Pampanga',
+    'Office hours': 'Monday to Saturday, 9:00 am to 5:00 pm',
+  })
+  await takeStep(page, 'Broker and licences', 'Set broker and licences')
+  await fillSection(page, {
+    Broker: 'Niña Peña',
+    'Broker’s title': 'Licensed Real Estate Broker',
+    'Licence number': '0098765',
+    'Licence valid from': '2026-02-03',
+    'Licence valid until': '2098-12-31',
+    'DHSUD registration': 'DHSUD-R03-123',
+  })
+  await takeStep(page, 'Words on the front page', 'Write the front page')
+  await fillSection(page, {
+    Tagline: 'Homes in Guagua and Lubao',
+    Heading: 'A house you know before you sign',
+    'Words below the heading': 'We read every title first.',
+    'About the broker': 'I have sold houses in Guagua since 2009.',
+  })
+
+  await page.goto('/admin/properties/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Corner House in Plaza Burgos')
+  await page.getByRole('textbox', { name: 'Price' }).fill('₱6.4M')
+  await page.getByRole('switch', { name: 'Featured on the home page' }).click()
+  const photographs = Array.from({ length: 12 }, (_, at) =>
+    photograph({ name: `IMG_${at}.jpg`, width: 1200, height: 900 }),
+  )
+  await addPictures(page, ...(await Promise.all(photographs)))
+  await expect(uploads(page).last().getByText('Ready')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await page.waitForURL('**/admin/properties', { timeout: 60_000 })
+
+  await takeStep(page, 'Remove the samples', 'Remove the sample listings')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Remove the sample listings' }).click()
+  await expectToast(page, 'Success', '18 sample listings removed')
+  await takeStep(page, 'Send a test e-mail', 'Send a test e-mail')
+  await expect(page.getByText('No mail server is set')).toBeVisible()
+  await takeStep(page, 'Who gets in', 'Decide who gets in')
+  await page.getByRole('radio', { name: /^Only people whom an admin invites/ }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Success', 'Setting saved')
+  await takeStep(page, 'Where the backup is', 'I know where it is')
+  await expect(page.getByText('8 of 9')).toBeVisible()
+
+  const taps = await page.evaluate(() => sessionStorage.getItem('taps'))
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  test.info().annotations.push({ type: 'walk', description: `${taps} taps, ${seconds} s` })
+
+  for (const path of ['/', '/gallery', '/contact', '/nowhere']) {
+    const html = await (await fetch(site.origin + path)).text()
+    expect(html, path).toContain('Peña Realty')
+    expect(html, path).toContain('0098765, valid 3 February 2026 to 31 December 2098')
+    expect(html, path).toContain('tel:+63459612345')
+    expect(html, path).not.toMatch(/Sample |\(sample\)|SAMPLE/)
+  }
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A house you know before you sign',
+  )
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
