@@ -7,6 +7,8 @@ import { build, giveUp, install, node, say, withPinnedNode } from './prepare.mjs
 const root = fileURLToPath(new URL('..', import.meta.url))
 const only = process.argv[2]
 const total = { passed: 0, failed: 0 }
+/** Said again at the very end, below which no long output hides it. */
+const failures = []
 
 install()
 build()
@@ -17,12 +19,12 @@ if (!only || only === 'unit') {
   await suite('unit, policy and server tests', 'node_modules/vitest/vitest.mjs', [
     'run',
     '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/vitest.json',
+    '--reporter=./scripts/test-report.mjs',
   ])
-  const { numPassedTests = 0, numFailedTests = 0 } = read('vitest.json')
-  total.passed += numPassedTests
-  total.failed += numFailedTests
+  const report = read('vitest.json')
+  total.passed += report.passed ?? 0
+  total.failed += report.failures?.length ?? 0
+  failures.push(...(report.failures ?? []))
 }
 if (!only || only === 'e2e') {
   const browser = findBrowser()
@@ -35,11 +37,14 @@ if (!only || only === 'e2e') {
       PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json',
     },
   )
-  const { expected = 0, flaky = 0, unexpected = 0 } = read('playwright.json').stats ?? {}
+  const { stats = {}, suites = [] } = read('playwright.json')
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats
   total.passed += expected + flaky
   total.failed += unexpected
+  failures.push(...suites.flatMap(journeysThatFailed))
 }
 if (total.passed === 0) giveUp('No test ran.')
+for (const failure of failures) say(`Failed, or not at once: ${failure.slice(0, 600)}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(process.exitCode ?? (total.failed > 0 ? 1 : 0))
 
@@ -62,4 +67,17 @@ function read(name) {
   process.exitCode = 1
   total.failed += 1
   return {}
+}
+
+/** Of a Playwright report: also what passed only at another try. */
+function journeysThatFailed({ suites = [], specs = [] }) {
+  const failed = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) => {
+        const said = results.map(({ error }) => error?.message).find(Boolean)
+        return `${file} [${projectName}] ${title} (${status}): ${said}`
+      }),
+  )
+  return [...failed, ...suites.flatMap(journeysThatFailed)]
 }

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs'
+
+/**
+ * Counts what Vitest ran, and names each test, hook and file that failed, and each error outside of
+ * them: a failed hook leaves its tests skipped, and an error outside fails none.
+ */
+export default class TestReport {
+  onTestRunEnd(modules, unhandled) {
+    let passed = 0
+    const failures = unhandled.map((error) => `outside of any test: ${said(error)}`)
+    for (const module of modules) {
+      const name = module.relativeModuleId
+      for (const error of module.errors()) failures.push(`${name}: ${said(error)}`)
+      for (const suite of module.children.allSuites()) {
+        for (const error of suite.errors()) {
+          failures.push(`${name} > ${suite.fullName}: ${said(error)}`)
+        }
+      }
+      for (const test of module.children.allTests()) {
+        const { state, errors = [] } = test.result()
+        if (state === 'passed') passed += 1
+        if (state === 'failed') failures.push(`${name} > ${test.fullName}: ${said(errors[0])}`)
+      }
+    }
+    writeFileSync('test-results/vitest.json', JSON.stringify({ passed, failures }))
+  }
+}
+
+function said(error) {
+  return String(error?.message ?? error).slice(0, 600)
+}
