@@ -16,10 +16,11 @@ const identity = {
   broker_name: 'Sample Broker',
   broker_title: 'Licensed Real Estate Broker (sample)',
   broker_licence_no: 'SAMPLE-0000',
-  broker_licence_valid_from: '2026-01-01',
-  broker_licence_valid_until: '2028-12-31',
+  // Of no real licence, of which it could not be told later.
+  broker_licence_valid_from: '2000-01-01',
+  broker_licence_valid_until: '2099-12-31',
   dhsud_registration_no: 'SAMPLE-DHSUD-0000',
-  dhsud_registration_valid_until: '2028-12-31',
+  dhsud_registration_valid_until: '2099-12-31',
   broker_intro:
     'I grew up in Pampanga and I still drive these roads every day, so I can tell you which street floods in August, which barangay has a market you can walk to, and what the lot beside yours sold for. I look at the title before you look at the tiles. If a property is not right for you, I will say so.',
   stats: [

@@ -114,7 +114,7 @@ test('a new brokerage makes the site its own, on a phone', { tag: '@phone-only' 
   test.info().annotations.push({ type: 'walk', description: `${taps} taps, ${seconds} s` })
 
   for (const path of ['/', '/gallery', '/contact', '/nowhere']) {
-    const html = await (await fetch(site.origin + path)).text()
+    const html = await site.textOf(path)
     expect(html, path).toContain('Peña Realty')
     expect(html, path).toContain('0098765, valid 3 February 2026 to 31 December 2098')
     expect(html, path).toContain('tel:+63459612345')

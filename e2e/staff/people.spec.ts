@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { isActive, makeListing, pick } from '../support/listings.ts'
+import { isActive, pick } from '../support/listings.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, expectToast } from '../support/page.ts'
+import { makePerson } from '../support/people.ts'
 import { type FileToUpload, photograph } from '../support/photographs.ts'
-import type { Client, Site } from '../support/site.ts'
 import { adminTest, expect, test } from '../support/test.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -17,18 +16,6 @@ async function choosePhoto(page: Page, file: FileToUpload): Promise<void> {
   await (await asked).setFiles(file)
 }
 
-async function makePerson(client: Client, person: Record<string, unknown> = {}) {
-  const name = `Person ${randomUUID().slice(0, 8)}`
-  const { data, error } = await client.rpc('save_person', { person: { name, ...person } })
-  if (error) throw error
-  const { id } = data as { id: string }
-  return { id, name }
-}
-
-async function textOf(site: Site, path: string): Promise<string> {
-  return (await fetch(site.origin + path)).text()
-}
-
 adminTest.describe('a person from the first day to the last', () => {
   adminTest.use({ ownSite: true })
 
@@ -40,8 +27,8 @@ adminTest.describe('a person from the first day to the last', () => {
       const listing = pick(listings, (each) => isActive(each) && each.featured)
       const address = `/property/${listing.id}`
       expect((await fetch(`${site.origin}/people`)).status).toBe(404)
-      expect(await textOf(site, '/')).not.toContain('href="/people"')
-      expect(await textOf(site, '/sitemap.xml')).not.toContain('/people')
+      expect(await site.textOf('/')).not.toContain('href="/people"')
+      expect(await site.textOf('/sitemap.xml')).not.toContain('/people')
 
       await page.goto('/admin/people')
       await expect(page.getByText('Nobody yet.')).toBeVisible()
@@ -63,7 +50,7 @@ adminTest.describe('a person from the first day to the last', () => {
       await expect(rowOf(page, 'Ñora Peña')).toContainText('No listings')
       await expectAccessible(page)
 
-      const before = await textOf(site, address)
+      const before = await site.textOf(address)
       expect(before).not.toContain('Ñora Peña')
       await page.goto(`/admin/properties/${listing.id}/edit`)
       await page.getByRole('combobox', { name: 'Person' }).selectOption({
@@ -72,15 +59,15 @@ adminTest.describe('a person from the first day to the last', () => {
       await page.getByRole('button', { name: 'Update Property' }).click()
       await expectToast(page, 'Success', 'Property updated successfully')
 
-      const after = await textOf(site, address)
+      const after = await site.textOf(address)
       expect(after).toContain('Ñora Peña')
       expect(after).toContain('PRC licence 0012345, valid 15 January 2024 to 14 January 2098')
       expect(after).toContain('href="tel:+639171234567"')
       expect(after).toContain('https://m.me/norapena')
       expect(after).toMatch(/"seller":\{"@type":"Person","name":"Ñora Peña"/)
-      expect(await textOf(site, '/gallery')).toContain('Ñora Peña')
-      expect(await textOf(site, '/')).toContain('href="/people"')
-      expect(await textOf(site, '/sitemap.xml')).toContain(`/people</loc>`)
+      expect(await site.textOf('/gallery')).toContain('Ñora Peña')
+      expect(await site.textOf('/')).toContain('href="/people"')
+      expect(await site.textOf('/sitemap.xml')).toContain(`/people</loc>`)
       const { data: stored } = await admin.from('people').select('id, photo_url').single()
       expect(stored?.photo_url).toContain(`/property-images/${stored?.id}/`)
       const photo = await fetch(String(stored?.photo_url).replace(/\.webp$/, '_480.webp'))
@@ -103,13 +90,13 @@ adminTest.describe('a person from the first day to the last', () => {
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Hand over 1 listing', exact: true }).click()
       await expectToast(page, 'Success', `1 listing handed over to ${name}`)
-      expect(await textOf(site, address)).toContain(name)
+      expect(await site.textOf(address)).toContain(name)
 
       await page.getByRole('button', { name: `Remove ${name}` }).click()
       await page.getByLabel('Their 1 listing to').selectOption('')
       await page.getByRole('button', { name: 'Remove', exact: true }).click()
       await expectToast(page, 'Success', `${name} removed, 1 listing handed over to the brokerage`)
-      expect(await textOf(site, address)).not.toContain(name)
+      expect(await site.textOf(address)).not.toContain(name)
       const { data: gone } = await admin.from('people').select('id').eq('id', other)
       expect(gone).toEqual([])
     },
@@ -241,48 +228,4 @@ test('an account keeps its own entry, but not what the brokerage answers for', {
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await page.goto('/admin/people/new')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-})
-
-test.describe('the page of the people', () => {
-  test.use({ ownSite: true })
-
-  test('is whole without JavaScript', { tag: '@phone' }, async ({ browser, site, admin }) => {
-    await makePerson(admin, {
-      name: 'Ben Reyes',
-      position: 'Licensed Real Estate Broker',
-      licence_no: '0000099',
-      licence_valid_until: '2020-12-31',
-      viber_number: '+639181234567',
-    })
-    await makePerson(admin, { name: 'Eva Not Shown', is_shown: false })
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
-    const page = await context.newPage()
-    await page.goto('/people')
-    const entry = page.getByRole('article', { name: 'Ben Reyes' })
-    await expect(entry).toContainText('PRC licence 0000099, ended 31 December 2020')
-    await expect(entry).not.toContainText('valid')
-    await expect(entry.getByRole('link', { name: 'Viber' })).toBeVisible()
-    await expect(page.getByText('Eva Not Shown')).toHaveCount(0)
-    await expectNoSidewaysScroll(page)
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Our people' }).click()
-    await expect(page.getByRole('heading', { name: 'Our people' })).toBeVisible()
-    await context.close()
-  })
-
-  test('says plainly that nobody is on it', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/404/)
-    await page.goto('/people')
-    await expect(page.getByText('Nobody is listed here yet.')).toBeVisible()
-    await expectAccessible(page)
-  })
-})
-
-test('a listing of nobody shown is the brokerage’s', async ({ site, admin }) => {
-  const person = await makePerson(admin, { is_shown: false, phone: '+639175550000' })
-  const { id } = await makeListing(admin, { agent_id: person.id })
-  const html = await textOf(site, `/property/${id}`)
-  expect(html).not.toContain(person.name)
-  expect(html).not.toContain('+639175550000')
-  expect(html).toContain('href="tel:')
 })

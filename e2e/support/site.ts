@@ -65,6 +65,11 @@ export class Site {
     removeDataDir(this.#bale.dataDir)
   }
 
+  /** A page as a crawler gets it. */
+  async textOf(path: string): Promise<string> {
+    return (await fetch(this.origin + path)).text()
+  }
+
   visitor(): Client {
     return createClient<Database>(this.origin, this.key, {
       auth: { persistSession: false, autoRefreshToken: false, storageKey: randomUUID() },

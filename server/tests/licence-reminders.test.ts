@@ -74,6 +74,14 @@ describe.each(engines)('admins and licences that end, on %s', (engine) => {
     expect(test.mails).toHaveLength(4)
   })
 
+  it('are told again soon where a wrong clock put the last time years ahead', async () => {
+    await sql(`update public.staff_settings set licences_told_at = now() + interval '12 hours'`)
+    expect(await tell()).toBe(0)
+    await sql(`update public.staff_settings set licences_told_at = now() + interval '3 years'`)
+    expect(await tell()).toBe(2)
+    expect(await tell()).toBe(0)
+  })
+
   it('are told nothing of one that has more than 60 days, has no date, or is the sample’s', async () => {
     await say(`broker_licence_valid_until = ${later}`)
     expect(await tell()).toBe(0)

@@ -4,7 +4,7 @@
  */
 export const PERSON_FIELDS = [
   { key: 'name', label: 'Name', kind: 'text', most: 120, missing: 'Enter a name.' },
-  { key: 'position', label: 'Position', kind: 'text', most: 120 },
+  { key: 'position', label: 'Position', kind: 'text', most: 120, isClaim: true },
   { key: 'about', label: 'About', kind: 'text', most: 1000 },
   { key: 'phone', label: 'Phone', kind: 'phone', most: 13 },
   { key: 'viber_number', label: 'Viber', kind: 'mobile', most: 13 },

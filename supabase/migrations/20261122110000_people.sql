@@ -28,14 +28,18 @@ create table public.people (
   email text not null default '' constraint people_email_form
     check (
       char_length(email) <= 320
-      and email ~ '^([A-Za-z0-9!#$&''*+/=?^_`{|}~.-]+@[A-Za-z0-9.-]+)?$'
+      -- No ?, & or #, after which a link's own subject or copies would begin.
+      and email ~ '^([A-Za-z0-9!$''*+/=^_`{|}~.-]+@[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+)?$'
     ),
   about text not null default ''
     constraint people_about_length check (char_length(about) <= 1000),
   photo_url text constraint people_photo_url_own
     check (
       private.is_public_url(photo_url)
-      and coalesce(private.stored_name(photo_url), photo_url) like id || '/%'
+      -- Pages take what stands before the path of the bucket for the site's own address.
+      and photo_url ~ (
+        '^(https?://[^/?#]+)?/storage/v1/object/public/property-images/' || id || '/[^/?#]+$'
+      )
     ),
   photo_placeholder text
     constraint people_photo_placeholder_length check (char_length(photo_placeholder) <= 8000),
@@ -81,12 +85,24 @@ as $$
   )
 $$;
 
+-- A photo or a place may come together with words, whose change whoever has the entry open is told.
 create trigger bump_revision
 before update on public.people
 for each row when (
-  new.photo_url is not distinct from old.photo_url
-  and new.display_order = old.display_order
-  and new.supervisor_name = old.supervisor_name
+  (
+    new.photo_url is not distinct from old.photo_url
+    and new.display_order = old.display_order
+    and new.supervisor_name = old.supervisor_name
+  )
+  or (
+    new.name, new.position, new.licence_no, new.licence_valid_from, new.licence_valid_until,
+    new.supervisor_id, new.phone, new.viber_number, new.messenger_url, new.email, new.about,
+    new.is_shown, new.profile_id
+  ) is distinct from (
+    old.name, old.position, old.licence_no, old.licence_valid_from, old.licence_valid_until,
+    old.supervisor_id, old.phone, old.viber_number, old.messenger_url, old.email, old.about,
+    old.is_shown, old.profile_id
+  )
 )
 execute function private.bump_revision();
 
@@ -96,7 +112,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  raise exception 'Only administrators change the licence, the supervising broker, the account, the place and who is shown.'
+  raise exception 'Only administrators change the position, the licence, the supervising broker, the account, the place and who is shown.'
     using errcode = '42501', hint = 'person_claim_forbidden';
 end
 $$;
@@ -107,11 +123,11 @@ before update on public.people
 for each row when (
   current_user = 'authenticated' and not private.is_admin()
   and (
-    new.licence_no, new.licence_valid_from, new.licence_valid_until, new.supervisor_id,
-    new.profile_id, new.is_shown, new.display_order
+    new.position, new.licence_no, new.licence_valid_from, new.licence_valid_until,
+    new.supervisor_id, new.profile_id, new.is_shown, new.display_order
   ) is distinct from (
-    old.licence_no, old.licence_valid_from, old.licence_valid_until, old.supervisor_id,
-    old.profile_id, old.is_shown, old.display_order
+    old.position, old.licence_no, old.licence_valid_from, old.licence_valid_until,
+    old.supervisor_id, old.profile_id, old.is_shown, old.display_order
   )
 )
 execute function private.refuse_person_claims();
@@ -199,9 +215,13 @@ create policy "Everybody reads the people who are shown"
 on public.people for select to anon, authenticated
 using (private.is_public(people));
 
-create policy "Accounts read every person"
+-- Where sign-up is open anybody may have an account: it alone tells nothing of who is not shown.
+create policy "Listing editors read every person, the others their own entry"
 on public.people for select to authenticated
-using ((select private.has_profile()));
+using (
+  (select private.can_edit_listings())
+  or ((select private.has_profile()) and profile_id = (select private.account_profile_id()))
+);
 
 create policy "Admins add people"
 on public.people for insert to authenticated

@@ -1,7 +1,17 @@
 import type { CheckedValue } from '~/domain/checked-value'
 import { z } from './zod'
 
-export const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`)
+/** Without what comes along from other programs unseen, and the database refuses. */
+export function storable(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replace(/[\t\u2028\u2029]/g, ' ')
+    .replace(/[^\P{Cc}\n\r]/gu, '')
+    .trim()
+}
+
+export const text = (most: number) =>
+  z.string().overwrite(storable).max(most, `Use at most ${most} characters.`)
 
 /** As people write it, kept as it is stored. */
 export const checked = (most: number, check: (typed: string) => CheckedValue) =>

@@ -11,7 +11,7 @@ import {
   type SiteToSave,
   type TypedSite,
 } from '~/domain/site-values'
-import { checked, date, text } from './field-schemas'
+import { checked, date, storable, text } from './field-schemas'
 import { ITEM_KINDS, type ItemPart } from './site-items'
 import { z } from './zod'
 
@@ -36,16 +36,17 @@ function list(key: SiteListKey, most: number) {
 }
 
 function isBlank(item: SiteItem, parts: readonly ItemPart[]): boolean {
-  return parts.every(({ key, kind }) => kind === 'icon' || !item[key]?.trim())
+  return parts.every(({ key, kind }) => kind === 'icon' || !storable(item[key] ?? ''))
 }
 
 function partProblem({ missing, most }: ItemPart, typed: string): string | undefined {
-  if (missing && typed.trim() === '') return missing
-  return typed.trim().length > most ? `Use at most ${most} characters.` : undefined
+  const text = storable(typed)
+  if (missing && text === '') return missing
+  return text.length > most ? `Use at most ${most} characters.` : undefined
 }
 
 function trimmed(item: SiteItem, parts: readonly ItemPart[]): SiteItem {
-  return Object.fromEntries(parts.map(({ key }) => [key, item[key]?.trim() ?? '']))
+  return Object.fromEntries(parts.map(({ key }) => [key, storable(item[key] ?? '')]))
 }
 
 function schemaOf(field: SiteField) {

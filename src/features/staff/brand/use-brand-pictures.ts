@@ -60,41 +60,54 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
     }
   }
 
+  /** With all that is made of it: nothing is taken before everything is stored. */
   async function takeLogo(logo: OpenLogo) {
+    const before = form.getValues()
     const name = logoName(newSetId(), logo.shape)
     await storeSet(context, name, await makeLogo(logo))
+    const isFirst = before.logo === ''
+    const place = isFirst ? (isWordLogo(logo) ? 'inside' : 'beside') : before.logo_name
+    const isCropped = ['', 'crop'].includes(iconKind(before.icon) ?? '')
+    const square = isCropped && iconSquare(logo.picture, firstIconCrop(logo.picture))
+    const icon = square && (await storeIcon(square, 'crop', logo.shape.isLight))
+    const site = { ...before, logo: name, logo_name: place }
+    const isLinkMade = linkPictureKind(before.link_picture) !== 'own'
+    const link = isLinkMade && (await storeLink(await drawLink(site, logo), 'made'))
     opened.current = { set: name, logo }
-    if (!form.getValues('logo')) set('logo_name', isWordLogo(logo) ? 'inside' : 'beside')
+    if (isFirst) set('logo_name', place)
     set('logo', name)
-    if (['', 'crop'].includes(iconKind(form.getValues('icon')) ?? '')) {
-      await takeIcon(iconSquare(logo.picture, firstIconCrop(logo.picture)), 'crop')
-    }
-    if (linkPictureKind(form.getValues('link_picture')) !== 'own') await remakeLink()
+    if (icon) set('icon', icon)
+    if (link) takeMadeLink(link, site)
   }
 
-  async function takeIcon(square: Canvas, kind: IconKind) {
-    const isLight = kind !== 'initials' && (logoShape(form.getValues('logo'))?.isLight ?? false)
+  async function storeIcon(square: Canvas, kind: IconKind, isLight: boolean): Promise<string> {
     const name = `${newSetId()}-${kind}`
     await storeSet(context, name, await makeIcon(square, isLight && kind === 'crop'))
-    set('icon', name)
+    return name
   }
 
-  async function takeLink(canvas: Canvas, kind: 'made' | 'own') {
+  async function storeLink(canvas: Canvas, kind: 'made' | 'own'): Promise<string> {
     const name = `${newSetId()}-${kind}`
     await storeSet(context, name, await makeLinkPicture(canvas))
-    set('link_picture', name)
+    return name
   }
 
-  async function remakeLink() {
-    const site = form.getValues()
-    const canvas = await drawLinkPicture({
-      logo: await currentLogo(),
+  const drawLink = (site: TypedSite, logo: OpenLogo | undefined) =>
+    drawLinkPicture({
+      logo,
       name: site.business_name.trim(),
       isNameInLogo: site.logo_name === 'inside',
       accent: parseColour(site.accent_colour) ?? DEFAULT_ACCENT,
     })
-    await takeLink(canvas, 'made')
+
+  function takeMadeLink(name: string, site: TypedSite) {
+    set('link_picture', name)
     linkMadeOf.current = shownIn(site)
+  }
+
+  async function remakeLink() {
+    const site = form.getValues()
+    takeMadeLink(await storeLink(await drawLink(site, await currentLogo()), 'made'), site)
   }
 
   /** As it was chosen, or from what is stored of it. */
@@ -126,8 +139,12 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
     },
     open: (key: PictureKey, make: () => Promise<void>) => work(key, make),
     chooseIcon: (make: () => Canvas | Promise<Canvas>, kind: IconKind) =>
-      work('icon', async () => takeIcon(await make(), kind)),
-    chooseLink: (canvas: Canvas) => work('link_picture', () => takeLink(canvas, 'own')),
+      work('icon', async () => {
+        const isLight = logoShape(form.getValues('logo'))?.isLight ?? false
+        set('icon', await storeIcon(await make(), kind, isLight))
+      }),
+    chooseLink: (canvas: Canvas) =>
+      work('link_picture', async () => set('link_picture', await storeLink(canvas, 'own'))),
     makeLink: () => work('link_picture', remakeLink),
     /** Before a save: the name, the logo or the colour may have changed since it was made. */
     async refreshLink(): Promise<boolean> {

@@ -1,9 +1,10 @@
+import { text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 
 /** As in the specification nothing is required. */
 export const faqSchema = z.object({
-  question: z.string().trim().max(500, 'Use at most 500 characters.'),
-  answer: z.string().trim().max(5000, 'Use at most 5000 characters.'),
+  question: text(500),
+  answer: text(5000),
   display_order: z.string().transform((typed, context) => {
     const value = typed.trim() === '' ? 0 : Number(typed)
     if (!Number.isInteger(value) || Math.abs(value) > 1_000_000) {

@@ -8,6 +8,7 @@ import {
 import { recordOf } from '~/domain/record-of'
 import { videoLinkProblem } from '~/domain/video-link'
 import { isLike } from '~/lib/staff/draft'
+import { text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 import { addToList } from './text-list'
 
@@ -45,8 +46,8 @@ function schemaOf(field: FormField) {
     case 'person':
       return z.string().transform((id) => id || null)
     default: {
-      const text = z.string().trim().max(field.most, `Use at most ${field.most} characters.`)
-      return 'missing' in field ? text.min(1, field.missing) : text
+      const line = text(field.most)
+      return 'missing' in field ? line.min(1, field.missing) : line
     }
   }
 }

@@ -1,5 +1,7 @@
+import { storable } from '~/lib/staff/field-schemas'
+
 /** Trimmed, and neither empty nor there already. */
 export function addToList(list: readonly string[], typed: string): string[] {
-  const text = typed.trim()
+  const text = storable(typed)
   return text === '' || list.includes(text) ? [...list] : [...list, text]
 }

@@ -24,7 +24,12 @@ export function ClaimsSections({ form, people, personId }: ClaimsProps) {
   const supervisor = form.watch('supervisor_id')
   return (
     <>
-      <FormSection title="Licence">
+      <FormSection title="Position and licence">
+        <PersonInput
+          form={form}
+          name="position"
+          placeholder="For example: Licensed Real Estate Broker"
+        />
         <PersonInput
           form={form}
           name="licence_no"
@@ -83,7 +88,7 @@ function AccountField({ form, people, personId }: ClaimsProps) {
   return (
     <Field
       label={personLabel('profile_id')}
-      hint="Whoever signs in with it edits this entry, but not the licence and what is shown here."
+      hint="Whoever signs in with it edits this entry, but not the position, the licence and what is set here."
       error={form.formState.errors.profile_id?.message}
     >
       {(field) => (

@@ -60,11 +60,6 @@ export function PersonFormScreen({ photo, ...options }: PersonFormScreenProps) {
         <PersonInput form={form} name="name" />
         <PersonInput
           form={form}
-          name="position"
-          placeholder="For example: Licensed Real Estate Broker"
-        />
-        <PersonInput
-          form={form}
           name="about"
           rows={4}
           hint="A few sentences for visitors: where they work, which languages they speak."
@@ -100,7 +95,7 @@ function Claims({ person }: { person: StaffPerson }) {
   return (
     <FormSection title="What the brokerage answers for">
       <div>
-        <PersonLines person={{ ...person, position: '' }} />
+        <PersonLines person={person} />
         <p>{person.is_shown ? 'Shown on the site' : 'Not shown on the site'}</p>
       </div>
       <p className="text-muted-foreground">An administrator changes these.</p>

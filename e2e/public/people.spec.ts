@@ -1,0 +1,48 @@
+import { makeListing } from '../support/listings.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/page.ts'
+import { makePerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe('the page of the people', () => {
+  test.use({ ownSite: true })
+
+  test('is whole without JavaScript', { tag: '@phone' }, async ({ browser, site, admin }) => {
+    await makePerson(admin, {
+      name: 'Ben Reyes',
+      position: 'Licensed Real Estate Broker',
+      licence_no: '0000099',
+      licence_valid_until: '2020-12-31',
+      viber_number: '+639181234567',
+    })
+    await makePerson(admin, { name: 'Eva Not Shown', is_shown: false })
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
+    const page = await context.newPage()
+    await page.goto('/people')
+    const entry = page.getByRole('article', { name: 'Ben Reyes' })
+    await expect(entry).toContainText('PRC licence 0000099, ended 31 December 2020')
+    await expect(entry).not.toContainText('valid')
+    await expect(entry.getByRole('link', { name: 'Viber' })).toBeVisible()
+    await expect(page.getByText('Eva Not Shown')).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Our people' }).click()
+    await expect(page.getByRole('heading', { name: 'Our people' })).toBeVisible()
+    await context.close()
+  })
+
+  test('says plainly that nobody is on it', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/)
+    await page.goto('/people')
+    await expect(page.getByText('Nobody is listed here yet.')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a listing of nobody shown is the brokerage’s', async ({ site, admin }) => {
+  const person = await makePerson(admin, { is_shown: false, phone: '+639175550000' })
+  const { id } = await makeListing(admin, { agent_id: person.id })
+  const html = await site.textOf(`/property/${id}`)
+  expect(html).not.toContain(person.name)
+  expect(html).not.toContain('+639175550000')
+  expect(html).toContain('href="tel:')
+})

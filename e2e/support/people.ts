@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from './site.ts'
+
+export async function makePerson(client: Client, person: Record<string, unknown> = {}) {
+  const name = `Person ${randomUUID().slice(0, 8)}`
+  const { data, error } = await client.rpc('save_person', { person: { name, ...person } })
+  if (error) throw error
+  const { id } = data as { id: string }
+  return { id, name }
+}
