@@ -1,29 +1,9 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { file, movingGif, plain, pngLogo, statedPng, svgLogo } from '../support/logos.ts'
+import { choose, made, region, save, saved } from '../support/brand.ts'
+import { file, pngLogo, svgLogo } from '../support/logos.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.ts'
-import { type FileToUpload, photograph } from '../support/photographs.ts'
+import { photograph } from '../support/photographs.ts'
 import { adminTest, expect } from '../support/test.ts'
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-async function choose(page: Page, part: string, button: string, chosen: FileToUpload) {
-  const asked = page.waitForEvent('filechooser')
-  await region(page, part).getByRole('button', { name: button }).click()
-  await (await asked).setFiles(chosen)
-}
-
-/** Until nothing is being made: only then may the next be chosen. */
-const made = (page: Page) =>
-  expect(region(page, 'Icon').getByRole('button', { name: 'Another picture' })).toBeEnabled()
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await saved(page)
-}
-
-const saved = (page: Page) =>
-  expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
 
 /** What the server says of the brand in a page's head. */
 async function head(origin: string, path = '/') {
@@ -190,53 +170,4 @@ adminTest.describe('a brokerage’s own look', () => {
       expect(data).toEqual({ business_name: 'Theirs', icon: expect.stringContaining('-initials') })
     },
   )
-})
-
-const bad: [string, () => FileToUpload | Promise<FileToUpload>, string][] = [
-  [
-    '30 MB',
-    () => file('logo.png', 'image/png', Buffer.alloc(30 * 1024 * 1024, 1)),
-    'larger than 20 MB',
-  ],
-  [
-    'a PDF that is called a photo',
-    () => file('photo.jpg', 'image/jpeg', '%PDF-1.7 …'),
-    'not a picture',
-  ],
-  ['nothing', () => file('logo.png', 'image/png', ''), 'empty (0 bytes)'],
-  ['an animation', movingGif, 'This picture moves'],
-  ['more pixels than a phone can open', () => statedPng(20_000, 10_000), '200 megapixels'],
-  ['one pixel', () => plain(1, 1), 'only 1 × 1 pixels'],
-  ['one colour', () => plain(300, 300), 'only one colour'],
-  [
-    'a broken drawing',
-    () => file('logo.svg', 'image/svg+xml', '<svg><rect></svg>'),
-    'can’t be opened',
-  ],
-  ['a picture cut short', async () => cutShort(await pngLogo()), 'damaged'],
-]
-
-function cutShort({ name, mimeType, buffer }: FileToUpload): FileToUpload {
-  return file(name, mimeType, buffer.subarray(0, 60))
-}
-
-adminTest('says at the field why a file is no logo, and loses nothing', async ({ page }) => {
-  adminTest.slow()
-  await page.goto('/admin/settings/brand')
-  const name = page.getByRole('textbox', { name: 'Business name' })
-  await name.fill('Typed before 🏠')
-  for (const [what, given, words] of bad) {
-    await choose(page, 'Logo', 'Choose a logo', await given())
-    await expect(region(page, 'Logo').getByRole('alert'), what).toContainText(words)
-  }
-  await expectAccessible(page)
-  await choose(page, 'Picture of links', 'Choose a picture', await plain(300, 300))
-  await expect(region(page, 'Picture of links').getByRole('alert')).toContainText('at least 600')
-  await choose(page, 'Icon', 'Another picture', await plain(20, 20))
-  await expect(region(page, 'Icon').getByRole('alert')).toContainText('at least 48')
-  await expect(name).toHaveValue('Typed before 🏠')
-  await choose(page, 'Logo', 'Choose a logo', await pngLogo())
-  await expect(region(page, 'Logo').getByRole('img', { name: /light ground/ })).toBeVisible()
-  await expect(region(page, 'Logo').getByRole('alert')).toBeEmpty()
-  await made(page)
 })

@@ -6,8 +6,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
-  fillSignIn,
   openMenu,
+  saveInEndedSession,
 } from '../support/page.ts'
 import { SUPERADMIN } from '../support/site.ts'
 import { adminTest, expect, test } from '../support/test.ts'
@@ -330,13 +330,7 @@ test('a session that ends while typing loses nothing', async ({
   await page.getByLabel('Description').fill('Typed before the end')
 
   await site.endSessions(access_token)
-  await update(page).click()
-  await page.waitForURL('**/admin/login?redirect=*')
-  await expect(page.getByText(/What you typed and had not saved yet is kept/)).toBeVisible()
-
-  await fillSignIn(page, account)
-  await page.waitForURL(`**/admin/properties/${id}/edit`)
-  await page.getByRole('button', { name: 'Restore them' }).click()
+  await saveInEndedSession(page, update(page), account)
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the end')
   await update(page).click()
   await expectToast(page, 'Success', 'Property updated successfully')

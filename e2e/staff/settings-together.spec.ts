@@ -1,4 +1,9 @@
-import { enter, expectAccessible, expectNoSidewaysScroll, fillSignIn } from '../support/page.ts'
+import {
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  saveInEndedSession,
+} from '../support/page.ts'
 import { expectSaved, openSection, save } from '../support/settings.ts'
 import type { Client } from '../support/site.ts'
 import { adminTest, expect, test } from '../support/test.ts'
@@ -106,13 +111,7 @@ test('a session that ends while typing loses nothing', async ({
   await openSection(page, 'front', 'Words on the front page')
   await page.getByLabel('Tagline').fill('Typed before the end')
   await site.endSessions(access_token)
-  await save(page).click()
-  await page.waitForURL('**/admin/login?redirect=*')
-  await expect(page.getByText(/What you typed and had not saved yet is kept/)).toBeVisible()
-
-  await fillSignIn(page, account)
-  await page.waitForURL('**/admin/settings/front')
-  await page.getByRole('button', { name: 'Restore them' }).click()
+  await saveInEndedSession(page, save(page), account)
   await save(page).click()
   await expectSaved(page)
   expect((await stored(admin)).tagline).toBe('Typed before the end')

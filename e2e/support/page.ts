@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Session } from '@supabase/supabase-js'
 import type { Account, Site } from './site.ts'
 
@@ -37,6 +37,17 @@ export async function fillSignIn(
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Saving leads to the sign-in and back to the page, where what was typed can be had again. */
+export async function saveInEndedSession(page: Page, save: Locator, account: Account) {
+  const { pathname } = new URL(page.url())
+  await save.click()
+  await page.waitForURL('**/admin/login?redirect=*')
+  await expect(page.getByText(/What you typed and had not saved yet is kept/)).toBeVisible()
+  await fillSignIn(page, account)
+  await page.waitForURL(`**${pathname}`)
+  await page.getByRole('button', { name: 'Restore them' }).click()
 }
 
 /** A toast with exactly this title and this sentence in it. */

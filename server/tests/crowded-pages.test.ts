@@ -6,29 +6,23 @@ import { engines } from '../../supabase/tests/database.ts'
 import { type KeptSite, listingId, startKeptSite } from './kept-site.ts'
 
 describe.each(engines)('pages in a crowd, or without a database, on %s', (engine) => {
-  let kept: KeptSite
-  let site: KeptSite['site']
-  let made: KeptSite['made']
-  let retitle: KeptSite['retitle']
-  let test: KeptSite['test']
-  let reads: KeptSite['reads']
+  let site: KeptSite
 
   beforeAll(async () => {
-    kept = await startKeptSite(engine)
-    ;({ site, made, retitle, test, reads } = kept)
+    site = await startKeptSite(engine)
   }, 60_000)
-  afterAll(() => kept?.stop())
+  afterAll(() => site?.stop())
   beforeEach(() => {
-    made.rendered.length = 0
+    site.made.rendered.length = 0
   })
 
   it('are not kept when making them fails, and say nothing of how', async () => {
-    await retitle('House seven')
-    made.next.failure = new Error('secret detail')
+    await site.retitle('House seven')
+    site.made.next.failure = new Error('secret detail')
     const failed = await site.ask('/')
     expect(failed.status).toBe(500)
     expect(failed.text).not.toContain('secret')
-    made.next.failure = undefined
+    site.made.next.failure = undefined
     const mended = await site.ask('/')
     expect([mended.status, mended.text]).toEqual([200, expect.stringContaining('House seven')])
   })
@@ -36,10 +30,10 @@ describe.each(engines)('pages in a crowd, or without a database, on %s', (engine
   it.each([400, 404, 429, 500, 502, 503])(
     'are not kept where a read answers %i',
     async (status) => {
-      await retitle(`House of ${status}`)
-      reads.failing = status
+      await site.retitle(`House of ${status}`)
+      site.reads.failing = status
       const failed = await site.ask(`/property/house-of-${listingId}`)
-      reads.failing = undefined
+      site.reads.failing = undefined
       expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '2'])
       const mended = await site.ask(`/property/house-of-${listingId}`)
       expect([mended.status, mended.text]).toEqual([200, expect.stringContaining(`${status}`)])
@@ -49,30 +43,30 @@ describe.each(engines)('pages in a crowd, or without a database, on %s', (engine
   it.each(['/favicon.ico', '/logo.png', '/manifest.webmanifest'])(
     'are not kept at the brand’s address %s where a read fails',
     async (path) => {
-      await retitle(`House of ${path}`)
-      reads.failing = 503
+      await site.retitle(`House of ${path}`)
+      site.reads.failing = 503
       const failed = await site.ask(path)
-      reads.failing = undefined
+      site.reads.failing = undefined
       expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '2'])
       expect((await site.ask(path)).status).not.toBe(503)
     },
   )
 
   it('wait behind nobody else’s searches, whoever asked for them first', async () => {
-    await retitle('House of queues')
+    await site.retitle('House of queues')
     const listing = `/property/never-shown-before-${listingId}`
     const { promise, resolve } = Promise.withResolvers<void>()
-    made.next.wait = () => promise
+    site.made.next.wait = () => promise
     const crowd = { headers: { 'x-forwarded-for': '203.0.113.9' } }
     const searches = Array.from({ length: 30 }, (_, at) => site.ask(`/gallery?q=crowd${at}`, crowd))
-    while (made.rendered.length < 6) await new Promise((again) => setImmediate(again))
+    while (site.made.rendered.length < 6) await new Promise((again) => setImmediate(again))
     const first = site.ask(listing, crowd)
     await site.ask('/healthz')
-    made.next.wait = async () => undefined
+    site.made.next.wait = async () => undefined
     for (const path of [listing, '/']) {
       expect((await site.ask(path)).text).toContain('House of queues')
     }
-    expect(made.rendered.filter((path) => path.startsWith('/gallery')).length).toBe(6)
+    expect(site.made.rendered.filter((path) => path.startsWith('/gallery')).length).toBe(6)
     resolve()
     await Promise.all([...searches, first])
   })
@@ -88,27 +82,27 @@ describe.each(engines)('pages in a crowd, or without a database, on %s', (engine
   })
 
   it('do not stop the program when visitors go away while one is made', async () => {
-    await retitle('House eight')
+    await site.retitle('House eight')
     const { promise, resolve } = Promise.withResolvers<void>()
-    made.next.wait = () => promise
+    site.made.next.wait = () => promise
     const gone = Array.from({ length: 5 }, () => {
       const request = send(`${site.url}/contact`)
       request.on('error', () => undefined)
       request.end()
       return request
     })
-    while (made.rendered.length === 0) await new Promise((again) => setImmediate(again))
+    while (site.made.rendered.length === 0) await new Promise((again) => setImmediate(again))
     for (const request of gone) request.destroy()
     resolve()
-    made.next.wait = async () => undefined
+    site.made.next.wait = async () => undefined
     expect((await site.ask('/contact')).text).toContain('House eight')
   })
 
   it('are sent while more are asked for than can be made, which are told to come back', async () => {
-    await retitle('House of many')
+    await site.retitle('House of many')
     await site.ask('/')
     const { promise, resolve } = Promise.withResolvers<void>()
-    made.next.wait = () => promise
+    site.made.next.wait = () => promise
     const searches = Array.from({ length: 800 }, (_, at) => site.ask(`/gallery?q=many${at}`))
     const refused = await Promise.race(
       searches.map(async (asked) => {
@@ -118,9 +112,9 @@ describe.each(engines)('pages in a crowd, or without a database, on %s', (engine
     )
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, 2])
     expect((await site.ask('/')).text).toContain('House of many')
-    await retitle('House of more')
+    await site.retitle('House of more')
     resolve()
-    made.next.wait = async () => undefined
+    site.made.next.wait = async () => undefined
     const answers = await Promise.all(searches)
     const statuses = new Set(answers.map(({ status }) => status))
     expect([...statuses].sort()).toEqual([200, 503])
@@ -128,23 +122,23 @@ describe.each(engines)('pages in a crowd, or without a database, on %s', (engine
   })
 
   it('go on while the database is away, and are new again when it is back', async () => {
-    await retitle('House nine')
+    await site.retitle('House nine')
     await site.ask('/')
-    const { contentVersion } = test.backend
+    const { contentVersion } = site.test.backend
     const current = contentVersion.current
     contentVersion.noteWrite()
     contentVersion.current = async () => undefined
-    reads.failing = 503
+    site.reads.failing = 503
     expect((await site.ask('/')).text).toContain('House nine')
     expect((await site.ask(`/property/unseen-${listingId}`)).status).toBe(503)
-    reads.failing = undefined
+    site.reads.failing = undefined
     contentVersion.current = current
-    await retitle('House ten')
+    await site.retitle('House ten')
     expect((await site.ask('/')).text).toContain('House ten')
   })
 
   it('are made one a turn of the thread, so that others are answered in between', async () => {
-    await retitle('House of turns')
+    await site.retitle('House of turns')
     let turn = 0
     let isOver = false
     const count = () => {
@@ -153,11 +147,11 @@ describe.each(engines)('pages in a crowd, or without a database, on %s', (engine
     }
     count()
     const turns = new Set<number>()
-    made.next.wait = async () => void turns.add(turn)
+    site.made.next.wait = async () => void turns.add(turn)
     await Promise.all(Array.from({ length: 40 }, (_, at) => site.ask(`/nothing/${at}`)))
     isOver = true
-    made.next.wait = async () => undefined
-    expect(made.rendered).toHaveLength(40)
+    site.made.next.wait = async () => undefined
+    expect(site.made.rendered).toHaveLength(40)
     expect(turns.size).toBe(40)
   })
 })

@@ -4,28 +4,21 @@ import { type KeptSite, listingId, startKeptSite } from './kept-site.ts'
 import { onePixelPng } from './test-backend.ts'
 
 describe.each(engines)('pages from memory, on %s', (engine) => {
-  let kept: KeptSite
-  let site: KeptSite['site']
-  let made: KeptSite['made']
-  let retitle: KeptSite['retitle']
-  let test: KeptSite['test']
-  let reads: KeptSite['reads']
-  let asAdmin: KeptSite['asAdmin']
+  let site: KeptSite
 
   beforeAll(async () => {
-    kept = await startKeptSite(engine)
-    ;({ site, made, retitle, test, reads, asAdmin } = kept)
+    site = await startKeptSite(engine)
   }, 60_000)
-  afterAll(() => kept?.stop())
+  afterAll(() => site?.stop())
   beforeEach(() => {
-    made.rendered.length = 0
+    site.made.rendered.length = 0
   })
 
   it('are made once for all who ask at the same time, and sent as they are from then on', async () => {
-    await retitle('House one')
+    await site.retitle('House one')
     const first = await Promise.all(Array.from({ length: 20 }, () => site.ask('/contact')))
     const later = await site.ask('/contact?utm_source=facebook', { headers: { host: 'a.example' } })
-    expect(made.rendered).toEqual(['/contact'])
+    expect(site.made.rendered).toEqual(['/contact'])
     expect(new Set([...first, later].map(({ text }) => text)).size).toBe(1)
     expect(later.text).toContain('House one')
     expect(later.headers.get('content-security-policy')).toMatch(
@@ -36,30 +29,30 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
   })
 
   it('show an edit at once, and are no other bytes for one that doesn’t show', async () => {
-    await retitle('House two')
+    await site.retitle('House two')
     const before = await site.ask('/')
-    await retitle('House three')
+    await site.retitle('House three')
     const after = await site.ask('/')
     expect([before.text, after.text]).toEqual([
       expect.stringContaining('House two'),
       expect.stringContaining('House three'),
     ])
     const settings = "update public.site_settings set tagline = tagline || '.'"
-    await test.backend.withConnection((sql) => sql.exec(settings))
-    test.backend.contentVersion.noteWrite()
+    await site.test.backend.withConnection((sql) => sql.exec(settings))
+    site.test.backend.contentVersion.noteWrite()
     const tag = after.headers.get('etag') ?? ''
     const same = await site.ask('/', { headers: { 'if-none-match': tag } })
     expect([same.status, same.text]).toEqual([304, ''])
-    expect(made.rendered).toHaveLength(3)
+    expect(site.made.rendered).toHaveLength(3)
   })
 
   it('ask the database once for what they share', async () => {
-    await retitle('House four')
-    reads.asked = 0
+    await site.retitle('House four')
+    site.reads.asked = 0
     for (const path of ['/', '/gallery', '/gallery?category=Commercial']) await site.ask(path)
-    expect(made.rendered).toHaveLength(3)
+    expect(site.made.rendered).toHaveLength(3)
     // What the page shows, and how the site looks.
-    expect(reads.asked).toBe(2)
+    expect(site.reads.asked).toBe(2)
   })
 
   it.each([
@@ -78,8 +71,8 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
   })
 
   it('know nothing of who asks for them', async () => {
-    await retitle('House of nobody')
-    made.headers.length = 0
+    await site.retitle('House of nobody')
+    site.made.headers.length = 0
     const own = {
       cookie: 'a=b',
       authorization: 'Bearer x',
@@ -87,13 +80,13 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
       host: 'x.example',
     }
     await site.ask('/?secret=1', { headers: { ...own, 'x-forwarded-host': 'x.example' } })
-    expect(made.headers.sort()).toEqual(['accept-encoding', 'x-forwarded-for'])
-    expect(made.rendered).toEqual(['/'])
+    expect(site.made.headers.sort()).toEqual(['accept-encoding', 'x-forwarded-for'])
+    expect(site.made.rendered).toEqual(['/'])
   })
 
   it('are not looked at anew for a view that was counted', async () => {
-    const noted = vi.spyOn(test.backend.contentVersion, 'noteWrite')
-    await retitle('House of views')
+    const noted = vi.spyOn(site.test.backend.contentVersion, 'noteWrite')
+    await site.retitle('House of views')
     expect(noted).toHaveBeenCalled()
     noted.mockClear()
     const viewed = await site.post('/api/property-views', {
@@ -137,24 +130,24 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
   })
 
   it('are kept by the parameters that they know', async () => {
-    await retitle('House five')
+    await site.retitle('House five')
     for (const query of ['', '?a=1', '?a=2&b', '?q=', '?category=Nonsense', '?pages=1e9x']) {
       expect((await site.ask(`/gallery${query}`)).status).toBe(200)
     }
-    expect(made.rendered).toEqual(['/gallery'])
+    expect(site.made.rendered).toEqual(['/gallery'])
     await site.ask('/gallery?category=Commercial&q=lot&x=1')
     await site.ask('/gallery?x=2&q=lot&category=Commercial')
-    expect(made.rendered).toEqual(['/gallery', '/gallery?category=Commercial&q=lot'])
+    expect(site.made.rendered).toEqual(['/gallery', '/gallery?category=Commercial&q=lot'])
   })
 
   it('stay in memory under an address that was a listing’s own before', async () => {
     const shared = `/property/house-before-${listingId}`
-    await retitle('House before')
+    await site.retitle('House before')
     await site.ask(shared)
-    await retitle('House after')
-    made.rendered.length = 0
+    await site.retitle('House after')
+    site.made.rendered.length = 0
     for (let at = 0; at < 5; at++) expect((await site.ask(shared)).text).toContain('House after')
-    expect(made.rendered).toEqual([shared])
+    expect(site.made.rendered).toEqual([shared])
   })
 
   it('log a line for each request, without its query', async () => {
@@ -172,7 +165,7 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
     const address = path.replace('/object/', '/object/public/')
     const stored = await site.ask(path, {
       method: 'POST',
-      headers: { ...asAdmin, 'content-type': 'image/png' },
+      headers: { ...site.asAdmin, 'content-type': 'image/png' },
       body: Buffer.from(onePixelPng),
     })
     expect(stored.status).toBe(200)
@@ -187,7 +180,7 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
     const removed = await site.ask('/storage/v1/object/property-images', {
       method: 'DELETE',
       headers: {
-        ...asAdmin,
+        ...site.asAdmin,
         'content-type': 'application/json',
         'content-length': String(removal.length),
       },

@@ -35,9 +35,8 @@ function titlePages() {
 }
 
 /** A site whose pages are counted, and can be made to wait or to fail. */
-export interface KeptSite {
+export interface KeptSite extends TestSite {
   test: TestBackend
-  site: TestSite
   made: ReturnType<typeof titlePages>
   /** Questions to the gate so far; a status that the pages' reads are answered with. */
   reads: { asked: number; failing?: number | undefined }
@@ -77,8 +76,8 @@ export async function startKeptSite(engine: Engine): Promise<KeptSite> {
     apikey: test.secrets.publishableKey,
   }
   return {
+    ...site,
     test,
-    site,
     made,
     reads,
     asAdmin,

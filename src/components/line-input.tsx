@@ -14,11 +14,8 @@ export type LineInputOptions = {
 }
 
 type LineInputProps = LineInputOptions & {
-  label: string
-  /** As the field table calls it. */
-  kind: string
-  isRequired: boolean
-  maxLength: number | undefined
+  /** Of the field table; `missing` is said where it must not be empty. */
+  field: { label: string; kind: string; missing?: string; most?: number }
   error: string | undefined
   registered: UseFormRegisterReturn
 }
@@ -35,11 +32,12 @@ const KEYBOARDS: Record<string, ComponentProps<typeof Input>> = {
 }
 
 /** One text of a form, with the keyboard that its kind is typed on. */
-export function LineInput({ label, kind, isRequired, error, hint, ...props }: LineInputProps) {
-  const { maxLength, placeholder, rows, registered, children } = props
-  const common = { maxLength, placeholder, ...registered }
+export function LineInput({ field, error, hint, ...props }: LineInputProps) {
+  const { placeholder, rows, registered, children } = props
+  const isRequired = field.missing !== undefined
+  const common = { maxLength: field.most, placeholder, ...registered }
   return (
-    <Field label={label} isRequired={isRequired} hint={hint} error={error}>
+    <Field label={field.label} isRequired={isRequired} hint={hint} error={error}>
       {(labelled) => (
         <>
           {rows ? (
@@ -48,7 +46,7 @@ export function LineInput({ label, kind, isRequired, error, hint, ...props }: Li
             <Input
               autoComplete="off"
               {...common}
-              {...KEYBOARDS[kind]}
+              {...KEYBOARDS[field.kind]}
               {...labelled}
               required={isRequired}
             />

@@ -1,5 +1,5 @@
 import { LineInput, type LineInputOptions } from '~/components/line-input'
-import { isListField, type SiteKey, type SiteListKey, siteField } from '~/domain/site-values'
+import { type SiteKey, type SiteListKey, siteField } from '~/domain/site-values'
 import type { SiteFormApi } from '~/lib/staff/use-site-section'
 
 type SiteInputProps = LineInputOptions & {
@@ -9,14 +9,10 @@ type SiteInputProps = LineInputOptions & {
 
 /** Its label and limit are in the field table. */
 export function SiteInput({ form, name, ...options }: SiteInputProps) {
-  const field = siteField(name)
   return (
     <LineInput
       {...options}
-      label={field.label}
-      kind={field.kind}
-      isRequired={'missing' in field}
-      maxLength={'most' in field && !isListField(field) ? field.most : undefined}
+      field={siteField(name)}
       error={form.formState.errors[name]?.message}
       registered={form.register(name)}
     />

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 import { PERSON_COLUMNS } from './columns'
@@ -21,7 +22,4 @@ export function shownPeopleQuery(db: Db) {
   })
 }
 
-type Read = ReturnType<typeof shownPeopleQuery>['queryFn']
-type DataBehind<Q> = Q extends (...args: never[]) => infer R ? Awaited<R> : never
-
-export type ShownPerson = DataBehind<Read>[number]
+export type ShownPerson = AnswerOf<typeof shownPeopleQuery>[number]

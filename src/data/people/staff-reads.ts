@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { dataErrorOf, dataOf } from '../data-error'
+import type { AnswerOf } from '../answer-of'
+import { dataOf } from '../data-error'
+import { FRESH_FOR_FORM } from '../fresh-for-form'
 import type { StaffClient } from '../staff-client'
 import { PERSON_COLUMNS } from './columns'
 import { staffPeopleKeys } from './staff-keys'
@@ -25,28 +27,22 @@ export function peopleQuery(client: StaffClient) {
   })
 }
 
-type Read = ReturnType<typeof peopleQuery>['queryFn']
-type DataBehind<Q> = Q extends (...args: never[]) => infer R ? Awaited<R> : never
-
-export type StaffPerson = DataBehind<Exclude<Read, symbol | undefined>>[number]
+export type StaffPerson = AnswerOf<typeof peopleQuery>[number]
 
 /** Null where there is none. */
 export function personForFormQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: staffPeopleKeys.form(id),
-    queryFn: async ({ signal }) => {
-      const { data, error, status } = await client
-        .from('people')
-        .select(STAFF_COLUMNS)
-        .eq('id', id)
-        .abortSignal(signal)
-        .maybeSingle()
-      if (error) throw dataErrorOf(error, status)
-      return data
-    },
-    // The form needs what is stored now: saving over a copy minutes old ends as a conflict.
-    staleTime: 2_000,
-    gcTime: 2_000,
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('people')
+          .select(STAFF_COLUMNS)
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+    ...FRESH_FOR_FORM,
     meta: { failure: 'staff_person_failed' },
   })
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LISTED_STATUS } from '~/domain/availability'
 import type { Category } from '~/domain/category'
+import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 import { CARD_COLUMNS, COVER, PAGE_COLUMNS } from './columns'
@@ -136,10 +137,6 @@ export function propertyQuery(db: Db, id: string) {
   })
 }
 
-type CardQuery = ReturnType<typeof featuredPropertiesQuery>['queryFn']
-type DetailQuery = ReturnType<typeof propertyQuery>['queryFn']
-type DataBehind<Q> = Q extends (...args: never[]) => infer R ? Awaited<R> : never
-
-export type PropertyCardData = DataBehind<CardQuery>[number]
-export type PropertyDetail = NonNullable<DataBehind<DetailQuery>>
+export type PropertyCardData = AnswerOf<typeof featuredPropertiesQuery>[number]
+export type PropertyDetail = NonNullable<AnswerOf<typeof propertyQuery>>
 export type PropertyPicture = PropertyDetail['property_images'][number]

@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Database } from '~/domain/database.types'
 import type { ListingType } from '~/domain/listing-type'
 import { CARD_COLUMNS, PAGE_COLUMNS } from '~/domain/property-columns.gen'
-import { dataErrorOf, dataOf } from '../data-error'
+import type { AnswerOf } from '../answer-of'
+import { dataOf } from '../data-error'
+import { FRESH_FOR_FORM } from '../fresh-for-form'
 import { counterQuery } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { CARD_PICTURE, COVER } from './columns'
@@ -67,33 +69,24 @@ async function fetchListPage(
 export type PropertyRow = Awaited<ReturnType<typeof fetchListPage>>[number]
 type ListPage = { properties: PropertyRow[]; total: number }
 
-type Answer<Q> = Q extends { queryFn?: infer F }
-  ? Extract<F, (...args: never[]) => unknown> extends (...args: never[]) => infer R
-    ? Awaited<R>
-    : never
-  : never
-
-export type FormProperty = NonNullable<Answer<ReturnType<typeof propertyForFormQuery>>>
+export type FormProperty = NonNullable<AnswerOf<typeof propertyForFormQuery>>
 
 /** Null where there is none. */
 export function propertyForFormQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.form(id),
-    queryFn: async ({ signal }) => {
-      const { data, error, status } = await client
-        .from('properties')
-        .select(FORM_COLUMNS)
-        .eq('id', id)
-        .order('display_order', { referencedTable: 'property_videos' })
-        .order('id', { referencedTable: 'property_videos' })
-        .abortSignal(signal)
-        .maybeSingle()
-      if (error) throw dataErrorOf(error, status)
-      return data
-    },
-    // The form needs what is stored now: saving over a copy minutes old ends as a conflict.
-    staleTime: 2_000,
-    gcTime: 2_000,
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('properties')
+          .select(FORM_COLUMNS)
+          .eq('id', id)
+          .order('display_order', { referencedTable: 'property_videos' })
+          .order('id', { referencedTable: 'property_videos' })
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+    ...FRESH_FOR_FORM,
     meta: { failure: 'staff_listing_failed' },
   })
 }

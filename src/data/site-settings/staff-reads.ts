@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { SITE_COLUMNS } from '~/domain/site-columns.gen'
 import { dataOf } from '../data-error'
+import { FRESH_FOR_FORM } from '../fresh-for-form'
 import type { StaffClient } from '../staff-client'
 import { STAFF_KEY } from '../staff-keys'
 import { SITE_SETTINGS_KEY } from './public-reads'
@@ -20,9 +21,7 @@ export function storedSiteQuery(client: StaffClient) {
           .abortSignal(signal)
           .single(),
       ),
-    // The forms need what is stored now: saving over a copy minutes old ends as a conflict.
-    staleTime: 2_000,
-    gcTime: 2_000,
+    ...FRESH_FOR_FORM,
     retryOnMount: true,
     meta: { failure: 'stored_site_settings_failed' },
   })

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
 import { endingLicencesQuery } from '~/data/site-settings/staff-reads'
 import { manilaDay } from '~/domain/dates'
 import { endingWords } from '~/domain/ending-licence'
 import { licenceState } from '~/domain/licence'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { SettingsWarning } from './settings-warning'
 
 export function EndingLicences() {
   const client = useStaffClient()
@@ -17,18 +15,10 @@ export function EndingLicences() {
     ({ valid_until }) => licenceState({ until: valid_until }, today) === 'ended',
   )
   return (
-    <Notice
-      variant="warning"
+    <SettingsWarning
       title={hasEnded ? 'A licence has ended' : 'A licence ends soon'}
-      actions={
-        <Link
-          to="/admin/settings/$section"
-          params={{ section: 'broker' }}
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-        >
-          Set the new dates
-        </Link>
-      }
+      section="broker"
+      action="Set the new dates"
     >
       <ul className="grid gap-1">
         {data.map((licence) => (
@@ -36,6 +26,6 @@ export function EndingLicences() {
         ))}
       </ul>
       {hasEnded && <p className="mt-2">Visitors see the number with the day on which it ended.</p>}
-    </Notice>
+    </SettingsWarning>
   )
 }

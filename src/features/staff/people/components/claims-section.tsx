@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { FormSection } from '~/components/form-section'
 import { PersonOptions } from '~/components/person-options'
+import { SwitchField } from '~/components/switch-field'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
-import { Switch } from '~/components/ui/switch'
 import type { StaffPerson } from '~/data/people/staff-reads'
 import { accountChoicesQuery } from '~/data/profiles/staff-reads'
 import { personLabel } from '~/domain/person-values'
@@ -59,20 +59,7 @@ export function ClaimsSections({ form, people, personId }: ClaimsProps) {
         <Controller
           control={form.control}
           name="is_shown"
-          render={({ field }) => (
-            <div className="flex min-h-11 items-center gap-3">
-              <Switch
-                id="is-shown"
-                ref={field.ref}
-                checked={field.value}
-                onCheckedChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-              <label htmlFor="is-shown" className="font-semibold">
-                {personLabel('is_shown')}
-              </label>
-            </div>
-          )}
+          render={({ field }) => <SwitchField label={personLabel('is_shown')} field={field} />}
         />
         <AccountField form={form} people={people} personId={personId} />
       </FormSection>

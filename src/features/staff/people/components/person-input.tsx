@@ -11,14 +11,10 @@ type PersonInputProps = LineInputOptions & {
 
 /** Its label and limit are in the field table. */
 export function PersonInput({ form, name, ...options }: PersonInputProps) {
-  const field = lineField(name)
   return (
     <LineInput
       {...options}
-      label={field.label}
-      kind={field.kind}
-      isRequired={'missing' in field}
-      maxLength={'most' in field ? field.most : undefined}
+      field={lineField(name)}
       error={form.formState.errors[name]?.message}
       registered={form.register(name)}
     />

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { FormSection } from '~/components/form-section'
+import { SwitchField } from '~/components/switch-field'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
-import { Switch } from '~/components/ui/switch'
 import { Textarea } from '~/components/ui/textarea'
 import { PROPERTY_TYPES } from '~/domain/category'
 import { LISTING_TYPES, listingTypeLabel } from '~/domain/listing-type'
@@ -83,20 +83,7 @@ export function BasicSection({ form }: { form: PropertyFormApi }) {
       <Controller
         control={control}
         name="featured"
-        render={({ field }) => (
-          <div className="flex min-h-11 items-center gap-3">
-            <Switch
-              id="featured"
-              ref={field.ref}
-              checked={field.value}
-              onCheckedChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-            <label htmlFor="featured" className="font-semibold">
-              Featured on the home page
-            </label>
-          </div>
-        )}
+        render={({ field }) => <SwitchField label="Featured on the home page" field={field} />}
       />
     </FormSection>
   )
