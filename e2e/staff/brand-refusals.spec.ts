@@ -52,3 +52,20 @@ adminTest('says at the field why a file is no logo, and loses nothing', async ({
   await expect(region(page, 'Logo').getByRole('alert')).toBeEmpty()
   await made(page)
 })
+
+adminTest(
+  'takes a logo with all that is made of it, or not at all',
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/500/)
+    await page.goto('/admin/settings/brand')
+    const icons = /\/storage\/v1\/object\/brand\/[^/]+-crop\//
+    await page.route(icons, (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
+    await choose(page, 'Logo', 'Choose a logo', await pngLogo())
+    await expect(region(page, 'Logo').getByRole('alert')).not.toBeEmpty()
+    await expect(region(page, 'Logo').getByRole('img', { name: /light ground/ })).toHaveCount(0)
+    await page.unroute(icons)
+    await choose(page, 'Logo', 'Choose a logo', await pngLogo())
+    await expect(region(page, 'Logo').getByRole('img', { name: /light ground/ })).toBeVisible()
+    await made(page)
+  },
+)

@@ -22,7 +22,7 @@ import { iconSquare, makeIcon } from './make-icon'
 import { drawLinkPicture, makeLinkPicture } from './make-link-picture'
 import { makeLogo, type OpenLogo, openLogo } from './make-logo'
 import { shrunk } from './open-source'
-import { newSetId, storeSet } from './store-set'
+import { newSetId, removeSet, storeSet } from './store-set'
 
 export type PictureKey = 'logo' | 'icon' | 'link_picture'
 export type BrandPictures = ReturnType<typeof useBrandPictures>
@@ -63,16 +63,25 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
   /** With all that is made of it: nothing is taken before everything is stored. */
   async function takeLogo(logo: OpenLogo) {
     const before = form.getValues()
-    const name = logoName(newSetId(), logo.shape)
-    await storeSet(context, name, await makeLogo(logo))
     const isFirst = before.logo === ''
+    const name = logoName(newSetId(), logo.shape)
     const place = isFirst ? (isWordLogo(logo) ? 'inside' : 'beside') : before.logo_name
-    const isCropped = ['', 'crop'].includes(iconKind(before.icon) ?? '')
-    const square = isCropped && iconSquare(logo.picture, firstIconCrop(logo.picture))
-    const icon = square && (await storeIcon(square, 'crop', logo.shape.isLight))
     const site = { ...before, logo: name, logo_name: place }
-    const isLinkMade = linkPictureKind(before.link_picture) !== 'own'
-    const link = isLinkMade && (await storeLink(await drawLink(site, logo), 'made'))
+    await storeSet(context, name, await makeLogo(logo))
+    let icon = ''
+    let link = ''
+    try {
+      if (['', 'crop'].includes(iconKind(before.icon) ?? '')) {
+        const square = iconSquare(logo.picture, firstIconCrop(logo.picture))
+        icon = await storeIcon(square, 'crop', logo.shape.isLight)
+      }
+      if (linkPictureKind(before.link_picture) !== 'own') {
+        link = await storeLink(await drawLink(site, logo), 'made')
+      }
+    } catch (error) {
+      for (const stored of [name, icon]) await removeSet(context, stored)
+      throw error
+    }
     opened.current = { set: name, logo }
     if (isFirst) set('logo_name', place)
     set('logo', name)
