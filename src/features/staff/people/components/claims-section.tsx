@@ -63,7 +63,7 @@ export function ClaimsSections({ form, people, personId }: ClaimsProps) {
                 onCheckedChange={field.onChange}
                 onBlur={field.onBlur}
               />
-              <label htmlFor="is-shown" className="font-semibold">
+              <label htmlFor="is-shown" className="flex min-h-11 items-center font-semibold">
                 {personLabel('is_shown')}
               </label>
             </div>
@@ -83,7 +83,7 @@ function AccountField({ form, people, personId }: ClaimsProps) {
   return (
     <Field
       label={personLabel('profile_id')}
-      hint="Whoever signs in with it edits this entry, but not the licence and what is shown here."
+      hint="Whoever signs in with it can edit this entry, but not the licence or who is shown."
       error={form.formState.errors.profile_id?.message}
     >
       {(field) => (
