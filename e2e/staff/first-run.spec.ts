@@ -117,7 +117,9 @@ adminTest.describe('licences that end', () => {
   adminTest.use({
     ownSite: true,
     siteSql: `update public.site_settings set broker_name = 'Ana Cruz', broker_licence_no = '0001234',
-      broker_licence_valid_from = null, broker_licence_valid_until = '2020-12-31'`,
+      broker_licence_valid_from = null, broker_licence_valid_until = '2020-12-31';
+      insert into public.people (name, licence_no, licence_valid_until)
+      values ('Ben Cruz', '0005678', '2021-06-30')`,
   })
 
   adminTest('are told to admins, and to visitors as ended', { tag: '@phone' }, async ({ page }) => {
@@ -132,6 +134,19 @@ adminTest.describe('licences that end', () => {
       await expect(footer.getByText('0001234, ended 31 December 2020')).toBeVisible()
       await expect(page.getByText(/0001234, valid/)).toBeHidden()
     }
+  })
+
+  adminTest('lead to where each has its dates', async ({ page }) => {
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Set the new dates of 0001234' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Broker and licences')
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Set the new dates of 0005678' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ben Cruz')
+    await page.goto('/admin/people')
+    const row = page.getByRole('listitem').filter({ hasText: 'Ben Cruz' })
+    await expect(row.getByText('Licence ended')).toBeVisible()
+    await expectAccessible(page)
   })
 })
 

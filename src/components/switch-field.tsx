@@ -19,7 +19,7 @@ export function SwitchField({ label, field }: SwitchFieldProps) {
         onCheckedChange={field.onChange}
         onBlur={field.onBlur}
       />
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="flex min-h-11 items-center font-semibold">
         {label}
       </label>
     </div>

@@ -20,7 +20,7 @@ export const buttonClass = cva(
           'border-destructive bg-destructive text-destructive-foreground hover:opacity-90',
       },
       size: {
-        sm: 'min-h-9 px-3 text-sm',
+        sm: 'min-h-11 px-3 text-sm',
         md: 'min-h-11 px-4 text-base',
         lg: 'min-h-13 px-6 text-lg',
         icon: 'size-11 p-0',

@@ -17,7 +17,7 @@ export function storedSiteQuery(client: StaffClient) {
       dataOf(
         await client
           .from('site_settings')
-          .select(`${SITE_COLUMNS}, sample_data, revision`)
+          .select(`${SITE_COLUMNS}, sample_data, shows_people, revision`)
           .abortSignal(signal)
           .single(),
       ),

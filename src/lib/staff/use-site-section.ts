@@ -52,8 +52,9 @@ export function useSiteSection({ keys, stored, onSaved }: SectionOptions) {
       parseSiteSettings({
         ...publishable(keys, shown, base),
         sample_data: stored.sample_data,
+        shows_people: stored.shows_people,
       }),
-    [keys, shown, base, stored.sample_data],
+    [keys, shown, base, stored.sample_data, stored.shows_people],
   )
 
   const saving = useMutation({

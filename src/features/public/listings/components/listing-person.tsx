@@ -19,7 +19,7 @@ export function ListingPerson({ person }: { person: NonNullable<PropertyDetail['
           />
         </div>
       )}
-      <div className="min-w-0 text-muted-foreground text-sm [overflow-wrap:anywhere]">
+      <div className="min-w-0 text-muted-foreground wrap-anywhere text-balance text-sm">
         <p className="font-semibold text-ink text-lg">{name}</p>
         <PersonLines person={person} />
       </div>

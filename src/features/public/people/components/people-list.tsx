@@ -47,7 +47,7 @@ function Person({ person, brokerage, isFirst }: PersonProps) {
             <div className="capiz size-full" />
           )}
         </div>
-        <div className="min-w-0 [overflow-wrap:anywhere]">
+        <div className="wrap-anywhere min-w-0 text-balance">
           <h2 id={id} className="mb-1 text-2xl">
             {name}
           </h2>

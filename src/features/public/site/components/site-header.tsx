@@ -20,11 +20,11 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
           />
         </Link>
 
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
           <NavLink to="/">Home</NavLink>
           <NavLink to="/gallery">Properties</NavLink>
         </nav>
-        <div className="ml-auto flex items-center gap-2 md:ml-3">
+        <div className="flex items-center gap-2 empty:hidden md:ml-3">
           {messenger && (
             <a
               href={messenger}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
 import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { isOpenToStrangers, strangersMay } from '~/domain/access'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { SettingsWarning } from './settings-warning'
 
 /** Until an admin decides, also to leave it so. */
 export function AccessWarning() {
@@ -10,12 +12,20 @@ export function AccessWarning() {
   const { data } = useQuery(staffSettingsQuery(client))
   if (!data || data.access_decided_at || !isOpenToStrangers(data)) return null
   return (
-    <SettingsWarning
+    <Notice
+      variant="warning"
       title="The site is open to strangers"
-      section="access"
-      action="Decide who gets in"
+      actions={
+        <Link
+          to="/admin/settings/$section"
+          params={{ section: 'access' }}
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          Decide who gets in
+        </Link>
+      }
     >
       {strangersMay(data)}
-    </SettingsWarning>
+    </Notice>
   )
 }

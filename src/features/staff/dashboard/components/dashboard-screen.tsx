@@ -67,7 +67,7 @@ export function DashboardScreen() {
 function Stat({ label, counter, icon }: { label: string; counter: Counter; icon: ReactNode }) {
   return (
     <div className="flex flex-col gap-2 bg-shell p-4 sm:p-5">
-      <dt className="flex items-center gap-2 text-[0.9375rem] text-muted-foreground leading-tight [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-arayat">
+      <dt className="flex items-start gap-2 text-[0.9375rem] text-muted-foreground leading-tight [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-arayat">
         <span aria-hidden="true" className="contents">
           {icon}
         </span>

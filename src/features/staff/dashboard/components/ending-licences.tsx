@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { peopleQuery } from '~/data/people/staff-reads'
 import { endingLicencesQuery } from '~/data/site-settings/staff-reads'
+import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { manilaDay } from '~/domain/dates'
-import { endingWords } from '~/domain/ending-licence'
+import { type EndingLicence, endingWords } from '~/domain/ending-licence'
 import { licenceState } from '~/domain/licence'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { SettingsWarning } from './settings-warning'
 
 export function EndingLicences() {
   const client = useStaffClient()
@@ -15,17 +19,47 @@ export function EndingLicences() {
     ({ valid_until }) => licenceState({ until: valid_until }, today) === 'ended',
   )
   return (
-    <SettingsWarning
-      title={hasEnded ? 'A licence has ended' : 'A licence ends soon'}
-      section="broker"
-      action="Set the new dates"
-    >
-      <ul className="grid gap-1">
+    <Notice variant="warning" title={hasEnded ? 'A licence has ended' : 'A licence ends soon'}>
+      {hasEnded && <p>Visitors see the number with the day on which it ended.</p>}
+      <ul className="mt-3 grid gap-3">
         {data.map((licence) => (
-          <li key={`${licence.kind} ${licence.number}`}>{endingWords(licence, today)}</li>
+          <li
+            key={`${licence.kind} ${licence.number} ${licence.valid_until}`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-3"
+          >
+            <span className="grow basis-72">{endingWords(licence, today)}</span>
+            <NewDates licence={licence} />
+          </li>
         ))}
       </ul>
-      {hasEnded && <p className="mt-2">Visitors see the number with the day on which it ended.</p>}
-    </SettingsWarning>
+    </Notice>
+  )
+}
+
+/** Leads to where the licence is kept: with the brokerage's, or in somebody's entry. */
+function NewDates({ licence: { kind, number, valid_until } }: { licence: EndingLicence }) {
+  const site = useSiteSettings()
+  const { data: people, isPending } = useQuery(peopleQuery(useStaffClient()))
+  const isBrokerage =
+    kind === 'dhsud' ||
+    (number === site.broker_licence_no && valid_until === site.broker_licence_valid_until)
+  if (isPending && !isBrokerage) return null
+  const holder = isBrokerage
+    ? undefined
+    : people?.find((one) => one.licence_no === number && one.licence_valid_until === valid_until)
+  const className = buttonClass({ variant: 'outline', size: 'sm' })
+  const words = (
+    <>
+      Set the new dates<span className="sr-only"> of {number}</span>
+    </>
+  )
+  return holder ? (
+    <Link to="/admin/people/$id" params={{ id: holder.id }} className={className}>
+      {words}
+    </Link>
+  ) : (
+    <Link to="/admin/settings/$section" params={{ section: 'broker' }} className={className}>
+      {words}
+    </Link>
   )
 }

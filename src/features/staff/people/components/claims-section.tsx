@@ -75,7 +75,7 @@ function AccountField({ form, people, personId }: ClaimsProps) {
   return (
     <Field
       label={personLabel('profile_id')}
-      hint="Whoever signs in with it edits this entry, but not the position, the licence and what is set here."
+      hint="Whoever signs in with it can edit this entry, but not the position, the licence or who is shown."
       error={form.formState.errors.profile_id?.message}
     >
       {(field) => (

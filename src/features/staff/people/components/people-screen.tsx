@@ -82,7 +82,14 @@ function People({ people }: { people: StaffPerson[] }) {
           </Notice>
         )
       )}
-      <p role="status" className="text-[0.9375rem] text-muted-foreground">
+      <p
+        role="status"
+        className={
+          people.length === 0
+            ? 'border border-line bg-pane px-4 py-12 text-center'
+            : 'text-[0.9375rem] text-muted-foreground'
+        }
+      >
         {people.length === 0
           ? 'Nobody yet. Whoever is added and shown appears on the page “Our people”, and can be the one to ask about a listing.'
           : `${people.length} ${people.length === 1 ? 'person' : 'people'}, ${shown} shown on the site`}

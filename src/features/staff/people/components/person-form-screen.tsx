@@ -69,7 +69,7 @@ export function PersonFormScreen({ photo, ...options }: PersonFormScreenProps) {
       </FormSection>
       <FormSection title="How visitors reach them">
         <p className="text-muted-foreground leading-snug">
-          Where one is empty, a listing of theirs has the brokerage’s in its place.
+          Leave one empty, and their listings show the brokerage’s in its place.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <PersonInput form={form} name="phone" hint="A mobile number takes SMS too." />

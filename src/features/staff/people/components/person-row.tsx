@@ -1,13 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { Pencil, Share2, Trash2 } from 'lucide-react'
+import { CircleAlert, Pencil, Share2, Trash2 } from 'lucide-react'
 import { PersonLines } from '~/components/person-lines'
 import { Picture } from '~/components/picture'
 import { DragHandle, MoveButtons } from '~/components/sortable-buttons'
 import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { StaffPerson } from '~/data/people/staff-reads'
+import { manilaDay } from '~/domain/dates'
+import { licenceState } from '~/domain/licence'
 import { cn } from '~/lib/class-names'
 import { useAuth } from '~/lib/staff/auth-context'
 import { listingsInWords } from '../listings-in-words'
@@ -23,12 +25,17 @@ type PersonRowProps = {
   onRemove: () => void
 }
 
+/** Two in a line and below each other, save between phone and desk, where all stand in one. */
+const half = 'basis-[calc(50%-0.1875rem)] sm:max-lg:basis-auto'
+
 export function PersonRow(props: PersonRowProps) {
   const { person, listings, isOwn } = props
   const { config } = useRouteContext({ from: '__root__' })
   const { isAdmin } = useAuth()
   const sortable = useSortable({ id: person.id, disabled: !isAdmin })
-  const { name } = person
+  const { name, licence_no, licence_valid_until } = person
+  const hasEnded =
+    licence_no !== '' && licenceState({ until: licence_valid_until ?? '' }, manilaDay()) === 'ended'
   return (
     <li
       ref={sortable.setNodeRef}
@@ -37,7 +44,7 @@ export function PersonRow(props: PersonRowProps) {
         transition: sortable.transition,
       }}
       className={cn(
-        'grid gap-3 bg-shell p-3 sm:p-4 lg:grid-cols-[1fr_auto] lg:items-center',
+        'grid gap-3 bg-shell p-3 sm:p-4 lg:grid-cols-[1fr_auto] lg:items-start',
         sortable.isDragging && 'relative z-10',
       )}
     >
@@ -55,19 +62,25 @@ export function PersonRow(props: PersonRowProps) {
             <div className="capiz size-full" />
           )}
         </div>
-        <div className="min-w-0 text-[0.9375rem] text-muted-foreground leading-snug [overflow-wrap:anywhere]">
+        <div className="min-w-0 text-[0.9375rem] text-muted-foreground wrap-anywhere text-balance leading-snug">
           <p className="flex flex-wrap items-center gap-2 text-base text-ink">
             <span className="min-w-0 font-semibold">{name}</span>
             {isOwn && <Badge variant="quiet">You</Badge>}
             {!person.is_shown && <Badge variant="quiet">Not shown</Badge>}
+            {hasEnded && (
+              <span className="inline-flex items-center gap-1.5 font-semibold text-[0.9375rem] text-destructive">
+                <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+                Licence ended
+              </span>
+            )}
           </p>
           <PersonLines person={person} />
           <p>{listings > 0 ? listingsInWords(listings) : 'No listings'}</p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5 lg:w-76">
         {isAdmin && (
-          <>
+          <div className={cn('flex gap-1.5', half)}>
             <DragHandle name={name} sortable={sortable} />
             <MoveButtons
               name={name}
@@ -75,13 +88,13 @@ export function PersonRow(props: PersonRowProps) {
               isLast={props.isLast}
               onMove={props.onMove}
             />
-          </>
+          </div>
         )}
         {(isAdmin || isOwn) && (
           <Link
             to="/admin/people/$id"
             params={{ id: person.id }}
-            className={buttonClass({ variant: 'outline' })}
+            className={buttonClass({ variant: 'outline', className: half })}
           >
             <Pencil aria-hidden="true" />
             Edit<span className="sr-only"> {name}</span>
@@ -90,12 +103,12 @@ export function PersonRow(props: PersonRowProps) {
         {isAdmin && (
           <>
             {listings > 0 && (
-              <Button variant="outline" onClick={props.onHandOver}>
+              <Button variant="outline" className={half} onClick={props.onHandOver}>
                 <Share2 aria-hidden="true" />
                 Hand over<span className="sr-only"> the listings of {name}</span>
               </Button>
             )}
-            <Button variant="danger" onClick={props.onRemove}>
+            <Button variant="danger" className={cn('ml-auto', half)} onClick={props.onRemove}>
               <Trash2 aria-hidden="true" />
               Remove<span className="sr-only"> {name}</span>
             </Button>

@@ -70,7 +70,7 @@ function SectionLink({ section, holds, lacks }: SectionLinkProps) {
             {section.about}
           </span>
           {holds && (
-            <span className="mt-2 line-clamp-2 block text-[0.9375rem] leading-snug">{holds}</span>
+            <span className="mt-2 line-clamp-2 text-[0.9375rem] leading-snug">{holds}</span>
           )}
           {lacks.length > 0 && (
             <span className="mt-2 flex items-start gap-1.5 font-semibold text-[0.9375rem] text-destructive leading-snug">
