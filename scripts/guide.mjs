@@ -9,9 +9,13 @@ build()
 const browser = findBrowser()
 const env = { GUIDE_PICTURES: '1', ...(browser ? { CHROMIUM_PATH: browser } : {}) }
 const playwright = 'node_modules/@playwright/test/cli.js'
-const { status } = spawnSync(node, [playwright, 'test', 'e2e/guide', '--project=phone'], {
-  cwd: fileURLToPath(new URL('..', import.meta.url)),
-  stdio: 'inherit',
-  env: withPinnedNode(env),
-})
+const { status } = spawnSync(
+  node,
+  [playwright, 'test', 'e2e/guide', '--project=phone', '--reporter=list'],
+  {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    stdio: 'inherit',
+    env: withPinnedNode(env),
+  },
+)
 process.exitCode = status ?? 1

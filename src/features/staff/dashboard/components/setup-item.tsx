@@ -3,6 +3,7 @@ import { Check, ChevronDown, Circle, CircleDashed } from 'lucide-react'
 import { Accordion } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '~/components/ui/button'
+import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { useSkipSetupStep } from '../mutations'
 import type { SetupKey, SetupStep } from '../setup-steps'
 import { BackupPlace } from './backup-place'
@@ -26,6 +27,7 @@ type SetupItemProps = {
 
 export function SetupItem({ step, onLeave }: SetupItemProps) {
   const { key, title, purpose, minutes, place, missing, isDone, isSkipped } = step
+  const hasSample = useSiteSettings().sample_data
   const Part = parts[key]
   return (
     <Accordion.Item value={key} asChild>
@@ -50,7 +52,11 @@ export function SetupItem({ step, onLeave }: SetupItemProps) {
           {missing.length > 0 && place && (
             <>
               <p className="mt-3 font-semibold">
-                {key === 'access' ? 'As it is now' : 'Missing, or still the sample’s'}
+                {key === 'access'
+                  ? 'As it is now'
+                  : hasSample
+                    ? 'Missing, or still the sample’s'
+                    : 'Missing'}
               </p>
               <ul className="list-disc pl-5">
                 {missing.map((what) => (
