@@ -1,6 +1,7 @@
 // Resident memory of all processes, every 100 ms: at the first start, which makes the database; then
 // from another start on, while visitors open pages and read, and staff upload, with pauses. In
-// brackets with what processes share, such as Node itself, counted once.
+// brackets with what processes share, such as Node itself, counted once; then the site's process and
+// the database's by themselves.
 // node bench/memory.ts [minutes=10] [--json FILE]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -79,7 +80,10 @@ function highest(): { seconds: number; mb: number } {
 }
 
 function inWords(): string {
-  return `${now()} (${Math.round(processes().reduce((sum, id) => sum + kilobytes(id, 'smaps_rollup', 'Pss') / 1024, 0))})`
+  const each = (read: (id: number) => number) => processes().map((id) => read(id) / 1024)
+  const shared = each((id) => kilobytes(id, 'smaps_rollup', 'Pss')).reduce((a, b) => a + b, 0)
+  const alone = each((id) => kilobytes(id, 'status', 'VmRSS')).map(Math.round)
+  return `${now()} (${Math.round(shared)}; ${alone.join(' + ')})`
 }
 
 function now(): number {
