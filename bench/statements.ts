@@ -1,3 +1,4 @@
+import { BatchWriter } from '../server/backend/batch.ts'
 import { SlotConnection } from '../server/backend/postgres-slots.ts'
 import type { SqlConnection } from '../server/backend/sql-connection.ts'
 
@@ -7,15 +8,29 @@ interface Statement {
 }
 
 const run = SlotConnection.prototype.run
-let recording: Map<SlotConnection, Statement[]> | undefined
+const write = BatchWriter.prototype.write
+let recording: Map<object, Statement[]> | undefined
+
+function note(asked: object, ...statements: Statement[]): void {
+  recording?.set(asked, [...(recording.get(asked) ?? []), ...statements])
+}
 
 SlotConnection.prototype.run = new Proxy(run, {
   apply(target, connection: SlotConnection, asked: Parameters<typeof run>) {
     const [sql, parameters = []] = asked
-    const statements = recording?.get(connection) ?? []
-    statements.push({ sql, parameters })
-    recording?.set(connection, statements)
+    note(connection, { sql, parameters })
     return Reflect.apply(target, connection, asked)
+  },
+})
+
+const plain = (sql: string): Statement => ({ sql, parameters: [] })
+
+/** A read in one message: a transaction that the message itself begins and ends. */
+BatchWriter.prototype.write = new Proxy(write, {
+  apply(target, writer: BatchWriter, asked: Parameters<typeof write>) {
+    const [settings, questions] = asked
+    note({}, plain('begin'), settings, ...questions, plain('rollback'))
+    return Reflect.apply(target, writer, asked)
   },
 })
 
@@ -49,6 +64,8 @@ export async function replay(
     } else if (/^(commit|rollback)/i.test(text)) {
       if (isOpen) await sql.exec('rollback')
       isOpen = false
+    } else if (isOpen && /^select set_config\(/.test(text)) {
+      await sql.query(text, [...parameters])
     } else if (isOpen) {
       const start = performance.now()
       await sql.query(text, [...parameters])
