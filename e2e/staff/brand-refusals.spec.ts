@@ -55,17 +55,25 @@ adminTest('says at the field why a file is no logo, and loses nothing', async ({
 
 adminTest(
   'takes a logo with all that is made of it, or not at all',
-  async ({ page, expectedErrors }) => {
+  async ({ page, admin, expectedErrors }) => {
     expectedErrors.push(/500/)
+    const sets = async () => {
+      const { data, error } = await admin.storage.from('brand').list()
+      if (error) throw error
+      return data.map(({ name }) => name).sort()
+    }
+    const before = await sets()
     await page.goto('/admin/settings/brand')
     const icons = /\/storage\/v1\/object\/brand\/[^/]+-crop\//
     await page.route(icons, (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await choose(page, 'Logo', 'Choose a logo', await pngLogo())
     await expect(region(page, 'Logo').getByRole('alert')).not.toBeEmpty()
     await expect(region(page, 'Logo').getByRole('img', { name: /light ground/ })).toHaveCount(0)
+    expect(await sets()).toEqual(before)
     await page.unroute(icons)
     await choose(page, 'Logo', 'Choose a logo', await pngLogo())
     await expect(region(page, 'Logo').getByRole('img', { name: /light ground/ })).toBeVisible()
     await made(page)
+    expect((await sets()).length).toBeGreaterThan(before.length)
   },
 )

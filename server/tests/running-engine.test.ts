@@ -59,20 +59,17 @@ describe('the running program and its engine', () => {
     guest.cut()
   })
 
-  it('answers what needs no database while a statement runs, and all else once it is ended', async () => {
+  it('answers what needs no database while a statement runs, and 503 after it is ended', async () => {
     const engine = bale.engineId()
-    const guest = await openGuest('3s')
+    // As long as the waiting allow: what is asked on a stalled machine after its end is answered.
+    const guest = await openGuest('4500ms')
     guest.send(simpleQuery(endless))
     expect(await status('/healthz')).toBe(200)
     expect(await status('/config.json')).toBe(200)
     const headers = { apikey: bale.key }
     const waiting = [fetch(bale.url + listings, { headers }), fetch(`${bale.url}/gallery`)]
     for (const answer of await Promise.all(waiting)) {
-      // What had not begun is asked of the new engine; what had is for the caller to ask again.
-      const said = [answer.status, answer.headers.get('retry-after')]
-      expect([JSON.stringify([200, null]), JSON.stringify([503, '2'])]).toContain(
-        JSON.stringify(said),
-      )
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
     }
     await gone(engine)
     await expect.poll(() => status(listings), { timeout: 20_000 }).toBe(200)

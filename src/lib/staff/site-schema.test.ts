@@ -59,8 +59,8 @@ it('says that a licence ends before it begins together with what else is wrong',
 describe('lists', () => {
   it('leave out an item without a word, and trim the others', () => {
     const testimonials = [
-      { name: ' Ana ', place: '', text: ' Good. ' },
-      { name: ' ', place: '', text: '' },
+      { name: ' Ana\u0000 ', place: '', text: ' Good. ' },
+      { name: ' ', place: '\u0007', text: '' },
     ]
     expect(siteSchema(all).parse({ ...typed, testimonials }).testimonials).toEqual([
       { name: 'Ana', place: '', text: 'Good.' },

@@ -9,7 +9,7 @@ const problems = (values: object) =>
 
 it('asks for title and price, nothing else', () => {
   expect(problems({})).toBeUndefined()
-  expect(problems({ title: '  ', price: '' })).toEqual([
+  expect(problems({ title: ' \u0000 ', price: '' })).toEqual([
     ['title', 'Enter a title.'],
     ['price', 'Enter a price.'],
   ])

@@ -6,6 +6,7 @@ it('trims, and ignores what is empty or there already', () => {
   expect(addToList(['Pool'], '  Garden ')).toEqual(['Pool', 'Garden'])
   expect(addToList(['Pool'], ' Pool ')).toEqual(['Pool'])
   expect(addToList(['Pool'], '   ')).toEqual(['Pool'])
+  expect(addToList(['Pool'], 'Pool\u0000')).toEqual(['Pool'])
 })
 
 it('never holds a blank, a padded or a doubled text, whatever is added', () => {
