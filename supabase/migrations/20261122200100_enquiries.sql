@@ -1,0 +1,164 @@
+-- Visitors have no right here: what they send comes by way of the server, with its own key.
+
+alter table public.staff_settings
+  add column enquiry_readers text not null default 'unassigned'
+    constraint staff_settings_enquiry_readers_known
+      check (enquiry_readers in ('assigned', 'unassigned')),
+  add column enquiry_months integer not null default 24
+    constraint staff_settings_enquiry_months_range check (enquiry_months between 1 and 120);
+
+comment on column public.staff_settings.enquiry_readers is
+  'Which enquiries accounts see that are no admins: those assigned to them, or those and the ones assigned to nobody. While anybody may sign up it is the former, whatever stands here.';
+comment on column public.staff_settings.enquiry_months is
+  'Months after the last message of somebody in which their name, numbers and words are kept.';
+
+grant update (enquiry_readers, enquiry_months) on table public.staff_settings to authenticated;
+
+create function private.is_phone_number(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return value ~ '^[+][1-9][0-9]{6,14}$';
+comment on function private.is_phone_number(text) is 'True for a number in the form of ITU E.164, such as +639171234567.';
+
+create function private.is_email_address(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return char_length(value) <= 254
+  and value ~ '^[a-z0-9!$''*+/=^_`{|}~.-]+@[a-z0-9-]+([.][a-z0-9-]+)+$';
+comment on function private.is_email_address(text) is
+  'True for one plain address in small letters, which no link and no header reads as more.';
+
+create table public.contacts (
+  id uuid primary key default gen_random_uuid(),
+  name text not null default ''
+    constraint contacts_name_line check (char_length(name) <= 120 and private.is_single_line(name)),
+  phone text constraint contacts_phone_form check (private.is_phone_number(phone)),
+  email text constraint contacts_email_form check (private.is_email_address(email)),
+  created_at timestamptz not null default now(),
+  last_enquiry_at timestamptz not null default now()
+);
+
+comment on table public.contacts is
+  'Somebody who wrote, found again by telephone number or e-mail address. name is what they called themselves last. Deleted when their data is blanked.';
+
+create unique index contacts_phone_key on public.contacts (phone);
+create unique index contacts_email_key on public.contacts (email);
+create index contacts_last_enquiry_at_idx on public.contacts (last_enquiry_at, id);
+
+create table public.enquiries (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null constraint enquiries_reference_key unique
+    constraint enquiries_reference_form check (reference ~ '^BALE-[2-9CFGHJKMPQRTVWXY]{4,6}$'),
+  contact_id uuid references public.contacts (id) on delete set null,
+  property_id uuid references public.properties (id) on delete set null,
+  person_id uuid references public.people (id) on delete set null,
+  assignee_id uuid references public.profiles (id) on delete set null,
+  subject text not null default ''
+    constraint enquiries_subject_length check (char_length(subject) <= 300),
+  name text not null constraint enquiries_name_line
+    check (char_length(name) <= 120 and private.is_single_line(name)),
+  phone text constraint enquiries_phone_form check (private.is_phone_number(phone)),
+  email text constraint enquiries_email_form check (private.is_email_address(email)),
+  message text not null constraint enquiries_message_length check (char_length(message) <= 5000),
+  wants_viewing boolean not null default false,
+  preferred_times timestamptz[] not null default '{}'
+    constraint enquiries_preferred_times_most check (cardinality(preferred_times) <= 3),
+  reply_by text constraint enquiries_reply_by_known
+    check (reply_by in ('call', 'sms', 'viber', 'messenger', 'email')),
+  consented_at timestamptz not null default now(),
+  notice_version integer not null references public.privacy_notices (version),
+  wants_news boolean not null default false,
+  source jsonb not null default '{}' constraint enquiries_source_size
+    check (jsonb_typeof(source) = 'object' and char_length(source::text) <= 2000),
+  spam_signs text[] not null default '{}',
+  state text not null default 'new' constraint enquiries_state_known
+    check (state in ('new', 'contacted', 'viewing_set', 'offer', 'won', 'lost', 'spam')),
+  lost_reason text not null default ''
+    constraint enquiries_lost_reason_length check (char_length(lost_reason) <= 500),
+  next_step text not null default ''
+    constraint enquiries_next_step_length check (char_length(next_step) <= 300),
+  next_step_on date constraint enquiries_next_step_on_range
+    check (next_step_on between '2000-01-01' and '2199-12-31'),
+  first_answered_at timestamptz,
+  blanked_at timestamptz,
+  idempotency_key uuid constraint enquiries_idempotency_key_key unique,
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint enquiries_reachable check (
+    blanked_at is not null or phone is not null or email is not null
+  ),
+  constraint enquiries_named check (blanked_at is not null or private.has_visible_text(name))
+);
+
+comment on table public.enquiries is
+  'What visitors wrote, as they wrote it. subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. Once blanked_at is set nothing tells who it was.';
+
+create index enquiries_contact_id_idx on public.enquiries (contact_id, created_at desc);
+-- The same words from many: spam has them.
+create index enquiries_message_idx on public.enquiries (md5(message), created_at desc);
+create index enquiries_property_id_idx on public.enquiries (property_id, created_at desc);
+create index enquiries_person_id_idx on public.enquiries (person_id);
+create index enquiries_assignee_id_idx on public.enquiries (assignee_id, created_at desc);
+create index enquiries_notice_version_idx on public.enquiries (notice_version);
+create index enquiries_created_at_idx on public.enquiries (created_at desc, id);
+create index enquiries_open_idx on public.enquiries (state, created_at desc, id)
+  where state not in ('won', 'lost', 'spam');
+create index enquiries_due_idx on public.enquiries (next_step_on)
+  where next_step_on is not null and state not in ('won', 'lost', 'spam');
+
+create trigger bump_revision
+before update on public.enquiries
+for each row execute function private.bump_revision();
+
+create function private.sees_unassigned()
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.has_profile() and staff_settings.enquiry_readers = 'unassigned'
+    and staff_settings.sign_up = 'invited'
+  from public.staff_settings
+$$;
+comment on function private.sees_unassigned() is
+  'Whether the account sees enquiries that are assigned to nobody. Never while anybody may make an account: names and numbers would be any stranger''s.';
+
+create function private.sees_enquiry(assignee uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.is_admin()
+    or (private.has_profile() and assignee = private.account_profile_id())
+    or (assignee is null and private.sees_unassigned())
+$$;
+
+grant execute on function
+  private.is_phone_number(text),
+  private.is_email_address(text),
+  private.sees_unassigned(),
+  private.sees_enquiry(uuid)
+to authenticated, service_role;
+
+grant select on table public.contacts, public.enquiries to authenticated;
+grant all on table public.contacts, public.enquiries to service_role;
+
+alter table public.contacts enable row level security;
+alter table public.enquiries enable row level security;
+
+-- Written so that the planner asks each helper once a statement, not once a row.
+create policy "Staff read the enquiries that are theirs to see"
+on public.enquiries for select to authenticated
+using (
+  (select private.is_admin())
+  or ((select private.has_profile()) and assignee_id = (select private.account_profile_id()))
+  or (assignee_id is null and (select private.sees_unassigned()))
+);
+
+create policy "Staff read whoever wrote what they see"
+on public.contacts for select to authenticated
+using (
+  (select private.is_admin())
+  or id in (select enquiries.contact_id from public.enquiries)
+);
