@@ -52,3 +52,51 @@ return mail.created_at + case
   when mail.kind = 'viewing_reminder' then interval '12 hours'
   else interval '1 day'
 end > now();
+
+-- Whatever has no token opens no account: a server without a connection of its own may send it.
+drop function public.claim_staff_mail(integer);
+create function public.claim_staff_mail(lease_seconds integer)
+returns table (
+  id uuid, recipient text, subject text, body_text text, body_html text, link text,
+  reply_to text, calendar text, attempts integer
+)
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public.outgoing_mails as mail
+  set attempts = mail.attempts + 1, next_attempt_at = now() + lease_seconds * interval '1 second'
+  where mail.id = (
+    select due.id from public.outgoing_mails as due
+    where due.sent_at is null and due.next_attempt_at <= now()
+      and due.kind not in ('confirmation', 'recovery', 'invitation')
+    order by due.next_attempt_at
+    limit 1
+    for update skip locked
+  )
+  returning mail.id, mail.recipient, mail.subject, mail.body_text, mail.body_html, mail.link,
+    mail.reply_to, mail.calendar, mail.attempts
+$$;
+
+create or replace function public.note_staff_mail(id uuid, error text, pause_seconds integer)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public.outgoing_mails as mail set
+    sent_at = case when is_sent then now() end,
+    last_error = nullif(note_staff_mail.error, ''),
+    next_attempt_at = case when is_open then now() + pause_seconds * interval '1 second' end,
+    body_text = case when is_open then mail.body_text end,
+    body_html = case when is_open then mail.body_html end,
+    calendar = case when is_open then mail.calendar end,
+    link = case when is_open then mail.link end
+  from (
+    select note_staff_mail.error = '' as is_sent,
+      note_staff_mail.error <> '' and private.is_worth_sending(found) as is_open
+    from public.outgoing_mails as found where found.id = note_staff_mail.id
+  ) as state
+  where mail.id = note_staff_mail.id
+    and mail.kind not in ('confirmation', 'recovery', 'invitation')
+$$;
+
+grant execute on function public.claim_staff_mail(integer) to service_role;

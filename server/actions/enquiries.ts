@@ -1,0 +1,76 @@
+import { messageStart } from '../../src/domain/enquiry.ts'
+import { type ActionCall, defineAction } from './action.ts'
+import { type EnquiryContext, enquiryContext } from './enquiry-context.ts'
+import { type EnquiryInput, enquiryInput } from './enquiry-input.ts'
+import { enquiryMails } from './enquiry-mails.ts'
+import { InvalidFields } from './refuse.ts'
+import { busy } from './refuse.ts'
+import { dataOf, mailBrand } from './server-client.ts'
+
+/** A human reads, thinks and types for longer. */
+const shortestMs = 3_000
+const mostLinks = 2
+const tries = 5
+
+/** A visitor's message: stored once, together with the e-mails that tell of it. */
+export const enquiries = defineAction({
+  name: 'enquiries',
+  accepts: ['json', 'form'],
+  // An office or a village may share one address; a program sends thousands.
+  limit: { calls: 30, seconds: 10 * 60 },
+  // The longest message in the longest spelling that a form gives it, to say so at the field.
+  largestBody: 512 * 1024,
+  input: enquiryInput,
+  async run(input, call) {
+    const reference = await take(input, call)
+    return Response.json({ reference }, { status: 201 })
+  },
+})
+
+async function take(input: EnquiryInput, { db, siteUrl }: ActionCall): Promise<string> {
+  const brand = await mailBrand(db, siteUrl)
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const { property_id, person_id } = input
+    const context = enquiryContext.parse(
+      dataOf(await db.rpc('enquiry_context', { ...(property_id && { property_id }), ...(person_id && { person_id }) })),
+    )
+    if (property_id && !context.property) {
+      throw InvalidFields.of({
+        property_id: 'This listing is no longer offered. Tell us on the contact page what you are looking for.',
+      })
+    }
+    const id = crypto.randomUUID()
+    const answer = await db.rpc('add_enquiry', {
+      enquiry: rowOf(id, input, context),
+      mails: enquiryMails({ id, input, context, brand }),
+    })
+    // Somebody else was given the same reference at the same moment.
+    if (answer.error?.hint === 'reference_taken') continue
+    return String((dataOf(answer) as { reference: string }).reference)
+  }
+  throw busy()
+}
+
+function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
+  const { consent: _, marketing, website, open_for, utm_source, utm_medium, utm_campaign, referrer, ...rest } = input
+  const title = context.property?.title
+  return {
+    ...rest,
+    id,
+    reference: context.reference,
+    notice_version: context.notice_version,
+    property_id: context.property?.id ?? null,
+    person_id: context.person?.id ?? null,
+    subject: title ?? context.person?.name ?? '',
+    wants_viewing: input.wants_viewing ?? (input.preferred_times ?? []).length > 0,
+    preferred_times: input.preferred_times ?? [],
+    wants_news: marketing ?? false,
+    source: JSON.parse(JSON.stringify({ utm_source, utm_medium, utm_campaign, referrer })),
+    is_start: input.message === messageStart(title),
+    spam_signs: [
+      ...(website ? ['trap'] : []),
+      ...(open_for !== undefined && open_for < shortestMs ? ['hasty'] : []),
+      ...((input.message.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks ? ['links'] : []),
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** What `enquiry_context` answers. */
+export const enquiryContext = z.object({
+  reference: z.string(),
+  notice_version: z.number(),
+  property: z
+    .object({ id: z.string(), title: z.string(), price: z.string(), address: z.string().nullable() })
+    .nullable(),
+  person: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      position: z.string(),
+      phone: z.string(),
+      viber_number: z.string(),
+      messenger_url: z.string(),
+      email: z.string(),
+    })
+    .nullable(),
+  site: z.object({
+    phone: z.string(),
+    sms_number: z.string(),
+    viber_number: z.string(),
+    email: z.string(),
+    messenger_url: z.string(),
+    address_line: z.string(),
+  }),
+  admins: z.array(z.string()),
+})
+
+export type EnquiryContext = z.infer<typeof enquiryContext>

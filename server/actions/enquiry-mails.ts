@@ -1,0 +1,128 @@
+import { REPLY_BY } from '../../src/domain/enquiry.ts'
+import { formatPhoneNumber } from '../../src/domain/phone-number.ts'
+import { type MailBrand, renderMail } from '../backend/render-mail.ts'
+import { tentativeTimes } from './calendar.ts'
+import type { EnquiryContext } from './enquiry-context.ts'
+import type { EnquiryInput } from './enquiry-input.ts'
+
+export interface EnquiryMail {
+  recipient: string
+  kind: 'enquiry_receipt' | 'enquiry_notice'
+  subject: string
+  body_text: string
+  body_html: string
+  link: string
+  reply_to?: string | undefined
+  calendar?: string | undefined
+}
+
+interface Given {
+  id: string
+  input: EnquiryInput
+  context: EnquiryContext
+  brand: MailBrand
+}
+
+/** To whoever has to answer, and to the visitor where there is an address. */
+export function enquiryMails(given: Given): EnquiryMail[] {
+  const { context, input } = given
+  const office = [context.site.email].filter(Boolean)
+  const own = [context.person?.email ?? ''].filter(Boolean)
+  const told = own.length > 0 ? own : office.length > 0 ? office : context.admins
+  const notices = told.map((recipient) => notice(given, recipient))
+  return input.email ? [...notices, receipt(given, input.email)] : notices
+}
+
+/** Holds nothing that was typed: anybody may type anybody's address, and any words. */
+function receipt({ context, brand, input }: Given, recipient: string): EnquiryMail {
+  const { reference, property, person, site } = context
+  const link = property ? `${brand.siteUrl}/property/${property.id}` : `${brand.siteUrl}/contact`
+  const who = person?.name ?? brand.siteName
+  const lines = [
+    `Your message has arrived at ${brand.siteName}. Its reference is ${reference}: read it out when you call us.`,
+    ...(property ? [`You wrote about “${property.title}”.`] : []),
+    ...(input.wants_viewing ? [`${who} will answer you about the viewing.`] : [`${who} will answer you.`]),
+    ...reachable(person ?? undefined, site),
+  ]
+  const mail = renderMail({
+    ...brand,
+    subject: `We have your message (${reference})`,
+    lines,
+    action: property ? 'Open the listing' : 'Our contacts',
+    link,
+    closing: 'If it was not you who wrote to us, you need do nothing.',
+  })
+  return { ...stored(mail), recipient, kind: 'enquiry_receipt', link, reply_to: replyTo(person?.email || site.email) }
+}
+
+function notice({ id, context, brand, input }: Given, recipient: string): EnquiryMail {
+  const { reference, property, person } = context
+  const link = `${brand.siteUrl}/admin/enquiries/${id}`
+  const about = property?.title ?? person?.name ?? brand.siteName
+  const times = input.preferred_times ?? []
+  const by = REPLY_BY.find(({ key }) => key === input.reply_by)?.label
+  const mail = renderMail({
+    ...brand,
+    subject: `${input.wants_viewing ? 'Viewing' : 'Enquiry'} ${reference}: ${about}`,
+    lines: [
+      `${input.name} wrote about “${about}”:`,
+      ...input.message.split('\n').filter((line) => line.trim() !== ''),
+      ...(input.phone ? [`Telephone: ${formatPhoneNumber(input.phone)}`] : []),
+      ...(input.email ? [`E-mail: ${input.email}`] : []),
+      ...(by ? [`Would like to be answered by: ${by}`] : []),
+      ...(input.wants_viewing ? ['Would like to see it.'] : []),
+      ...(times.length > 0 ? [`Times that suit: ${times.map(inManila).join('; ')}`] : []),
+      ...(property ? [`${brand.siteUrl}/property/${property.id}`] : []),
+    ],
+    action: 'Open the enquiry',
+    link,
+    closing: input.email
+      ? 'An answer to this e-mail reaches the visitor.'
+      : 'The visitor left no e-mail address: call or write to the number.',
+  })
+  return {
+    ...stored(mail),
+    recipient,
+    kind: 'enquiry_notice',
+    link,
+    reply_to: input.email,
+    calendar:
+      times.length > 0
+        ? tentativeTimes({ id, times, title: `Viewing: ${about}`, place: property?.address ?? '', link })
+        : undefined,
+  }
+}
+
+function stored({ subject, text, html }: { subject: string; text: string; html: string }) {
+  return { subject, body_text: text, body_html: html }
+}
+
+function reachable(
+  person: EnquiryContext['person'] | undefined,
+  site: EnquiryContext['site'],
+): string[] {
+  const phone = person?.phone || site.phone
+  const email = person?.email || site.email
+  return [
+    ...(phone ? [`Telephone: ${formatPhoneNumber(phone)}`] : []),
+    ...(email ? [`E-mail: ${email}`] : []),
+  ]
+}
+
+function replyTo(address: string): string | undefined {
+  return address ? address.toLowerCase() : undefined
+}
+
+const manila = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'Asia/Manila',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+function inManila(time: string): string {
+  return manila.format(new Date(time))
+}

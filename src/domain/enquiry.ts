@@ -1,0 +1,34 @@
+/** How a visitor would like to be answered. */
+export const REPLY_BY = [
+  { key: 'call', label: 'Call' },
+  { key: 'sms', label: 'SMS' },
+  { key: 'viber', label: 'Viber' },
+  { key: 'messenger', label: 'Messenger' },
+  { key: 'email', label: 'E-mail' },
+] as const
+
+export type ReplyBy = (typeof REPLY_BY)[number]['key']
+
+/** In the order in which most go through them. */
+export const ENQUIRY_STATES = [
+  { key: 'new', label: 'New' },
+  { key: 'contacted', label: 'Contacted' },
+  { key: 'viewing_set', label: 'Viewing set' },
+  { key: 'offer', label: 'Offer' },
+  { key: 'won', label: 'Closed: won' },
+  { key: 'lost', label: 'Closed: lost' },
+  { key: 'spam', label: 'Spam' },
+] as const
+
+export type EnquiryState = (typeof ENQUIRY_STATES)[number]['key']
+
+export const MOST_NAME = 120
+export const MOST_MESSAGE = 5_000
+export const MOST_TIMES = 3
+
+/** A good start for a message; who sends it as it is repeats nobody. */
+export function messageStart(title: string | undefined): string {
+  return title
+    ? `Hello, I am interested in “${title}”. Is it still available?`
+    : 'Hello, I am looking for a property in Pampanga. Please contact me.'
+}
