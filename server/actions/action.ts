@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Database } from '../../src/domain/database.types.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { BodyKind } from './read-body.ts'
-import { InvalidFields } from './refuse.ts'
+import { fieldsOf, InvalidFields } from './refuse.ts'
 
 /** What an action may know of who calls it, and what it works with. */
 export interface ActionCall {
@@ -22,11 +22,13 @@ interface Definition<Input> {
   readonly accepts: readonly BodyKind[]
   /** So many calls in so many seconds from one address, refused ones included. */
   readonly limit: { readonly calls: number; readonly seconds: number }
+  /** Bytes; 16 kB unless said. */
+  readonly largestBody?: number
   readonly input: z.ZodType<Input>
   run(input: Input, call: ActionCall): Promise<Response>
 }
 
-export interface Action extends Pick<Definition<never>, 'name' | 'accepts' | 'limit'> {
+export interface Action extends Pick<Definition<never>, 'name' | 'accepts' | 'limit' | 'largestBody'> {
   /** @throws InvalidFields where the body is not what the action takes */
   answer(body: unknown, call: ActionCall): Promise<Response>
 }
@@ -37,7 +39,7 @@ export function defineAction<Input>({ input, run, ...action }: Definition<Input>
     ...action,
     async answer(body, call) {
       const read = input.safeParse(body)
-      if (!read.success) throw new InvalidFields(read.error)
+      if (!read.success) throw new InvalidFields(fieldsOf(read.error))
       return run(read.data, call)
     },
   }

@@ -3,8 +3,7 @@ import { type ActionCall, defineAction } from './action.ts'
 import { type EnquiryContext, enquiryContext } from './enquiry-context.ts'
 import { type EnquiryInput, enquiryInput } from './enquiry-input.ts'
 import { enquiryMails } from './enquiry-mails.ts'
-import { InvalidFields } from './refuse.ts'
-import { busy } from './refuse.ts'
+import { busy, InvalidFields } from './refuse.ts'
 import { dataOf, mailBrand } from './server-client.ts'
 
 /** A human reads, thinks and types for longer. */
@@ -35,7 +34,7 @@ async function take(input: EnquiryInput, { db, siteUrl }: ActionCall): Promise<s
       dataOf(await db.rpc('enquiry_context', { ...(property_id && { property_id }), ...(person_id && { person_id }) })),
     )
     if (property_id && !context.property) {
-      throw InvalidFields.of({
+      throw new InvalidFields({
         property_id: 'This listing is no longer offered. Tell us on the contact page what you are looking for.',
       })
     }

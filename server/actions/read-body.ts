@@ -11,8 +11,7 @@ import {
 const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
 export type BodyKind = keyof typeof mediaTypes
 
-/** Bytes: the longest message and all that goes with it. */
-const largest = 16 * 1024
+const usual = 16 * 1024
 
 /** @throws Refusal with 415 where the body is none of the accepted kinds */
 export function bodyKind({ headers }: Request, accepts: readonly BodyKind[]): BodyKind {
@@ -24,8 +23,15 @@ export function bodyKind({ headers }: Request, accepts: readonly BodyKind[]): Bo
 }
 
 /** @throws Refusal with 413, 408 or 400 for what is too large, too slow or no object */
-export async function readBody(request: Request, kind: BodyKind): Promise<JsonObject> {
-  const body = kind === 'json' ? await readJson(request, request, largest) : await readForm(request)
+export async function readBody(
+  request: Request,
+  kind: BodyKind,
+  largest = usual,
+): Promise<JsonObject> {
+  const body =
+    kind === 'json'
+      ? await readJson(request, request, largest)
+      : await readForm(request, largest)
   if (!isStorable(body)) {
     throw new Refusal(400, 'bad_text', 'Text must be well-formed and without NUL characters')
   }
@@ -33,7 +39,7 @@ export async function readBody(request: Request, kind: BodyKind): Promise<JsonOb
 }
 
 /** A field that comes more than once is a list. */
-async function readForm(request: Request): Promise<JsonObject> {
+async function readForm(request: Request, largest: number): Promise<JsonObject> {
   const text = new TextDecoder().decode(await readBytes(request, largest))
   const fields = new URLSearchParams(text)
   return Object.fromEntries(

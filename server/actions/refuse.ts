@@ -10,16 +10,20 @@ export class InvalidFields extends Error {
   /** Words by field; a field inside a list is `list.0`. */
   readonly fields: Readonly<Record<string, string>>
 
-  constructor({ issues }: z.ZodError) {
+  constructor(fields: Record<string, string>) {
     super('fields are not valid')
-    const words = issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'is not known here'] as const)
-        : [[issue.path.join('.'), issue.message] as const],
-    )
-    // The first message of a field is the one to show.
-    this.fields = Object.fromEntries(words.reverse())
+    this.fields = fields
   }
+}
+
+export function fieldsOf({ issues }: z.ZodError): Record<string, string> {
+  const words = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'is not known here'] as const)
+      : [[issue.path.join('.'), issue.message] as const],
+  )
+  // The first message of a field is the one to show.
+  return Object.fromEntries(words.reverse())
 }
 
 /** Runs `work`; whatever goes wrong in it becomes an answer that says no more than a visitor may know. */

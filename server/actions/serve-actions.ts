@@ -63,7 +63,7 @@ export function serveActions(options: ActionOptions): Handler {
     const network = networkOf(callerAddress(context, trustedProxies))
     // Counted on the visitors' own connections: a flood keeps nothing of the server's waiting.
     await currentPool.run('visitor', () => take(limiterOf(action), keyOf(network)))
-    const body = await readBody(request, kind)
+    const body = await readBody(request, kind, action.largestBody)
     return places.run(network, () => action.answer(body, callOf(request, db)))
   }
 

@@ -53,7 +53,17 @@ export class HostedMails {
     const [mail] = data
     if (!mail) return false
     const { id, recipient: to, subject, body_text: text, body_html: html, attempts } = mail
-    const problem = await this.#send({ to, subject, text, html, link: undefined }).then(
+    const { reply_to: replyTo, calendar } = mail
+    const problem = await this.#send({
+      to,
+      subject,
+      text,
+      html,
+      link: undefined,
+      replyTo,
+      calendar,
+      id,
+    }).then(
       () => undefined,
       (failure: unknown) => reason(failure),
     )

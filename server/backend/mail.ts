@@ -10,6 +10,12 @@ export interface Mail {
   text: string
   html: string
   link: string | undefined
+  /** Whom an answer reaches. */
+  replyTo?: string | undefined
+  /** An iCalendar file that goes along. */
+  calendar?: string | undefined
+  /** The same however often it is sent: mail programs show what comes twice once. */
+  id?: string | undefined
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
@@ -19,22 +25,46 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function smtp(url: string, from: string): SendMail {
   const transport = nodemailer.createTransport({ url, ...timeouts })
-  return async ({ link: _, to, ...mail }) => {
-    await transport.sendMail({ from, to: recipient(to), ...mail })
+  return async (mail) => {
+    await transport.sendMail(message(mail, from))
   }
 }
 
 export function outbox(folder: string, from: string, print: (line: string) => void): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   let count = 0
-  return async ({ link, to, ...mail }) => {
-    const { message } = await transport.sendMail({ from, to: recipient(to), ...mail })
+  return async (mail) => {
+    const { link, to } = mail
+    const { message: bytes } = await transport.sendMail(message(mail, from))
     const time = new Date().toISOString().replaceAll(':', '-')
     const name = `${time}-${process.pid}-${String(++count).padStart(4, '0')}.eml`
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writePrivateFile(join(folder, name), message.toString())
+    writePrivateFile(join(folder, name), bytes.toString())
     if (link) print(`Mail "${mail.subject}" for ${to}: ${link}`)
   }
+}
+
+function message({ link: _, to, replyTo, calendar, id, ...words }: Mail, from: string) {
+  return {
+    from,
+    to: recipient(to),
+    ...words,
+    ...(replyTo && { replyTo: recipient(replyTo) }),
+    ...(id && { messageId: `<${id}@${domainOf(from)}>` }),
+    ...(calendar && {
+      attachments: [
+        {
+          filename: 'viewing.ics',
+          content: calendar,
+          contentType: 'text/calendar; charset=utf-8',
+        },
+      ],
+    }),
+  }
+}
+
+function domainOf(from: string): string {
+  return /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 }
 
 /** Given as text, `x<victim@example.com>` would be read as a name and somebody else's address. */

@@ -176,11 +176,11 @@ begin
   signs := private.spam_signs_of(add_enquiry.enquiry, contact);
   begin
     insert into public.enquiries (
-      reference, contact_id, property_id, person_id, assignee_id, subject, name, phone, email,
+      id, reference, contact_id, property_id, person_id, assignee_id, subject, name, phone, email,
       message, wants_viewing, preferred_times, reply_by, notice_version, wants_news, source,
       spam_signs, state, idempotency_key
     ) values (
-      given.reference, contact, given.property_id, given.person_id,
+      given.id, given.reference, contact, given.property_id, given.person_id,
       (select people.profile_id from public.people where people.id = given.person_id),
       given.subject, given.name, given.phone, given.email, given.message,
       given.wants_viewing, coalesce(given.preferred_times, '{}'), given.reply_by,

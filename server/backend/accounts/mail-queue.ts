@@ -19,6 +19,8 @@ interface Claimed {
   link: string | null
   /** Null in e-mails to staff, which open no account. */
   token: string | null
+  reply_to: string | null
+  calendar: string | null
   attempts: number
   is_late: boolean
 }
@@ -122,7 +124,8 @@ export class MailQueue {
            limit 1
            for update skip locked
          )
-         returning id, recipient, subject, body_text, body_html, link, token, attempts,
+         returning id, recipient, subject, body_text, body_html, link, token, reply_to, calendar,
+           attempts,
            created_at < now() - interval '1 minute' as is_late`,
         [leaseSeconds],
       ),
@@ -134,7 +137,17 @@ export class MailQueue {
     const { id, recipient: to, subject, body_text: text, body_html: html, link } = mail
     try {
       if (mail.token && mail.is_late && !(await this.#refresh(mail.id, mail.token))) return
-      await this.#options.send({ to, subject, text, html, link: link ?? undefined })
+      const { reply_to, calendar } = mail
+      await this.#options.send({
+        to,
+        subject,
+        text,
+        html,
+        link: link ?? undefined,
+        replyTo: reply_to ?? undefined,
+        calendar: calendar ?? undefined,
+        id,
+      })
     } catch (error) {
       await this.#putOff(mail, reason(error))
       return
@@ -142,7 +155,8 @@ export class MailQueue {
     await this.#options.withConnection((sql) =>
       sql.query(
         `update public.outgoing_mails set sent_at = now(), next_attempt_at = null, last_error = null,
-           body_text = null, body_html = null, link = null, token = null
+           body_text = null, body_html = null, link = null, token = null,
+           calendar = null
          where id = $1`,
         [id],
       ),
@@ -180,6 +194,7 @@ export class MailQueue {
            next_attempt_at = case when in_time then now() + $3 * interval '1 second' end,
            body_text = case when in_time then body_text end,
            body_html = case when in_time then body_html end,
+           calendar = case when in_time then calendar end,
            link = case when in_time then link end,
            token = case when in_time then token end
          from (
