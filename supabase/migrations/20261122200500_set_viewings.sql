@@ -1,0 +1,146 @@
+-- Refusals as in work_on_enquiries, and: viewing_over (P0001).
+
+create function public.set_viewing(
+  enquiry_id uuid, starts_at timestamptz, minutes integer, place text, viewing_id uuid default null
+)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  enquiry public.enquiries := private.seen_enquiry(set_viewing.enquiry_id);
+  before public.viewings;
+  stored public.viewings;
+begin
+  if set_viewing.starts_at is null
+    or set_viewing.starts_at not between now() - interval '1 day' and now() + interval '2 years'
+  then
+    raise exception 'A viewing is set for a day from now on, within two years.'
+      using errcode = '22023', hint = 'bad_enquiry';
+  end if;
+  begin
+    if set_viewing.viewing_id is null then
+      insert into public.viewings (enquiry_id, starts_at, minutes, place)
+      values (enquiry.id, set_viewing.starts_at, set_viewing.minutes, set_viewing.place)
+      returning * into stored;
+    else
+      select viewings.* into before from public.viewings
+      where viewings.id = set_viewing.viewing_id and viewings.enquiry_id = enquiry.id
+      for update;
+      if not found then
+        raise exception 'There is no such viewing.' using errcode = 'PT404', hint = 'not_found';
+      elsif before.state <> 'set' then
+        raise exception 'This viewing is over.' using errcode = 'P0001', hint = 'viewing_over';
+      end if;
+      update public.viewings set
+        starts_at = set_viewing.starts_at, minutes = set_viewing.minutes,
+        place = set_viewing.place, sequence = viewings.sequence + 1,
+        -- Who was reminded of another day is reminded again.
+        reminded_at = case
+          when viewings.starts_at = set_viewing.starts_at then viewings.reminded_at
+        end
+      where viewings.id = before.id
+      returning * into stored;
+    end if;
+  exception when data_exception or integrity_constraint_violation then
+    raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_enquiry';
+  end;
+  perform private.note_event(enquiry.id,
+    case when before.id is null then 'viewing_set' else 'viewing_moved' end,
+    jsonb_build_object('viewing', stored.id, 'starts_at', stored.starts_at, 'place', stored.place));
+  if enquiry.state in ('new', 'contacted') then
+    update public.enquiries set
+      state = 'viewing_set',
+      first_answered_at = coalesce(enquiries.first_answered_at, now())
+    where enquiries.id = enquiry.id;
+    perform private.note_event(enquiry.id, 'state',
+      jsonb_build_object('from', enquiry.state, 'to', 'viewing_set', 'reason', ''));
+  end if;
+  return to_jsonb(stored);
+end
+$$;
+comment on function public.set_viewing(uuid, timestamptz, integer, text, uuid) is
+  'Sets a viewing, or moves the one that is named, and notes it. The enquiry is then at "viewing set", unless it is further.';
+
+create function public.end_viewing(viewing_id uuid, state text, outcome text default '')
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  before public.viewings;
+  stored public.viewings;
+begin
+  select viewings.* into before from public.viewings where viewings.id = end_viewing.viewing_id;
+  -- Also for a viewing that there isn't: nothing tells the two apart.
+  perform private.seen_enquiry(before.enquiry_id);
+  if end_viewing.state is null or end_viewing.state not in ('done', 'missed', 'cancelled') then
+    raise exception 'A viewing is done, missed or cancelled.'
+      using errcode = '22023', hint = 'bad_enquiry';
+  end if;
+  begin
+    update public.viewings set
+      state = end_viewing.state, outcome = coalesce(end_viewing.outcome, ''),
+      sequence = viewings.sequence + 1
+    where viewings.id = before.id
+    returning * into stored;
+  exception when data_exception or integrity_constraint_violation then
+    raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_enquiry';
+  end;
+  perform private.note_event(stored.enquiry_id, 'viewing_' || stored.state, jsonb_build_object(
+    'viewing', stored.id, 'starts_at', stored.starts_at, 'outcome', stored.outcome
+  ));
+  return to_jsonb(stored);
+end
+$$;
+
+grant execute on function
+  public.set_viewing(uuid, timestamptz, integer, text, uuid),
+  public.end_viewing(uuid, text, text)
+to authenticated;
+
+-- The evening before, from five in the afternoon in Manila on.
+create function public.viewings_to_remind()
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(due) order by due.starts_at), '[]')
+  from (
+    select viewings.id, viewings.starts_at, viewings.minutes, viewings.place, viewings.sequence,
+      enquiries.id as enquiry_id, enquiries.reference, enquiries.subject, enquiries.name,
+      enquiries.email, enquiries.phone, enquiries.property_id, enquiries.person_id
+    from public.viewings join public.enquiries on enquiries.id = viewings.enquiry_id
+    where viewings.state = 'set' and viewings.reminded_at is null
+      and viewings.starts_at > now()
+      and (viewings.starts_at at time zone 'Asia/Manila')::date = private.manila_today() + 1
+      and (now() at time zone 'Asia/Manila')::time >= '17:00'
+    limit 100
+  ) as due
+$$;
+
+create function public.add_viewing_reminder(viewing_id uuid, mails jsonb)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  claimed uuid;
+begin
+  -- Claimed and in line in one: of several processes one adds them.
+  update public.viewings set reminded_at = now()
+  where viewings.id = add_viewing_reminder.viewing_id
+    and viewings.state = 'set' and viewings.reminded_at is null
+  returning viewings.enquiry_id into claimed;
+  if claimed is null then
+    return false;
+  end if;
+  perform private.add_enquiry_mails(claimed, add_viewing_reminder.mails);
+  return true;
+end
+$$;
+
+grant execute on function
+  public.viewings_to_remind(),
+  public.add_viewing_reminder(uuid, jsonb)
+to service_role;

@@ -1,0 +1,157 @@
+-- What the Data Privacy Act asks: an end to what is kept, a copy and a deletion on request, and a
+-- record that it was done, which itself tells nothing of whose data it was.
+create table public.privacy_requests (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null constraint privacy_requests_kind_known
+    check (kind in ('export', 'deletion', 'retention')),
+  enquiry_count integer not null,
+  profile_id uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table public.privacy_requests is
+  'That somebody''s data was handed out or removed, by whom and when; retention is the server''s own, at the end of the months set.';
+
+create index privacy_requests_profile_id_idx on public.privacy_requests (profile_id);
+create index privacy_requests_created_at_idx on public.privacy_requests (created_at desc);
+
+grant select on table public.privacy_requests to authenticated;
+grant all on table public.privacy_requests to service_role;
+alter table public.privacy_requests enable row level security;
+create policy "Admins read what was handed out or removed"
+on public.privacy_requests for select to authenticated
+using ((select private.is_admin()));
+
+create function private.blank_contact(contact uuid)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  blanked integer;
+begin
+  with gone as (
+    update public.enquiries set
+      name = '', phone = null, email = null, message = '', subject = '', preferred_times = '{}',
+      source = source - 'referrer', lost_reason = '', next_step = '', next_step_on = null,
+      idempotency_key = null, blanked_at = now()
+    where enquiries.contact_id = blank_contact.contact and enquiries.blanked_at is null
+    returning enquiries.id
+  ), notes as (
+    delete from public.enquiry_events using gone
+    where enquiry_events.enquiry_id = gone.id and enquiry_events.kind in ('note', 'step')
+  ), reasons as (
+    update public.enquiry_events set details = enquiry_events.details - 'reason' - 'outcome' - 'place'
+    from gone where enquiry_events.enquiry_id = gone.id
+      and enquiry_events.details ?| array['reason', 'outcome', 'place']
+  ), outcomes as (
+    update public.viewings set place = '', outcome = '' from gone
+    where viewings.enquiry_id = gone.id
+  ), mails as (
+    delete from public.outgoing_mails using gone where outgoing_mails.enquiry_id = gone.id
+  ), noted as (
+    insert into public.enquiry_events (enquiry_id, kind) select gone.id, 'blanked' from gone
+  )
+  select count(*) into blanked from gone;
+  delete from public.contacts where contacts.id = blank_contact.contact;
+  return blanked;
+end
+$$;
+comment on function private.blank_contact(uuid) is
+  'Removes all that tells who somebody was, and answers of how many enquiries; what remains counts.';
+
+create function public.delete_contact(id uuid)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  blanked integer;
+begin
+  if not private.is_admin() then
+    raise exception 'Only admins delete a contact.'
+      using errcode = '42501', hint = 'contact_delete_forbidden';
+  end if;
+  perform 1 from public.contacts where contacts.id = delete_contact.id for update;
+  if not found then
+    raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  blanked := private.blank_contact(delete_contact.id);
+  insert into public.privacy_requests (kind, enquiry_count, profile_id)
+  values ('deletion', blanked, private.account_profile_id());
+  return blanked;
+end
+$$;
+
+create function public.export_contact(id uuid)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  found_contact jsonb;
+  found_enquiries jsonb;
+begin
+  if not private.is_admin() then
+    raise exception 'Only admins export a contact.'
+      using errcode = '42501', hint = 'contact_export_forbidden';
+  end if;
+  select to_jsonb(contacts) into found_contact from public.contacts
+  where contacts.id = export_contact.id;
+  if found_contact is null then
+    raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  select coalesce(jsonb_agg(
+    to_jsonb(enquiries) - 'idempotency_key' || jsonb_build_object(
+      'events', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'kind', enquiry_events.kind, 'details', enquiry_events.details,
+            'created_at', enquiry_events.created_at
+          ) order by enquiry_events.id
+        ), '[]')
+        from public.enquiry_events where enquiry_events.enquiry_id = enquiries.id
+      ),
+      'viewings', (
+        select coalesce(jsonb_agg(to_jsonb(viewings) order by viewings.starts_at), '[]')
+        from public.viewings where viewings.enquiry_id = enquiries.id
+      )
+    ) order by enquiries.created_at
+  ), '[]') into found_enquiries
+  from public.enquiries where enquiries.contact_id = export_contact.id;
+  insert into public.privacy_requests (kind, enquiry_count, profile_id)
+  values ('export', jsonb_array_length(found_enquiries), private.account_profile_id());
+  return jsonb_build_object('contact', found_contact, 'enquiries', found_enquiries);
+end
+$$;
+comment on function public.export_contact(uuid) is
+  'All that is kept of somebody, for themselves; noted that it was handed out. For admins.';
+
+grant execute on function public.delete_contact(uuid), public.export_contact(uuid) to authenticated;
+
+create function public.blank_old_contacts()
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  old record;
+  blanked integer := 0;
+begin
+  for old in
+    select contacts.id from public.contacts, public.staff_settings
+    where contacts.last_enquiry_at < now() - staff_settings.enquiry_months * interval '1 month'
+    order by contacts.last_enquiry_at
+    limit 500
+    for update of contacts skip locked
+  loop
+    blanked := blanked + private.blank_contact(old.id);
+  end loop;
+  if blanked > 0 then
+    insert into public.privacy_requests (kind, enquiry_count) values ('retention', blanked);
+  end if;
+  return blanked;
+end
+$$;
+comment on function public.blank_old_contacts() is
+  'Blanks up to 500 contacts whose last message is older than the months set, and answers how many enquiries that were. For the server, daily.';
+grant execute on function public.blank_old_contacts() to service_role;
