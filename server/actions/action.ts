@@ -28,7 +28,8 @@ interface Definition<Input> {
   run(input: Input, call: ActionCall): Promise<Response>
 }
 
-export interface Action extends Pick<Definition<never>, 'name' | 'accepts' | 'limit' | 'largestBody'> {
+export interface Action
+  extends Pick<Definition<never>, 'name' | 'accepts' | 'limit' | 'largestBody'> {
   /** @throws InvalidFields where the body is not what the action takes */
   answer(body: unknown, call: ActionCall): Promise<Response>
 }

@@ -1,5 +1,5 @@
 import type { Action } from './action.ts'
-import { enquiries } from './enquiries.ts'
+import { enquiries } from './enquiries/enquiries.ts'
 import { propertyViews } from './property-views.ts'
 import { testEmail } from './test-email.ts'
 

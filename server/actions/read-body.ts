@@ -29,9 +29,7 @@ export async function readBody(
   largest = usual,
 ): Promise<JsonObject> {
   const body =
-    kind === 'json'
-      ? await readJson(request, request, largest)
-      : await readForm(request, largest)
+    kind === 'json' ? await readJson(request, request, largest) : await readForm(request, largest)
   if (!isStorable(body)) {
     throw new Refusal(400, 'bad_text', 'Text must be well-formed and without NUL characters')
   }

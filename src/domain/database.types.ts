@@ -3,18 +3,250 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      answer_texts: {
+        Row: {
+          body: string
+          created_at: string
+          display_order: number
+          id: string
+          title: string
+        }
+        ComputedFields: never
+        Insert: {
+          body: string
+          created_at?: string
+          display_order?: number
+          id?: string
+          title: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          display_order?: number
+          id?: string
+          title?: string
+        }
+        Relationships: []
+      }
+      contacts: {
+        Row: {
+          created_at: string
+          email: string | null
+          id: string
+          last_enquiry_at: string
+          name: string
+          phone: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email?: string | null
+          id?: string
+          last_enquiry_at?: string
+          name?: string
+          phone?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string | null
+          id?: string
+          last_enquiry_at?: string
+          name?: string
+          phone?: string | null
+        }
+        Relationships: []
+      }
+      enquiries: {
+        Row: {
+          assignee_id: string | null
+          blanked_at: string | null
+          consented_at: string
+          contact_id: string | null
+          created_at: string
+          email: string | null
+          first_answered_at: string | null
+          id: string
+          idempotency_key: string | null
+          lost_reason: string
+          message: string
+          name: string
+          next_step: string
+          next_step_on: string | null
+          notice_version: number
+          person_id: string | null
+          phone: string | null
+          preferred_times: string[]
+          property_id: string | null
+          reference: string
+          reply_by: string | null
+          revision: number
+          search_text: string
+          source: NonNullable<Json>
+          spam_signs: string[]
+          state: string
+          subject: string
+          wants_news: boolean
+          wants_viewing: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          assignee_id?: string | null
+          blanked_at?: string | null
+          consented_at?: string
+          contact_id?: string | null
+          created_at?: string
+          email?: string | null
+          first_answered_at?: string | null
+          id?: string
+          idempotency_key?: string | null
+          lost_reason?: string
+          message: string
+          name: string
+          next_step?: string
+          next_step_on?: string | null
+          notice_version: number
+          person_id?: string | null
+          phone?: string | null
+          preferred_times?: string[]
+          property_id?: string | null
+          reference: string
+          reply_by?: string | null
+          revision?: number
+          search_text?: string
+          source?: NonNullable<Json>
+          spam_signs?: string[]
+          state?: string
+          subject?: string
+          wants_news?: boolean
+          wants_viewing?: boolean
+        }
+        Update: {
+          assignee_id?: string | null
+          blanked_at?: string | null
+          consented_at?: string
+          contact_id?: string | null
+          created_at?: string
+          email?: string | null
+          first_answered_at?: string | null
+          id?: string
+          idempotency_key?: string | null
+          lost_reason?: string
+          message?: string
+          name?: string
+          next_step?: string
+          next_step_on?: string | null
+          notice_version?: number
+          person_id?: string | null
+          phone?: string | null
+          preferred_times?: string[]
+          property_id?: string | null
+          reference?: string
+          reply_by?: string | null
+          revision?: number
+          search_text?: string
+          source?: NonNullable<Json>
+          spam_signs?: string[]
+          state?: string
+          subject?: string
+          wants_news?: boolean
+          wants_viewing?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enquiries_assignee_id_fkey'
+            columns: ['assignee_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enquiries_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'contacts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enquiries_notice_version_fkey'
+            columns: ['notice_version']
+            isOneToOne: false
+            referencedRelation: 'privacy_notices'
+            referencedColumns: ['version']
+          },
+          {
+            foreignKeyName: 'enquiries_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'people'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enquiries_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      enquiry_events: {
+        Row: {
+          created_at: string
+          details: NonNullable<Json>
+          enquiry_id: string
+          id: number
+          kind: string
+          profile_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          details?: NonNullable<Json>
+          enquiry_id: string
+          id?: never
+          kind: string
+          profile_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          details?: NonNullable<Json>
+          enquiry_id?: string
+          id?: never
+          kind?: string
+          profile_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enquiry_events_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enquiry_events_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       outgoing_mails: {
         Row: {
           attempts: number
           body_html: string | null
           body_text: string | null
+          calendar: string | null
           created_at: string
+          enquiry_id: string | null
           id: string
           kind: string
           last_error: string | null
           link: string | null
           next_attempt_at: string | null
           recipient: string
+          reply_to: string | null
           sent_at: string | null
           subject: string
           token: string | null
@@ -24,13 +256,16 @@ export type Database = {
           attempts?: number
           body_html?: string | null
           body_text?: string | null
+          calendar?: string | null
           created_at?: string
+          enquiry_id?: string | null
           id?: string
           kind: string
           last_error?: string | null
           link?: string | null
           next_attempt_at?: string | null
           recipient: string
+          reply_to?: string | null
           sent_at?: string | null
           subject: string
           token?: string | null
@@ -39,18 +274,29 @@ export type Database = {
           attempts?: number
           body_html?: string | null
           body_text?: string | null
+          calendar?: string | null
           created_at?: string
+          enquiry_id?: string | null
           id?: string
           kind?: string
           last_error?: string | null
           link?: string | null
           next_attempt_at?: string | null
           recipient?: string
+          reply_to?: string | null
           sent_at?: string | null
           subject?: string
           token?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'outgoing_mails_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+        ]
       }
       people: {
         Row: {
@@ -136,6 +382,69 @@ export type Database = {
             columns: ['supervisor_id']
             isOneToOne: false
             referencedRelation: 'people'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      privacy_notices: {
+        Row: {
+          body: string
+          published_at: string
+          published_by: string | null
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          body: string
+          published_at?: string
+          published_by?: string | null
+          version: number
+        }
+        Update: {
+          body?: string
+          published_at?: string
+          published_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'privacy_notices_published_by_fkey'
+            columns: ['published_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      privacy_requests: {
+        Row: {
+          created_at: string
+          enquiry_count: number
+          id: string
+          kind: string
+          profile_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          enquiry_count: number
+          id?: string
+          kind: string
+          profile_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          enquiry_count?: number
+          id?: string
+          kind?: string
+          profile_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'privacy_requests_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -602,6 +911,8 @@ export type Database = {
       staff_settings: {
         Row: {
           access_decided_at: string | null
+          enquiry_months: number
+          enquiry_readers: string
           id: number
           licences_told_at: string | null
           listing_editors: string
@@ -616,6 +927,8 @@ export type Database = {
         ComputedFields: never
         Insert: {
           access_decided_at?: string | null
+          enquiry_months?: number
+          enquiry_readers?: string
           id?: number
           licences_told_at?: string | null
           listing_editors?: string
@@ -629,6 +942,8 @@ export type Database = {
         }
         Update: {
           access_decided_at?: string | null
+          enquiry_months?: number
+          enquiry_readers?: string
           id?: number
           licences_told_at?: string | null
           listing_editors?: string
@@ -650,12 +965,64 @@ export type Database = {
           },
         ]
       }
+      viewings: {
+        Row: {
+          created_at: string
+          enquiry_id: string
+          id: string
+          minutes: number
+          outcome: string
+          place: string
+          reminded_at: string | null
+          sequence: number
+          starts_at: string
+          state: string
+          told_sequence: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          enquiry_id: string
+          id?: string
+          minutes?: number
+          outcome?: string
+          place?: string
+          reminded_at?: string | null
+          sequence?: number
+          starts_at: string
+          state?: string
+          told_sequence?: number | null
+        }
+        Update: {
+          created_at?: string
+          enquiry_id?: string
+          id?: string
+          minutes?: number
+          outcome?: string
+          place?: string
+          reminded_at?: string | null
+          sequence?: number
+          starts_at?: string
+          state?: string
+          told_sequence?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'viewings_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
     }
     Functions: {
       accept_invitation: { Args: { secret: string }; Returns: string }
+      add_enquiry: { Args: { enquiry: Json; mails: Json }; Returns: Json }
       add_licence_mails: {
         Args: { body_html: string; body_text: string; link: string; subject: string }
         Returns: number
@@ -664,23 +1031,46 @@ export type Database = {
         Args: { body_html: string; body_text: string; recipient: string; subject: string }
         Returns: string
       }
+      add_viewing_mails: {
+        Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
+        Returns: boolean
+      }
+      blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
+      change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }
       claim_staff_mail: {
         Args: { lease_seconds: number }
         Returns: {
           attempts: number
           body_html: string
           body_text: string
+          calendar: string
           id: string
           link: string
           recipient: string
+          reply_to: string
           subject: string
         }[]
       }
       content_version: { Args: Record<PropertyKey, never>; Returns: number }
+      count_enquiries: { Args: Record<PropertyKey, never>; Returns: Json }
+      count_enquiry_list: {
+        Args: {
+          assignee_id?: string
+          is_due?: boolean
+          person_id?: string
+          property_id?: string
+          same_as?: string
+          search?: string
+          show?: string
+        }
+        Returns: number
+      }
       count_list: { Args: { search?: string; show?: string }; Returns: number }
       count_listings_by_person: { Args: Record<PropertyKey, never>; Returns: Json }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
       count_views: { Args: Record<PropertyKey, never>; Returns: number }
+      delete_contact: { Args: { id: string }; Returns: number }
+      end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -690,6 +1080,9 @@ export type Database = {
           valid_until: string
         }[]
       }
+      enquiry_context: { Args: { person_id?: string; property_id?: string }; Returns: Json }
+      enquiry_numbers: { Args: { property_id?: string; since: string }; Returns: Json }
+      export_contact: { Args: { id: string }; Returns: Json }
       hand_over_listings: { Args: { from_person: string; to_person?: string }; Returns: number }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
       licences_to_tell: {
@@ -700,6 +1093,58 @@ export type Database = {
           number: string
           valid_until: string
         }[]
+      }
+      list_enquiries: {
+        Args: {
+          after_created_at?: string
+          after_id?: string
+          after_is_new?: boolean
+          assignee_id?: string
+          is_due?: boolean
+          page_size?: number
+          person_id?: string
+          property_id?: string
+          same_as?: string
+          search?: string
+          show?: string
+        }
+        Returns: {
+          assignee_id: string | null
+          blanked_at: string | null
+          consented_at: string
+          contact_id: string | null
+          created_at: string
+          email: string | null
+          first_answered_at: string | null
+          id: string
+          idempotency_key: string | null
+          lost_reason: string
+          message: string
+          name: string
+          next_step: string
+          next_step_on: string | null
+          notice_version: number
+          person_id: string | null
+          phone: string | null
+          preferred_times: string[]
+          property_id: string | null
+          reference: string
+          reply_by: string | null
+          revision: number
+          search_text: string
+          source: NonNullable<Json>
+          spam_signs: string[]
+          state: string
+          subject: string
+          wants_news: boolean
+          wants_viewing: boolean
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'enquiries'
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       list_properties: {
         Args: {
@@ -747,11 +1192,14 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
+      note_on_enquiry: { Args: { id: string; text: string }; Returns: undefined }
       note_staff_mail: {
         Args: { error: string; id: string; pause_seconds: number }
         Returns: undefined
       }
+      publish_privacy_notice: { Args: { body: string; version: number }; Returns: number }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
       remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
       reorder_people: { Args: { people_ids: string[] }; Returns: undefined }
@@ -818,10 +1266,21 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      set_viewing: {
+        Args: {
+          enquiry_id: string
+          minutes: number
+          place: string
+          starts_at: string
+          viewing_id?: string
+        }
+        Returns: Json
+      }
       sign_up: { Args: Record<PropertyKey, never>; Returns: string }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
       skip_setup_step: { Args: { is_skipped: boolean; step: string }; Returns: string[] }
       staff_mail_state: { Args: { id: string }; Returns: Json }
+      viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {
       [_ in never]: never

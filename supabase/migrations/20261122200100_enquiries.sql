@@ -8,7 +8,7 @@ alter table public.staff_settings
     constraint staff_settings_enquiry_months_range check (enquiry_months between 1 and 120);
 
 comment on column public.staff_settings.enquiry_readers is
-  'Which enquiries accounts see that are no admins: those assigned to them, or those and the ones assigned to nobody. While anybody may sign up it is the former, whatever stands here.';
+  'Which enquiries accounts see that are no admins: those assigned to them, or those and the ones assigned to nobody. An account that nobody vouches for sees only the former.';
 comment on column public.staff_settings.enquiry_months is
   'Months after the last message of somebody in which their name, numbers and words are kept.';
 
@@ -84,6 +84,7 @@ create table public.enquiries (
   first_answered_at timestamptz,
   blanked_at timestamptz,
   idempotency_key uuid constraint enquiries_idempotency_key_key unique,
+  search_text text not null default '',
   revision integer not null default 1,
   created_at timestamptz not null default now(),
   constraint enquiries_reachable check (
@@ -93,7 +94,7 @@ create table public.enquiries (
 );
 
 comment on table public.enquiries is
-  'What visitors wrote, as they wrote it. subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. Once blanked_at is set nothing tells who it was.';
+  'What visitors wrote, as they wrote it. subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. search_text is what the inbox searches, folded like that of the listings. Once blanked_at is set nothing tells who it was.';
 
 create index enquiries_contact_id_idx on public.enquiries (contact_id, created_at desc);
 -- The same words from many: spam has them.
@@ -102,9 +103,12 @@ create index enquiries_property_id_idx on public.enquiries (property_id, created
 create index enquiries_person_id_idx on public.enquiries (person_id);
 create index enquiries_assignee_id_idx on public.enquiries (assignee_id, created_at desc);
 create index enquiries_notice_version_idx on public.enquiries (notice_version);
+create index enquiries_phone_idx on public.enquiries (phone);
+create index enquiries_email_idx on public.enquiries (email);
 create index enquiries_created_at_idx on public.enquiries (created_at desc, id);
-create index enquiries_open_idx on public.enquiries (state, created_at desc, id)
-  where state not in ('won', 'lost', 'spam');
+-- The inbox: what is new comes first.
+create index enquiries_inbox_idx on public.enquiries ((state <> 'new'), created_at desc, id)
+  include (state, assignee_id);
 create index enquiries_due_idx on public.enquiries (next_step_on)
   where next_step_on is not null and state not in ('won', 'lost', 'spam');
 
@@ -112,17 +116,62 @@ create trigger bump_revision
 before update on public.enquiries
 for each row execute function private.bump_revision();
 
+create function private.set_enquiry_search_text()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.search_text := private.fold(concat_ws(' ',
+    new.reference, new.name, new.phone,
+    -- As it is said at home: 0917 for +63917.
+    regexp_replace(new.phone, '^[+]63', '0'), new.email, new.subject, new.message
+  ));
+  return new;
+end
+$$;
+
+create trigger set_search_text
+before insert or update of name, phone, email, subject, message on public.enquiries
+for each row execute function private.set_enquiry_search_text();
+
+create function private.is_vouched_for()
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.is_admin() or (
+    private.has_profile() and (
+      exists (select from public.staff_settings where staff_settings.sign_up = 'invited')
+      or exists (
+        select from public.people where people.profile_id = private.account_profile_id()
+      )
+      or exists (
+        select from public.staff_invitations
+        where staff_invitations.accepted_by = private.account_profile_id()
+      )
+      or exists (
+        select from public.enquiries where enquiries.assignee_id = private.account_profile_id()
+      )
+    )
+  )
+$$;
+comment on function private.is_vouched_for() is
+  'Whether an admin has anything to do with this account: an invitation, a person or an enquiry that it was given, or the rule that nobody gets in uninvited. While sign-up is open any stranger can make an account.';
+
 create function private.sees_unassigned()
 returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select private.has_profile() and staff_settings.enquiry_readers = 'unassigned'
-    and staff_settings.sign_up = 'invited'
-  from public.staff_settings
+  select private.is_admin() or (
+    private.is_vouched_for() and exists (
+      select from public.staff_settings where staff_settings.enquiry_readers = 'unassigned'
+    )
+  )
 $$;
 comment on function private.sees_unassigned() is
-  'Whether the account sees enquiries that are assigned to nobody. Never while anybody may make an account: names and numbers would be any stranger''s.';
+  'Whether the account sees enquiries that are assigned to nobody. Never one that nobody vouches for: names and numbers would be any stranger''s.';
 
 create function private.sees_enquiry(assignee uuid)
 returns boolean
@@ -137,6 +186,7 @@ $$;
 grant execute on function
   private.is_phone_number(text),
   private.is_email_address(text),
+  private.is_vouched_for(),
   private.sees_unassigned(),
   private.sees_enquiry(uuid)
 to authenticated, service_role;

@@ -11,15 +11,21 @@ create table public.viewings (
   outcome text not null default ''
     constraint viewings_outcome_length check (char_length(outcome) <= 1000),
   sequence integer not null default 0,
+  told_sequence integer,
   reminded_at timestamptz,
   created_at timestamptz not null default now()
 );
 
 comment on table public.viewings is
-  'When somebody comes to see a property. sequence goes up with each change that calendars are told of (RFC 5545, 3.8.7.4). reminded_at is when the reminder of the evening before was put in line.';
+  'When somebody comes to see a property. sequence goes up with each change that calendars are told of (RFC 5545, 3.8.7.4); told_sequence is the last one whose e-mails were put in line. reminded_at is when the reminder of the evening before was put in line.';
 
 create index viewings_enquiry_id_idx on public.viewings (enquiry_id);
-create index viewings_set_idx on public.viewings (starts_at, id) where state = 'set';
+create index viewings_starts_at_idx on public.viewings (starts_at, id);
+-- Empty but for a moment after a change, and the evening before.
+create index viewings_untold_idx on public.viewings (id)
+  where told_sequence is distinct from sequence and state in ('set', 'cancelled');
+create index viewings_unreminded_idx on public.viewings (starts_at)
+  where state = 'set' and reminded_at is null;
 
 create table public.enquiry_events (
   id bigint generated always as identity primary key,

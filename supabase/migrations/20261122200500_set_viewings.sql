@@ -99,27 +99,48 @@ grant execute on function
   public.end_viewing(uuid, text, text)
 to authenticated;
 
--- The evening before, from five in the afternoon in Manila on.
-create function public.viewings_to_remind()
+-- Whoever sets a viewing has no say in whom e-mails go to and what stands in them: the server finds
+-- here what was set, moved or called off, and makes them.
+create function public.viewings_to_tell()
 returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.starts_at), '[]')
+  select coalesce(jsonb_agg(to_jsonb(due) order by due.starts_at, due.id), '[]')
   from (
-    select viewings.id, viewings.starts_at, viewings.minutes, viewings.place, viewings.sequence,
+    select viewings.id, viewings.state, viewings.starts_at, viewings.minutes, viewings.place,
+      viewings.sequence,
+      case when viewings.told_sequence is distinct from viewings.sequence then 'viewing'
+        else 'viewing_reminder' end as kind,
+      viewings.told_sequence is not null as is_known,
       enquiries.id as enquiry_id, enquiries.reference, enquiries.subject, enquiries.name,
-      enquiries.email, enquiries.phone, enquiries.property_id, enquiries.person_id
-    from public.viewings join public.enquiries on enquiries.id = viewings.enquiry_id
-    where viewings.state = 'set' and viewings.reminded_at is null
-      and viewings.starts_at > now()
-      and (viewings.starts_at at time zone 'Asia/Manila')::date = private.manila_today() + 1
-      and (now() at time zone 'Asia/Manila')::time >= '17:00'
+      enquiries.email, enquiries.phone, enquiries.property_id, enquiries.person_id,
+      assignees.username as assignee_email
+    from public.viewings
+    join public.enquiries on enquiries.id = viewings.enquiry_id
+    left join public.profiles as assignees on assignees.id = enquiries.assignee_id
+      and char_length(assignees.username) <= 254
+    where enquiries.blanked_at is null and (
+      (
+        viewings.told_sequence is distinct from viewings.sequence
+        and (viewings.state = 'set' or (viewings.state = 'cancelled' and viewings.told_sequence is not null))
+        and viewings.starts_at > now()
+      ) or (
+        viewings.state = 'set' and viewings.reminded_at is null and viewings.starts_at > now()
+        and (viewings.starts_at at time zone 'Asia/Manila')::date = private.manila_today() + 1
+        and (now() at time zone 'Asia/Manila')::time >= '17:00'
+      )
+    )
+    order by viewings.starts_at, viewings.id
     limit 100
   ) as due
 $$;
+comment on function public.viewings_to_tell() is
+  'Viewings whose e-mails are to be made now: those set, moved or called off since both sides were told, and from five in the evening, Manila time, those of the next day. For the server.';
 
-create function public.add_viewing_reminder(viewing_id uuid, mails jsonb)
+create function public.add_viewing_mails(
+  viewing_id uuid, kind text, sequence integer, mails jsonb
+)
 returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -127,20 +148,37 @@ as $$
 declare
   claimed uuid;
 begin
-  -- Claimed and in line in one: of several processes one adds them.
-  update public.viewings set reminded_at = now()
-  where viewings.id = add_viewing_reminder.viewing_id
-    and viewings.state = 'set' and viewings.reminded_at is null
+  -- Claimed and in line in one: of several processes one adds them. A reminder is not for what was
+  -- just told.
+  update public.viewings set
+    told_sequence = case when add_viewing_mails.kind = 'viewing'
+      then viewings.sequence else viewings.told_sequence end,
+    reminded_at = case
+      when add_viewing_mails.kind = 'viewing_reminder'
+        or (viewings.starts_at at time zone 'Asia/Manila')::date <= private.manila_today() + 1
+          and (now() at time zone 'Asia/Manila')::time >= '17:00'
+        then now()
+      else viewings.reminded_at
+    end
+  where viewings.id = add_viewing_mails.viewing_id
+    and viewings.sequence = add_viewing_mails.sequence
+    and case add_viewing_mails.kind
+      when 'viewing' then viewings.told_sequence is distinct from viewings.sequence
+      when 'viewing_reminder' then viewings.state = 'set' and viewings.reminded_at is null
+      else false
+    end
   returning viewings.enquiry_id into claimed;
   if claimed is null then
     return false;
   end if;
-  perform private.add_enquiry_mails(claimed, add_viewing_reminder.mails);
+  perform private.add_enquiry_mails(claimed, add_viewing_mails.mails);
   return true;
 end
 $$;
+comment on function public.add_viewing_mails(uuid, text, integer, jsonb) is
+  'Puts the e-mails of a viewing in line, once for each change of it and once as a reminder; false where another process was first or the viewing has changed since.';
 
 grant execute on function
-  public.viewings_to_remind(),
-  public.add_viewing_reminder(uuid, jsonb)
+  public.viewings_to_tell(),
+  public.add_viewing_mails(uuid, text, integer, jsonb)
 to service_role;

@@ -21,7 +21,22 @@ create policy "Admins read what was handed out or removed"
 on public.privacy_requests for select to authenticated
 using ((select private.is_admin()));
 
-create function private.blank_contact(contact uuid)
+create function private.enquiries_of(contact uuid)
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select enquiries.id from public.enquiries, public.contacts
+  where contacts.id = enquiries_of.contact and (
+    enquiries.contact_id = contacts.id
+    or enquiries.phone = contacts.phone
+    or enquiries.email = contacts.email
+  )
+$$;
+comment on function private.enquiries_of(uuid) is
+  'All that somebody wrote: also what came by one contact''s number with another one''s address.';
+
+create function private.blank_contact(contact uuid, enquiry_ids uuid[])
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -32,9 +47,9 @@ begin
   with gone as (
     update public.enquiries set
       name = '', phone = null, email = null, message = '', subject = '', preferred_times = '{}',
-      source = source - 'referrer', lost_reason = '', next_step = '', next_step_on = null,
+      source = source - 'referrer', wants_news = false, lost_reason = '', next_step = '', next_step_on = null,
       idempotency_key = null, blanked_at = now()
-    where enquiries.contact_id = blank_contact.contact and enquiries.blanked_at is null
+    where enquiries.id = any (blank_contact.enquiry_ids) and enquiries.blanked_at is null
     returning enquiries.id
   ), notes as (
     delete from public.enquiry_events using gone
@@ -56,8 +71,8 @@ begin
   return blanked;
 end
 $$;
-comment on function private.blank_contact(uuid) is
-  'Removes all that tells who somebody was, and answers of how many enquiries; what remains counts.';
+comment on function private.blank_contact(uuid, uuid[]) is
+  'Removes all that tells who somebody was from these enquiries, and the contact; answers of how many.';
 
 create function public.delete_contact(id uuid)
 returns integer
@@ -75,7 +90,9 @@ begin
   if not found then
     raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
   end if;
-  blanked := private.blank_contact(delete_contact.id);
+  blanked := private.blank_contact(
+    delete_contact.id, array(select private.enquiries_of(delete_contact.id))
+  );
   insert into public.privacy_requests (kind, enquiry_count, profile_id)
   values ('deletion', blanked, private.account_profile_id());
   return blanked;
@@ -101,7 +118,7 @@ begin
     raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
   end if;
   select coalesce(jsonb_agg(
-    to_jsonb(enquiries) - 'idempotency_key' || jsonb_build_object(
+    to_jsonb(enquiries) - 'idempotency_key' - 'search_text' || jsonb_build_object(
       'events', (
         select coalesce(jsonb_agg(
           jsonb_build_object(
@@ -117,7 +134,8 @@ begin
       )
     ) order by enquiries.created_at
   ), '[]') into found_enquiries
-  from public.enquiries where enquiries.contact_id = export_contact.id;
+  from public.enquiries
+  where enquiries.id in (select private.enquiries_of(export_contact.id));
   insert into public.privacy_requests (kind, enquiry_count, profile_id)
   values ('export', jsonb_array_length(found_enquiries), private.account_profile_id());
   return jsonb_build_object('contact', found_contact, 'enquiries', found_enquiries);
@@ -144,7 +162,9 @@ begin
     limit 500
     for update of contacts skip locked
   loop
-    blanked := blanked + private.blank_contact(old.id);
+    blanked := blanked + private.blank_contact(
+      old.id, array(select enquiries.id from public.enquiries where enquiries.contact_id = old.id)
+    );
   end loop;
   if blanked > 0 then
     insert into public.privacy_requests (kind, enquiry_count) values ('retention', blanked);

@@ -1,15 +1,18 @@
-import { messageStart } from '../../src/domain/enquiry.ts'
-import { type ActionCall, defineAction } from './action.ts'
-import { type EnquiryContext, enquiryContext } from './enquiry-context.ts'
-import { type EnquiryInput, enquiryInput } from './enquiry-input.ts'
-import { enquiryMails } from './enquiry-mails.ts'
-import { busy, InvalidFields } from './refuse.ts'
-import { dataOf, mailBrand } from './server-client.ts'
+import { z } from 'zod'
+import { messageStart } from '../../../src/domain/enquiry.ts'
+import { type ActionCall, defineAction } from '../action.ts'
+import { busy, InvalidFields } from '../refuse.ts'
+import { dataOf, mailBrand } from '../server-client.ts'
+import { type EnquiryContext, enquiryContext } from './context.ts'
+import { type EnquiryInput, enquiryInput } from './input.ts'
+import { enquiryMails } from './mails.ts'
 
 /** A human reads, thinks and types for longer. */
 const shortestMs = 3_000
 const mostLinks = 2
 const tries = 5
+
+const taken = z.object({ reference: z.string() })
 
 /** A visitor's message: stored once, together with the e-mails that tell of it. */
 export const enquiries = defineAction({
@@ -26,16 +29,22 @@ export const enquiries = defineAction({
   },
 })
 
-async function take(input: EnquiryInput, { db, siteUrl }: ActionCall): Promise<string> {
+async function take(input: EnquiryInput, { db, mails, siteUrl }: ActionCall): Promise<string> {
   const brand = await mailBrand(db, siteUrl)
   for (let attempt = 0; attempt < tries; attempt++) {
     const { property_id, person_id } = input
     const context = enquiryContext.parse(
-      dataOf(await db.rpc('enquiry_context', { ...(property_id && { property_id }), ...(person_id && { person_id }) })),
+      dataOf(
+        await db.rpc('enquiry_context', {
+          ...(property_id && { property_id }),
+          ...(person_id && { person_id }),
+        }),
+      ),
     )
     if (property_id && !context.property) {
       throw new InvalidFields({
-        property_id: 'This listing is no longer offered. Tell us on the contact page what you are looking for.',
+        property_id:
+          'This listing is no longer offered. Tell us on the contact page what you are looking for.',
       })
     }
     const id = crypto.randomUUID()
@@ -45,13 +54,25 @@ async function take(input: EnquiryInput, { db, siteUrl }: ActionCall): Promise<s
     })
     // Somebody else was given the same reference at the same moment.
     if (answer.error?.hint === 'reference_taken') continue
-    return String((dataOf(answer) as { reference: string }).reference)
+    const { reference } = taken.parse(dataOf(answer))
+    void mails?.deliver()
+    return reference
   }
   throw busy()
 }
 
 function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
-  const { consent: _, marketing, website, open_for, utm_source, utm_medium, utm_campaign, referrer, ...rest } = input
+  const {
+    consent: _,
+    marketing,
+    website,
+    open_for,
+    utm_source,
+    utm_medium,
+    utm_campaign,
+    referrer,
+    ...rest
+  } = input
   const title = context.property?.title
   return {
     ...rest,

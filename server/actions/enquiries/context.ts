@@ -5,7 +5,12 @@ export const enquiryContext = z.object({
   reference: z.string(),
   notice_version: z.number(),
   property: z
-    .object({ id: z.string(), title: z.string(), price: z.string(), address: z.string().nullable() })
+    .object({
+      id: z.string(),
+      title: z.string(),
+      price: z.string(),
+      address: z.string().nullable(),
+    })
     .nullable(),
   person: z
     .object({

@@ -1,11 +1,11 @@
-import { REPLY_BY } from '../../src/domain/enquiry.ts'
-import { formatPhoneNumber } from '../../src/domain/phone-number.ts'
-import { type MailBrand, renderMail } from '../backend/render-mail.ts'
+import { REPLY_BY } from '../../../src/domain/enquiry.ts'
+import { formatPhoneNumber } from '../../../src/domain/phone-number.ts'
+import { type MailBrand, renderMail } from '../../backend/render-mail.ts'
 import { tentativeTimes } from './calendar.ts'
-import type { EnquiryContext } from './enquiry-context.ts'
-import type { EnquiryInput } from './enquiry-input.ts'
+import type { EnquiryContext } from './context.ts'
+import type { EnquiryInput } from './input.ts'
 
-export interface EnquiryMail {
+export type EnquiryMail = {
   recipient: string
   kind: 'enquiry_receipt' | 'enquiry_notice'
   subject: string
@@ -41,7 +41,9 @@ function receipt({ context, brand, input }: Given, recipient: string): EnquiryMa
   const lines = [
     `Your message has arrived at ${brand.siteName}. Its reference is ${reference}: read it out when you call us.`,
     ...(property ? [`You wrote about “${property.title}”.`] : []),
-    ...(input.wants_viewing ? [`${who} will answer you about the viewing.`] : [`${who} will answer you.`]),
+    ...(input.wants_viewing
+      ? [`${who} will answer you about the viewing.`]
+      : [`${who} will answer you.`]),
     ...reachable(person ?? undefined, site),
   ]
   const mail = renderMail({
@@ -52,7 +54,13 @@ function receipt({ context, brand, input }: Given, recipient: string): EnquiryMa
     link,
     closing: 'If it was not you who wrote to us, you need do nothing.',
   })
-  return { ...stored(mail), recipient, kind: 'enquiry_receipt', link, reply_to: replyTo(person?.email || site.email) }
+  return {
+    ...stored(mail),
+    recipient,
+    kind: 'enquiry_receipt',
+    link,
+    reply_to: replyTo(person?.email || site.email),
+  }
 }
 
 function notice({ id, context, brand, input }: Given, recipient: string): EnquiryMail {
@@ -88,7 +96,13 @@ function notice({ id, context, brand, input }: Given, recipient: string): Enquir
     reply_to: input.email,
     calendar:
       times.length > 0
-        ? tentativeTimes({ id, times, title: `Viewing: ${about}`, place: property?.address ?? '', link })
+        ? tentativeTimes({
+            id,
+            times,
+            title: `Viewing: ${about}`,
+            place: property?.address ?? '',
+            link,
+          })
         : undefined,
   }
 }

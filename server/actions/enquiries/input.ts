@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MOST_MESSAGE, MOST_NAME, MOST_TIMES, REPLY_BY } from '../../src/domain/enquiry.ts'
-import { checkEmail } from '../../src/domain/link-checks.ts'
-import { parsePhoneNumber } from '../../src/domain/phone-number.ts'
+import { MOST_MESSAGE, MOST_NAME, MOST_TIMES, REPLY_BY } from '../../../src/domain/enquiry.ts'
+import { checkEmail } from '../../../src/domain/link-checks.ts'
+import { parsePhoneNumber } from '../../../src/domain/phone-number.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -15,7 +15,10 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema
 
 /** A box of a form says `on`; an unticked one says nothing. */
 const flag = z
-  .union([z.boolean(), z.enum(['on', 'true', '1', 'off', 'false', '0', ''])], 'must be true or false')
+  .union(
+    [z.boolean(), z.enum(['on', 'true', '1', 'off', 'false', '0', ''])],
+    'must be true or false',
+  )
   .transform((value) => value === true || ['on', 'true', '1'].includes(String(value)))
 
 const line = (most: number) =>
@@ -40,7 +43,12 @@ const email = z.string().transform((typed, context) => {
 
 const message = z
   .string()
-  .transform((typed) => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ').trim())
+  .transform((typed) =>
+    typed
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n]/gu, ' ')
+      .trim(),
+  )
   .pipe(
     z
       .string()
@@ -54,7 +62,8 @@ const time = z.string().transform((typed, context) => {
   const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)
   const moment = isTime ? Date.parse(hasOffset ? typed : `${typed}+08:00`) : Number.NaN
   if (Number.isNaN(moment)) context.addIssue('Choose a day and a time.')
-  else if (moment < Date.now() - pastMs) context.addIssue('This time has passed. Choose a later one.')
+  else if (moment < Date.now() - pastMs)
+    context.addIssue('This time has passed. Choose a later one.')
   else if (moment > Date.now() + aheadMs) context.addIssue('Choose a time within a year.')
   else return new Date(moment).toISOString()
   return z.NEVER
@@ -69,12 +78,19 @@ const times = z.preprocess(
 )
 
 /** Kept short: what is longer tells nothing more. */
-const origin = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, 200))
+const origin = z.string().transform((text) =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 200),
+)
 
 const replyBy = z.enum(
   REPLY_BY.map(({ key }) => key),
   'Choose one of the ways to answer you.',
 )
+
+const contactFields = new Set<unknown>(['phone', 'email', 'reply_by'])
 
 /** What a visitor sends, as JSON or as a form does. */
 export const enquiryInput = z
@@ -102,16 +118,20 @@ export const enquiryInput = z
     /** Milliseconds that the form was open. */
     open_for: optional(z.coerce.number()),
   })
-  .superRefine(({ phone: number, email: address, reply_by: by }, context) => {
-    const at = (field: string, words: string) =>
-      context.addIssue({ code: 'custom', path: [field], message: words })
-    if (!number && !address) {
-      at('phone', 'Enter a telephone number or an e-mail address, so that we can answer.')
-    } else if (by === 'email' && !address) {
-      at('email', 'Enter your e-mail address, so that we can answer by e-mail.')
-    } else if ((by === 'call' || by === 'sms' || by === 'viber') && !number) {
-      at('phone', 'Enter your number, so that we can reach you this way.')
-    }
-  })
+  .superRefine(
+    ({ phone: number, email: address, reply_by: by }, context) => {
+      const at = (field: string, words: string) =>
+        context.addIssue({ code: 'custom', path: [field], message: words })
+      if (!number && !address) {
+        at('phone', 'Enter a telephone number or an e-mail address, so that we can answer.')
+      } else if (by === 'email' && !address) {
+        at('email', 'Enter your e-mail address, so that we can answer by e-mail.')
+      } else if ((by === 'call' || by === 'sms' || by === 'viber') && !number) {
+        at('phone', 'Enter your number, so that we can reach you this way.')
+      }
+    },
+    // Also where another field is not right yet: all that is missing is said at once.
+    { when: ({ issues }) => !issues.some(({ path: [field] = [] }) => contactFields.has(field)) },
+  )
 
 export type EnquiryInput = z.infer<typeof enquiryInput>
