@@ -13,6 +13,11 @@ import {
   startBale,
 } from '../../bench/bale-process.ts'
 import type { Database } from '../../src/domain/database.types.ts'
+import {
+  findPostgresBinaries,
+  type PostgresCluster,
+  startPostgresCluster,
+} from '../../supabase/tests/postgres-cluster.ts'
 import { type Letter, lettersTo, letterTo } from './outbox.ts'
 import { type TemplateState, template } from './templates.ts'
 
@@ -31,8 +36,9 @@ export type SiteOptions = {
   state: TemplateState
   /** Settings of the server beside the usual ones. */
   env?: Record<string, string>
-  /** Run as the database's owner before the start: what only the server itself can bring about. */
+  /** Run as the database's owner before the first visit: what only the server can bring about. */
   sql?: string
+  engine?: 'embedded' | 'postgres'
 }
 
 /** A Bale with a data folder of its own, and what a test does there beside the screens. */
@@ -40,15 +46,18 @@ export class Site {
   readonly origin: string
   readonly key: string
   readonly #bale: BaleProcess
+  readonly #cluster: PostgresCluster | undefined
   #superadmin: Promise<{ client: Client; session: Session }> | undefined
 
-  private constructor(bale: BaleProcess) {
+  private constructor(bale: BaleProcess, cluster?: PostgresCluster) {
     this.origin = bale.url
     this.key = bale.key
     this.#bale = bale
+    this.#cluster = cluster
   }
 
-  static async start({ state, env, sql }: SiteOptions): Promise<Site> {
+  static async start({ state, env, sql, engine = 'embedded' }: SiteOptions): Promise<Site> {
+    if (engine === 'postgres') return Site.#startOnPostgres({ state, env, sql })
     const dataDir = makeDataDir()
     try {
       await cp(template(state), dataDir, { recursive: true })
@@ -60,9 +69,32 @@ export class Site {
     }
   }
 
+  static async #startOnPostgres({ state, env, sql }: SiteOptions): Promise<Site> {
+    const cluster = await startPostgresCluster(findPostgresBinaries() ?? '')
+    const dataDir = makeDataDir()
+    try {
+      const sample = { SAMPLE_DATA: state === 'sample' ? 'on' : 'off' }
+      const bale = await startBale({
+        dataDir,
+        env: { ...sample, ...env, DATABASE_URL: cluster.url },
+      })
+      if (sql) {
+        const connection = cluster.connect(1)
+        await connection.unsafe(sql)
+        await connection.end()
+      }
+      return new Site(bale, cluster)
+    } catch (error) {
+      removeDataDir(dataDir)
+      await cluster.stop()
+      throw error
+    }
+  }
+
   async stop(): Promise<void> {
     await this.#bale.stop()
     removeDataDir(this.#bale.dataDir)
+    await this.#cluster?.stop()
   }
 
   /** A page as a crawler gets it. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBale } from '../../bench/bale-process.ts'
@@ -19,6 +19,9 @@ export function template(state: TemplateState): string {
 export default async function prepareTemplates(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-e2e-'))
   process.env.BALE_E2E_TEMPLATES = folder
+  // What own PostgreSQL starts from; it runs as another user where the journeys run as root.
+  chmodSync(folder, 0o755)
+  process.env.BALE_PREPARED = folder
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   try {
     await startAndStop('empty', 'off')

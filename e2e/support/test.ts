@@ -18,6 +18,8 @@ type Options = {
   serverEnv: Record<string, string>
   /** Done to an own site's database before its start. */
   siteSql: string
+  /** What an own site keeps its data in. */
+  engine: 'embedded' | 'postgres'
 }
 
 type Fixtures = {
@@ -41,6 +43,7 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
   ownSite: [false, { option: true }],
   serverEnv: [{}, { option: true }],
   siteSql: ['', { option: true }],
+  engine: ['embedded', { option: true }],
 
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find the fixtures
@@ -56,9 +59,9 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
     { scope: 'worker' },
   ],
 
-  site: async ({ sites, siteState, ownSite, serverEnv, siteSql }, use) => {
+  site: async ({ sites, siteState, ownSite, serverEnv, siteSql, engine }, use) => {
     if (!ownSite) return use(await sites(siteState))
-    const site = await start(siteState, { env: serverEnv, sql: siteSql })
+    const site = await start(siteState, { env: serverEnv, sql: siteSql, engine })
     await use(site)
     await site.stop()
   },
