@@ -120,9 +120,10 @@ export const enquiryInput = z
     wants_viewing: optional(flag),
     preferred_times: optional(times),
     reply_by: optional(replyBy),
-    consent: flag.optional().refine((given) => given === true, {
-      message: 'Tick this box: without your consent we may not keep your message.',
-    }),
+    // By a default: of an optional field that isn't there, as an unticked box is not, nothing is checked.
+    consent: flag
+      .default(false)
+      .pipe(z.literal(true, 'Tick this box: without your consent we may not keep your message.')),
     marketing: optional(flag),
     idempotency_key: optional(id),
     utm_source: optional(origin),
