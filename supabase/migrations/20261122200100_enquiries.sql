@@ -87,6 +87,7 @@ create table public.enquiries (
   search_text text not null default '',
   revision integer not null default 1,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   constraint enquiries_reachable check (
     blanked_at is not null or phone is not null or email is not null
   ),
