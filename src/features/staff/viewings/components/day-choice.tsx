@@ -25,13 +25,14 @@ export function DayChoice({ day, onDay }: DayChoiceProps) {
         <ChevronRight aria-hidden="true" />
         <span className="sr-only">Next day</span>
       </Button>
-      <Input
-        type="date"
-        aria-label="Go to a day"
-        className="w-40"
-        value={day}
-        onChange={({ target }) => isDay(target.value) && onDay(target.value)}
-      />
+      <div className="w-38">
+        <Input
+          type="date"
+          aria-label="Go to a day"
+          value={day}
+          onChange={({ target }) => isDay(target.value) && onDay(target.value)}
+        />
+      </div>
       <Button variant="ghost" size="icon" className="max-sm:hidden" onClick={() => print()}>
         <Printer aria-hidden="true" />
         <span className="sr-only">Print this day</span>
