@@ -147,14 +147,14 @@ create function public.count_enquiries()
 returns jsonb
 language sql stable
 set search_path = ''
-as $$
+return (
   select jsonb_build_object(
     'new', count(*) filter (where enquiries.state = 'new'),
     'due', count(*) filter (where enquiries.next_step_on <= private.manila_today())
   )
   from public.enquiries
-  where enquiries.state not in ('won', 'lost', 'spam')
-$$;
+  where enquiries.state in ('new', 'contacted', 'viewing_set', 'offer')
+);
 comment on function public.count_enquiries() is
   'How many of the enquiries that the account sees are new, and how many have a next step due.';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, Clock, Inbox } from 'lucide-react'
+import { CalendarClock, CalendarDays, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { enquiryCountsQuery } from '~/data/enquiries/staff-reads'
 import { viewingsTodayQuery } from '~/data/viewings/staff-reads'
@@ -17,7 +17,7 @@ export function EnquiryLinks() {
       <Today href="/admin/enquiries?show=new" icon={<Inbox />} count={counts?.isNew}>
         New enquiries
       </Today>
-      <Today href="/admin/enquiries?due=1" icon={<Clock />} count={counts?.isDue}>
+      <Today href="/admin/enquiries?due=1" icon={<CalendarClock />} count={counts?.isDue}>
         Due today
       </Today>
       <Today href="/admin/viewings" icon={<CalendarDays />} count={viewings}>

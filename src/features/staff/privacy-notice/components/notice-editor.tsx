@@ -49,6 +49,10 @@ export function NoticeEditor({ stored }: { stored: StoredNotice }) {
           on {formatDay(stored.published_at)}. Visitors agree to it when they write to you; with
           each enquiry it is kept which version that was, so an edit always makes the next one.
         </p>
+        <p className="max-w-prose text-muted-foreground leading-snug">
+          A line that begins with # and a space is a heading. An empty line begins a new paragraph.
+          Nothing else is more than words: no bold, no links.
+        </p>
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <form
             id={FORM_ID}
@@ -56,15 +60,11 @@ export function NoticeEditor({ stored }: { stored: StoredNotice }) {
             onSubmit={editor.submit}
             className="border border-wood bg-shell p-4 sm:p-5"
           >
-            <Field
-              label="The notice"
-              hint="A line that begins with # and a space is a heading. An empty line begins a new paragraph. Nothing else is more than words."
-              error={editor.problem}
-            >
+            <Field label="The notice" error={editor.problem}>
               {(field) => (
                 <Textarea
                   {...field}
-                  rows={24}
+                  rows={18}
                   value={body}
                   onChange={(event) => editor.write(event.target.value)}
                 />
