@@ -39,7 +39,7 @@ export function NumberTable({ caption, columns, rows, isLong }: NumberTableProps
         <tbody>
           {rows.map(({ key, name, values }) => (
             <tr key={key} className="border-line border-t">
-              <th scope="row" className="min-w-28 px-3 py-2 text-left font-normal wrap-anywhere">
+              <th scope="row" className="min-w-32 px-3 py-2 text-left font-normal wrap-anywhere">
                 {name}
               </th>
               {values.map((value, index) => (

@@ -25,7 +25,7 @@ export function NumbersOf({ numbers, weeks, isOfListing }: NumbersOfProps) {
   const { answered, waiting, median_minutes, worst_minutes } = first_answer
   const byWeek = weeksOf(numbers.weeks, weeks, manilaDay())
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <dl className="panes grid-cols-1 sm:grid-cols-3">
         <Figure
           label="First answer, median"
@@ -44,7 +44,7 @@ export function NumbersOf({ numbers, weeks, isOfListing }: NumbersOfProps) {
       </dl>
       <div>
         <h3 className="mb-3 font-sans text-base tracking-normal">Enquiries a week, by source</h3>
-        <div className="grid items-start gap-5 lg:grid-cols-2 print:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:grid-cols-2">
           <WeekChart {...byWeek} />
           <WeekTable {...byWeek} />
         </div>
