@@ -24,6 +24,7 @@ import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-pas
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
+import { Route as AdminStaffViewingsRouteImport } from './routes/admin/_staff/viewings'
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
 import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
@@ -106,6 +107,11 @@ const AdminStaffUsersRoute = AdminStaffUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AdminStaffRoute,
 } as any)
+const AdminStaffViewingsRoute = AdminStaffViewingsRouteImport.update({
+  id: '/viewings',
+  path: '/viewings',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
 const AdminStaffPeopleIndexRoute = AdminStaffPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
+  '/admin/viewings': typeof AdminStaffViewingsRoute
   '/admin/': typeof AdminStaffIndexRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
+  '/admin/viewings': typeof AdminStaffViewingsRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
@@ -204,6 +212,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/admin/_staff/users': typeof AdminStaffUsersRoute
+  '/admin/_staff/viewings': typeof AdminStaffViewingsRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -228,6 +237,7 @@ export interface FileRouteTypes {
     | '/admin/reset-password'
     | '/property/$id'
     | '/admin/users'
+    | '/admin/viewings'
     | '/admin/'
     | '/admin/people/$id'
     | '/admin/properties/new'
@@ -250,6 +260,7 @@ export interface FileRouteTypes {
     | '/'
     | '/property/$id'
     | '/admin/users'
+    | '/admin/viewings'
     | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_public/property/$id'
     | '/admin/_staff/users'
+    | '/admin/_staff/viewings'
     | '/admin/_staff/'
     | '/admin/_staff/people/$id'
     | '/admin/_staff/properties/new'
@@ -398,6 +410,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffUsersRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/admin/_staff/viewings': {
+      id: '/admin/_staff/viewings'
+      path: '/viewings'
+      fullPath: '/admin/viewings'
+      preLoaderRoute: typeof AdminStaffViewingsRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
     '/admin/_staff/people/': {
       id: '/admin/_staff/people/'
       path: '/people'
@@ -471,6 +490,7 @@ const PublicRouteWithChildren =
 
 interface AdminStaffRouteChildren {
   AdminStaffUsersRoute: typeof AdminStaffUsersRoute
+  AdminStaffViewingsRoute: typeof AdminStaffViewingsRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
@@ -483,6 +503,7 @@ interface AdminStaffRouteChildren {
 
 const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffUsersRoute: AdminStaffUsersRoute,
+  AdminStaffViewingsRoute: AdminStaffViewingsRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,

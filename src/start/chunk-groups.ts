@@ -32,11 +32,11 @@ const LISTINGS_GROUP = {
 /** What every page of the staff loads anyway. */
 const STAFF_GROUP = {
   name: 'staff',
-  test: /\/src\/(lib\/staff\/(auth-context|toasts|drafts|unsaved-work|use-can-edit)|features\/staff\/auth\/[a-z-]+\.ts|data\/profiles|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes|stored-files)|domain\/(roles|status|stored-path|site-fields|access|test-mail))|node_modules\/sonner\//,
+  test: /\/src\/(lib\/staff\/(auth-context|toasts|drafts|unsaved-work|use-can-edit)|features\/staff\/auth\/[a-z-]+\.ts|data\/profiles|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes|stored-files)|domain\/(roles|status|stored-path|site-fields|access|test-mail|manila-time))|node_modules\/sonner\//,
 }
 
 const STAFF_CHUNK =
-  /^assets\/(admin|_staff|login|reset-password|users|people\.|properties|settings|staff)/
+  /^assets\/(admin|_staff|login|reset-password|users|people\.|properties|settings|staff|viewings)/
 
 /**
  * Which files a page's chunk is fetched together with. For the staff's none are named: the entry of

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   Building2,
+  CalendarDays,
   Contact,
   ExternalLink,
   LayoutDashboard,
@@ -39,6 +40,9 @@ export function Sidebar({ businessName, onLeave }: SidebarProps) {
       <nav aria-label="Staff" className="grid">
         <Item to="/admin" icon={<LayoutDashboard />} onLeave={onLeave} isExact>
           Dashboard
+        </Item>
+        <Item to="/admin/viewings" icon={<CalendarDays />} onLeave={onLeave}>
+          Viewings
         </Item>
         <Item to="/admin/properties" icon={<Building2 />} onLeave={onLeave}>
           Properties

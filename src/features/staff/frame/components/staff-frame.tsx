@@ -22,7 +22,7 @@ export function StaffFrame({ businessName, children }: StaffFrameProps) {
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 bg-arayat-deep px-2 py-1.5 text-shell lg:hidden">
+      <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 bg-arayat-deep px-2 py-1.5 text-shell lg:hidden print:hidden">
         <DialogPrimitive.Root open={isOpen} onOpenChange={setIsOpen}>
           <DialogPrimitive.Trigger className="inline-flex size-11 items-center justify-center rounded-md focus-visible:outline-shell">
             <Menu aria-hidden="true" className="size-6" />
@@ -46,7 +46,7 @@ export function StaffFrame({ businessName, children }: StaffFrameProps) {
           <BrandMark name={businessName} nameClass="truncate" />
         </Link>
       </header>
-      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto bg-arayat-deep text-shell lg:flex">
+      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto bg-arayat-deep text-shell lg:flex print:hidden">
         <Sidebar businessName={businessName} />
       </aside>
       <main id="content" tabIndex={-1} className="flex min-w-0 grow flex-col">
