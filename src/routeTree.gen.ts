@@ -24,6 +24,8 @@ import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-pas
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
+import { Route as AdminStaffEnquiriesIndexRouteImport } from './routes/admin/_staff/enquiries.index'
+import { Route as AdminStaffEnquiriesIdRouteImport } from './routes/admin/_staff/enquiries.$id'
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
 import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
@@ -106,6 +108,17 @@ const AdminStaffUsersRoute = AdminStaffUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AdminStaffRoute,
 } as any)
+const AdminStaffEnquiriesIndexRoute =
+  AdminStaffEnquiriesIndexRouteImport.update({
+    id: '/enquiries/',
+    path: '/enquiries/',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
+const AdminStaffEnquiriesIdRoute = AdminStaffEnquiriesIdRouteImport.update({
+  id: '/enquiries/$id',
+  path: '/enquiries/$id',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
 const AdminStaffPeopleIndexRoute = AdminStaffPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -159,9 +172,11 @@ export interface FileRoutesByFullPath {
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/': typeof AdminStaffIndexRoute
+  '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/enquiries/': typeof AdminStaffEnquiriesIndexRoute
   '/admin/people/': typeof AdminStaffPeopleIndexRoute
   '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings/': typeof AdminStaffSettingsIndexRoute
@@ -180,9 +195,11 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
+  '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/enquiries': typeof AdminStaffEnquiriesIndexRoute
   '/admin/people': typeof AdminStaffPeopleIndexRoute
   '/admin/properties': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings': typeof AdminStaffSettingsIndexRoute
@@ -205,9 +222,11 @@ export interface FileRoutesById {
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/admin/_staff/users': typeof AdminStaffUsersRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
+  '/admin/_staff/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/_staff/enquiries/': typeof AdminStaffEnquiriesIndexRoute
   '/admin/_staff/people/': typeof AdminStaffPeopleIndexRoute
   '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/_staff/settings/': typeof AdminStaffSettingsIndexRoute
@@ -229,9 +248,11 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/admin/users'
     | '/admin/'
+    | '/admin/enquiries/$id'
     | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
+    | '/admin/enquiries/'
     | '/admin/people/'
     | '/admin/properties/'
     | '/admin/settings/'
@@ -250,9 +271,11 @@ export interface FileRouteTypes {
     | '/'
     | '/property/$id'
     | '/admin/users'
+    | '/admin/enquiries/$id'
     | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
+    | '/admin/enquiries'
     | '/admin/people'
     | '/admin/properties'
     | '/admin/settings'
@@ -274,9 +297,11 @@ export interface FileRouteTypes {
     | '/_public/property/$id'
     | '/admin/_staff/users'
     | '/admin/_staff/'
+    | '/admin/_staff/enquiries/$id'
     | '/admin/_staff/people/$id'
     | '/admin/_staff/properties/new'
     | '/admin/_staff/settings/$section'
+    | '/admin/_staff/enquiries/'
     | '/admin/_staff/people/'
     | '/admin/_staff/properties/'
     | '/admin/_staff/settings/'
@@ -398,6 +423,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffUsersRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/admin/_staff/enquiries/': {
+      id: '/admin/_staff/enquiries/'
+      path: '/enquiries'
+      fullPath: '/admin/enquiries/'
+      preLoaderRoute: typeof AdminStaffEnquiriesIndexRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/enquiries/$id': {
+      id: '/admin/_staff/enquiries/$id'
+      path: '/enquiries/$id'
+      fullPath: '/admin/enquiries/$id'
+      preLoaderRoute: typeof AdminStaffEnquiriesIdRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
     '/admin/_staff/people/': {
       id: '/admin/_staff/people/'
       path: '/people'
@@ -472,9 +511,11 @@ const PublicRouteWithChildren =
 interface AdminStaffRouteChildren {
   AdminStaffUsersRoute: typeof AdminStaffUsersRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
+  AdminStaffEnquiriesIdRoute: typeof AdminStaffEnquiriesIdRoute
   AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
   AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
+  AdminStaffEnquiriesIndexRoute: typeof AdminStaffEnquiriesIndexRoute
   AdminStaffPeopleIndexRoute: typeof AdminStaffPeopleIndexRoute
   AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
   AdminStaffSettingsIndexRoute: typeof AdminStaffSettingsIndexRoute
@@ -484,9 +525,11 @@ interface AdminStaffRouteChildren {
 const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffUsersRoute: AdminStaffUsersRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
+  AdminStaffEnquiriesIdRoute: AdminStaffEnquiriesIdRoute,
   AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
   AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,
+  AdminStaffEnquiriesIndexRoute: AdminStaffEnquiriesIndexRoute,
   AdminStaffPeopleIndexRoute: AdminStaffPeopleIndexRoute,
   AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
   AdminStaffSettingsIndexRoute: AdminStaffSettingsIndexRoute,

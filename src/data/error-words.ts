@@ -25,6 +25,10 @@ const reasons: Record<string, string> = {
   people_order_mismatch:
     'Somebody was added or removed in the meantime. Load the page again and reorder.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
+  enquiry_assign_forbidden: 'Only an administrator gives enquiries to others.',
+  contact_export_forbidden: 'Only an administrator exports what is kept about somebody.',
+  contact_delete_forbidden: 'Only an administrator deletes what is kept about somebody.',
+  too_many_answer_texts: 'There are 40 ready answers, the most there can be. Delete one first.',
 }
 
 /** Undefined where there is nothing to say beyond that the call failed. */
