@@ -85,6 +85,7 @@ export type Database = {
           spam_signs: string[]
           state: string
           subject: string
+          updated_at: string
           wants_news: boolean
           wants_viewing: boolean
         }
@@ -117,6 +118,7 @@ export type Database = {
           spam_signs?: string[]
           state?: string
           subject?: string
+          updated_at?: string
           wants_news?: boolean
           wants_viewing?: boolean
         }
@@ -148,6 +150,7 @@ export type Database = {
           spam_signs?: string[]
           state?: string
           subject?: string
+          updated_at?: string
           wants_news?: boolean
           wants_viewing?: boolean
         }
@@ -1136,6 +1139,7 @@ export type Database = {
           spam_signs: string[]
           state: string
           subject: string
+          updated_at: string
           wants_news: boolean
           wants_viewing: boolean
         }[]

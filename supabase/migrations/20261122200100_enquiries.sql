@@ -87,6 +87,7 @@ create table public.enquiries (
   search_text text not null default '',
   revision integer not null default 1,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   constraint enquiries_reachable check (
     blanked_at is not null or phone is not null or email is not null
   ),
@@ -97,6 +98,8 @@ comment on table public.enquiries is
   'What visitors wrote, as they wrote it. subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. search_text is what the inbox searches, folded like that of the listings. Once blanked_at is set nothing tells who it was.';
 
 create index enquiries_contact_id_idx on public.enquiries (contact_id, created_at desc);
+create index enquiries_contactless_idx on public.enquiries (created_at)
+  where contact_id is null and blanked_at is null;
 -- The same words from many: spam has them.
 create index enquiries_message_idx on public.enquiries (md5(message), created_at desc);
 create index enquiries_property_id_idx on public.enquiries (property_id, created_at desc);
@@ -183,12 +186,29 @@ as $$
     or (assignee is null and private.sees_unassigned())
 $$;
 
+create function private.sees_contact(contact uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.has_profile()
+    and exists (select from public.enquiries where enquiries.contact_id = sees_contact.contact)
+    and not exists (
+      select from public.enquiries
+      where enquiries.contact_id = sees_contact.contact
+        and not private.sees_enquiry(enquiries.assignee_id)
+    )
+$$;
+comment on function private.sees_contact(uuid) is
+  'Whether the account sees all that somebody wrote. Who sees a part has each enquiry''s own name and numbers: with a contact''s, whoever knows a number could write with it, and read the address and the name that came by enquiries of others.';
+
 grant execute on function
   private.is_phone_number(text),
   private.is_email_address(text),
   private.is_vouched_for(),
   private.sees_unassigned(),
-  private.sees_enquiry(uuid)
+  private.sees_enquiry(uuid),
+  private.sees_contact(uuid)
 to authenticated, service_role;
 
 grant select on table public.contacts, public.enquiries to authenticated;
@@ -206,9 +226,6 @@ using (
   or (assignee_id is null and (select private.sees_unassigned()))
 );
 
-create policy "Staff read whoever wrote what they see"
+create policy "Staff read whoever wrote only what they see"
 on public.contacts for select to authenticated
-using (
-  (select private.is_admin())
-  or id in (select enquiries.contact_id from public.enquiries)
-);
+using ((select private.is_admin()) or private.sees_contact(id));
