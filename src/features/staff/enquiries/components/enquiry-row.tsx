@@ -44,17 +44,8 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
             {isNew && <span className="sr-only">New: </span>}
             {name}
           </Link>
-          <time
-            dateTime={enquiry.created_at}
-            title={exactTime(enquiry.created_at)}
-            className="shrink-0 text-muted-foreground text-sm"
-          >
+          <time dateTime={enquiry.created_at} className="shrink-0 text-muted-foreground text-sm">
             {timeAgo(enquiry.created_at)}
-            <span className="sr-only">, {exactTime(enquiry.created_at)}</span>
-            <span aria-hidden="true" className="hidden lg:inline">
-              {' '}
-              · {exactTime(enquiry.created_at)}
-            </span>
           </time>
         </p>
         {subject && (
@@ -72,7 +63,9 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
             </Badge>
           )}
           <NextStep enquiry={enquiry} />
-          <span className="text-muted-foreground tabular-nums">{reference}</span>
+          <span className="text-muted-foreground tabular-nums">
+            {reference}, {exactTime(enquiry.created_at)}
+          </span>
         </p>
       </div>
       {!blanked_at && (

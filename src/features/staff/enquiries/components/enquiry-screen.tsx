@@ -8,6 +8,7 @@ import { StaffPage } from '~/components/staff-page'
 import { Badge } from '~/components/ui/badge'
 import { Notice } from '~/components/ui/notice'
 import type { Enquiry } from '~/data/enquiries/staff-reads'
+import { formatPhoneNumber } from '~/domain/phone-number'
 import { spamWords } from '../event-words'
 import { lastInboxSearch } from '../inbox-search'
 import { exactTime, timeAgo } from '../times'
@@ -51,8 +52,15 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
         <time dateTime={enquiry.created_at} className="text-muted-foreground">
           {timeAgo(enquiry.created_at)}, {exactTime(enquiry.created_at)}
         </time>
+        {!blanked_at && (
+          <span className="basis-full wrap-anywhere font-semibold">
+            {[enquiry.phone && formatPhoneNumber(enquiry.phone), enquiry.email]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        )}
       </p>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:items-start">
         <div className="grid min-w-0 gap-4">
           {drafts.offered && (
             <DraftNotice
@@ -74,12 +82,8 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
               {viewings}
             </>
           )}
-          <FormSection title="What happened">
-            {!blanked_at && <NoteForm id={id} drafts={drafts} />}
-            <Timeline id={id} />
-          </FormSection>
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <StateSection enquiry={enquiry} change={change} />
           {!blanked_at && (
             <>
@@ -89,6 +93,12 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
               <AlsoSection enquiry={enquiry} />
             </>
           )}
+        </div>
+        <div className="min-w-0">
+          <FormSection title="What happened">
+            {!blanked_at && <NoteForm id={id} drafts={drafts} />}
+            <Timeline id={id} />
+          </FormSection>
         </div>
       </div>
       <ChangeConflict change={change} />
