@@ -25,6 +25,7 @@ const reasons: Record<string, string> = {
   people_order_mismatch:
     'Somebody was added or removed in the meantime. Load the page again and reorder.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
+  enquiry_blanked: 'What told who this was has been removed: nothing more is written to it.',
   enquiry_assign_forbidden: 'Only an administrator gives enquiries to others.',
   contact_export_forbidden: 'Only an administrator exports what is kept about somebody.',
   contact_delete_forbidden: 'Only an administrator deletes what is kept about somebody.',

@@ -6,6 +6,7 @@ import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import type { Enquiry } from '~/data/enquiries/staff-reads'
 import { ENQUIRY_STATES } from '~/domain/enquiry'
+import { stateLabel } from '../event-words'
 import { isClosed } from '../states'
 import type { EnquiryChange } from '../use-change-enquiry'
 import { CloseDialog } from './close-dialog'
@@ -14,12 +15,14 @@ type StateSectionProps = { enquiry: Enquiry; change: EnquiryChange }
 
 export function StateSection({ enquiry, change }: StateSectionProps) {
   const [closing, setClosing] = useState<Enquiry>()
-  const { state, lost_reason } = enquiry
+  const { state, lost_reason, blanked_at } = enquiry
   const reopened = enquiry.first_answered_at ? 'contacted' : 'new'
   const set = (next: string) => change.change({ state: next }, enquiry)
   return (
     <FormSection title="State">
-      {isClosed(state) ? (
+      {blanked_at && !isClosed(state) ? (
+        <p>{stateLabel(state)}</p>
+      ) : isClosed(state) ? (
         <>
           <p>
             {state === 'won' && 'Closed: won.'}
@@ -32,7 +35,7 @@ export function StateSection({ enquiry, change }: StateSectionProps) {
               {lost_reason}
             </p>
           )}
-          {!enquiry.blanked_at && (
+          {!blanked_at && (
             <Button
               variant="outline"
               className="justify-self-start"
