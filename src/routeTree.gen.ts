@@ -25,6 +25,8 @@ import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
 import { Route as AdminStaffViewingsRouteImport } from './routes/admin/_staff/viewings'
+import { Route as AdminStaffEnquiriesIndexRouteImport } from './routes/admin/_staff/enquiries.index'
+import { Route as AdminStaffEnquiriesIdRouteImport } from './routes/admin/_staff/enquiries.$id'
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
 import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
@@ -112,6 +114,17 @@ const AdminStaffViewingsRoute = AdminStaffViewingsRouteImport.update({
   path: '/viewings',
   getParentRoute: () => AdminStaffRoute,
 } as any)
+const AdminStaffEnquiriesIndexRoute =
+  AdminStaffEnquiriesIndexRouteImport.update({
+    id: '/enquiries/',
+    path: '/enquiries/',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
+const AdminStaffEnquiriesIdRoute = AdminStaffEnquiriesIdRouteImport.update({
+  id: '/enquiries/$id',
+  path: '/enquiries/$id',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
 const AdminStaffPeopleIndexRoute = AdminStaffPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -166,9 +179,11 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/viewings': typeof AdminStaffViewingsRoute
   '/admin/': typeof AdminStaffIndexRoute
+  '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/enquiries/': typeof AdminStaffEnquiriesIndexRoute
   '/admin/people/': typeof AdminStaffPeopleIndexRoute
   '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings/': typeof AdminStaffSettingsIndexRoute
@@ -188,9 +203,11 @@ export interface FileRoutesByTo {
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/viewings': typeof AdminStaffViewingsRoute
+  '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/enquiries': typeof AdminStaffEnquiriesIndexRoute
   '/admin/people': typeof AdminStaffPeopleIndexRoute
   '/admin/properties': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings': typeof AdminStaffSettingsIndexRoute
@@ -214,9 +231,11 @@ export interface FileRoutesById {
   '/admin/_staff/users': typeof AdminStaffUsersRoute
   '/admin/_staff/viewings': typeof AdminStaffViewingsRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
+  '/admin/_staff/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/_staff/enquiries/': typeof AdminStaffEnquiriesIndexRoute
   '/admin/_staff/people/': typeof AdminStaffPeopleIndexRoute
   '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/_staff/settings/': typeof AdminStaffSettingsIndexRoute
@@ -239,9 +258,11 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/admin/viewings'
     | '/admin/'
+    | '/admin/enquiries/$id'
     | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
+    | '/admin/enquiries/'
     | '/admin/people/'
     | '/admin/properties/'
     | '/admin/settings/'
@@ -261,9 +282,11 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/admin/users'
     | '/admin/viewings'
+    | '/admin/enquiries/$id'
     | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
+    | '/admin/enquiries'
     | '/admin/people'
     | '/admin/properties'
     | '/admin/settings'
@@ -286,9 +309,11 @@ export interface FileRouteTypes {
     | '/admin/_staff/users'
     | '/admin/_staff/viewings'
     | '/admin/_staff/'
+    | '/admin/_staff/enquiries/$id'
     | '/admin/_staff/people/$id'
     | '/admin/_staff/properties/new'
     | '/admin/_staff/settings/$section'
+    | '/admin/_staff/enquiries/'
     | '/admin/_staff/people/'
     | '/admin/_staff/properties/'
     | '/admin/_staff/settings/'
@@ -417,6 +442,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffViewingsRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/admin/_staff/enquiries/': {
+      id: '/admin/_staff/enquiries/'
+      path: '/enquiries'
+      fullPath: '/admin/enquiries/'
+      preLoaderRoute: typeof AdminStaffEnquiriesIndexRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/enquiries/$id': {
+      id: '/admin/_staff/enquiries/$id'
+      path: '/enquiries/$id'
+      fullPath: '/admin/enquiries/$id'
+      preLoaderRoute: typeof AdminStaffEnquiriesIdRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
     '/admin/_staff/people/': {
       id: '/admin/_staff/people/'
       path: '/people'
@@ -492,9 +531,11 @@ interface AdminStaffRouteChildren {
   AdminStaffUsersRoute: typeof AdminStaffUsersRoute
   AdminStaffViewingsRoute: typeof AdminStaffViewingsRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
+  AdminStaffEnquiriesIdRoute: typeof AdminStaffEnquiriesIdRoute
   AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
   AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
+  AdminStaffEnquiriesIndexRoute: typeof AdminStaffEnquiriesIndexRoute
   AdminStaffPeopleIndexRoute: typeof AdminStaffPeopleIndexRoute
   AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
   AdminStaffSettingsIndexRoute: typeof AdminStaffSettingsIndexRoute
@@ -505,9 +546,11 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffUsersRoute: AdminStaffUsersRoute,
   AdminStaffViewingsRoute: AdminStaffViewingsRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
+  AdminStaffEnquiriesIdRoute: AdminStaffEnquiriesIdRoute,
   AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
   AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,
+  AdminStaffEnquiriesIndexRoute: AdminStaffEnquiriesIndexRoute,
   AdminStaffPeopleIndexRoute: AdminStaffPeopleIndexRoute,
   AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
   AdminStaffSettingsIndexRoute: AdminStaffSettingsIndexRoute,

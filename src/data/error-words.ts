@@ -32,6 +32,11 @@ const reasons: Record<string, string> = {
   privacy_notice_forbidden: 'Only admins publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice has some words, and at most 20,000 characters.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
+  enquiry_blanked: 'What told who this was has been removed: nothing more is written to it.',
+  enquiry_assign_forbidden: 'Only an administrator gives enquiries to others.',
+  contact_export_forbidden: 'Only an administrator exports what is kept about somebody.',
+  contact_delete_forbidden: 'Only an administrator deletes what is kept about somebody.',
+  too_many_answer_texts: 'There are 40 ready answers, the most there can be. Delete one first.',
 }
 
 /** Undefined where there is nothing to say beyond that the call failed. */

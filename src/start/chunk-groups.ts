@@ -36,7 +36,7 @@ const STAFF_GROUP = {
 }
 
 const STAFF_CHUNK =
-  /^assets\/(admin|_staff|login|reset-password|users|people\.|properties|settings|staff|viewings)/
+  /^assets\/(admin|_staff|enquiries|login|reset-password|users|people\.|properties|settings|staff|viewings)/
 
 /**
  * Which files a page's chunk is fetched together with. For the staff's none are named: the entry of

@@ -1,0 +1,52 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/ui/alert-dialog'
+import { Button } from '~/components/ui/button'
+import type { Contact } from '~/data/contacts/staff-reads'
+import { useDeleteContact, useExportContact } from '../mutations'
+
+/** What somebody may ask for under the Data Privacy Act: a copy, and that it is deleted. */
+export function ContactRights({ contact }: { contact: Contact }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const copy = useExportContact()
+  const remove = useDeleteContact()
+  return (
+    <div className="grid gap-2 border-line border-t pt-4">
+      <p className="text-muted-foreground text-sm leading-snug">
+        Whoever wrote may ask for a copy of all this, or to have it deleted. That it was done is
+        kept on record, without saying for whom.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={copy.isPending}
+          onClick={() => copy.mutate(contact.id)}
+        >
+          <Download aria-hidden="true" />
+          Export all about this contact
+        </Button>
+        <Button
+          variant="danger"
+          size="sm"
+          disabled={remove.isPending}
+          onClick={() => setIsAsking(true)}
+        >
+          <Trash2 aria-hidden="true" />
+          Delete this contact’s data
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Delete the data of ${contact.name}?`}
+        description="Name, number, address, messages and notes go from all their enquiries, also from those of theirs that others work on. Only the counts stay. This can’t be undone."
+        action="Delete their data"
+        onConfirm={() => {
+          setIsAsking(false)
+          remove.mutate(contact.id)
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}
