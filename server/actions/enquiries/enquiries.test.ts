@@ -57,4 +57,14 @@ describe.each(engines)('enquiries, on %s', (engine) => {
       'phone',
     ])
   })
+
+  it('takes nothing without consent, nor where it says nothing of it', async () => {
+    const { consent: _, ...silent } = enquiry
+    for (const body of [silent, { ...enquiry, consent: false }]) {
+      const { status, text } = await site.post(path, body)
+      expect(status).toBe(422)
+      expect(Object.keys(JSON.parse(text).errors)).toEqual(['consent'])
+    }
+    expect(await sql(`select from public.enquiries`)).toEqual([])
+  })
 })

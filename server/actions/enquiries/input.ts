@@ -104,7 +104,8 @@ export const enquiryInput = z
     wants_viewing: optional(flag),
     preferred_times: optional(times),
     reply_by: optional(replyBy),
-    consent: flag.optional().refine((given) => given === true, {
+    // A box that is not ticked is not sent at all.
+    consent: flag.default(false).refine((given) => given, {
       message: 'Tick this box: without your consent we may not keep your message.',
     }),
     marketing: optional(flag),
