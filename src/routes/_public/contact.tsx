@@ -58,7 +58,7 @@ function Contact() {
         <h1 className="mb-6 text-4xl sm:text-5xl">Contact</h1>
         <ContactCards settings={settings} />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <Enquiry />
         <BegunMessages settings={settings} />
       </div>

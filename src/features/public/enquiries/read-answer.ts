@@ -9,5 +9,5 @@ export function readAnswer(search: object, answer: EnquiryAnswer | undefined): S
   const sent = 'sent' in search ? String(search.sent) : ''
   return isReference(sent)
     ? { title: 'Your enquiry has arrived', reference: sent }
-    : { title: 'Send an enquiry' }
+    : { title: 'Write to us' }
 }

@@ -6,7 +6,9 @@ import { EnquiryForm } from './enquiry-form'
 /** The form as it was sent, with what was wrong with it. */
 export function EnquiryAgain({ answer }: { answer: EnquiryAnswer }) {
   const { property_id: propertyId, person_id: personId } = answer.typed
-  const wrong = Object.entries(answer.errors).filter(([field]) => field !== 'property_id')
+  const wrong = Object.entries(answer.errors)
+    .filter(([field]) => field !== 'property_id')
+    .sort(([one], [other]) => placeOf(one) - placeOf(other))
   return (
     <>
       <div className="border border-destructive border-l-4 bg-shell p-4">
@@ -36,4 +38,11 @@ export function EnquiryAgain({ answer }: { answer: EnquiryAnswer }) {
       )}
     </>
   )
+}
+
+const ORDER = ['name', 'phone', 'email', 'message', 'preferred_times', 'reply_by', 'consent']
+
+/** The order of the form. */
+function placeOf(field: string): number {
+  return ORDER.indexOf(field.replace(/\.\d+$/, ''))
 }

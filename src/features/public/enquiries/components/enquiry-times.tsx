@@ -28,12 +28,12 @@ export function EnquiryTimes({ label, typed, errors }: EnquiryTimesProps) {
         <legend className="mb-2 text-muted-foreground text-sm leading-snug">
           Up to three times that suit you, in Philippine time. We confirm one of them.
         </legend>
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
           {ORDER.slice(0, MOST_TIMES).map((name, at) => {
             const field = `preferred_times.${at}`
             const control = controlOf(field, errors[field])
             return (
-              <div key={name} className="grid content-start gap-1">
+              <div key={name} className="grid min-w-0 content-start gap-1">
                 <label htmlFor={control.id} className="text-sm">
                   {name}
                 </label>

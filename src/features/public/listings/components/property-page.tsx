@@ -59,7 +59,7 @@ export function PropertyPage({ property, faqs, channels, siteUrl, enquiry }: Pro
               {property.agent && <ListingPerson person={property.agent} />}
               <ContactButtons channels={channels} message={message} isMain />
               <a href="#enquiry" className="mt-3 inline-flex min-h-11 items-center underline">
-                Write to us or ask for a viewing
+                Send an enquiry
               </a>
             </section>
           </div>

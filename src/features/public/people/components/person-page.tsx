@@ -63,7 +63,7 @@ export function PersonPage({ person, brokerage, listings, enquiry }: PersonPageP
           {listings}
         </section>
       )}
-      {enquiry}
+      <div className="max-w-4xl">{enquiry}</div>
     </div>
   )
 }
