@@ -29,7 +29,7 @@ export function withoutScripts(html: string): string {
   return html.replace(script, '')
 }
 
-const script = /<script(\s[^>]*)>([\s\S]*?)<\/script>/g
+const script = /<script(\s[^>]*)?>([\s\S]*?)<\/script>/g
 
 /** The address that a page names as its own; undefined where it names none. */
 export function canonicalAddress(html: string): string | undefined {

@@ -111,11 +111,9 @@ export function renderPage(options: RenderOptions): RenderPage {
     // keep or to index.
     if (hasFailed) headers.set('retry-after', '2')
     if (made.html === undefined) return new Response(response.body, { status, headers })
-    if (enquiryAnswer) return new Response(withoutScripts(made.html), { status, headers })
-    const { html, scriptHashes } = sealScripts(
-      withBrandTags(made.html, brand, backend.remoteUrl ?? ''),
-      nonce,
-    )
+    const branded = withBrandTags(made.html, brand, backend.remoteUrl ?? '')
+    if (enquiryAnswer) return new Response(withoutScripts(branded), { status, headers })
+    const { html, scriptHashes } = sealScripts(branded, nonce)
     context.set('scriptHashes', scriptHashes)
     noteCanonical(context.env, html)
     return new Response(html, { status, headers })

@@ -18,33 +18,39 @@ const GONE = 'Send it again, and it reaches us as a general question.'
 
 /** Makes the plain form in the section send itself without leaving the page, and keep what is typed. */
 export function liven(section: HTMLElement): void {
-  const name = draftKey(section)
   const isNew = !section.firstChild
   if (isNew) {
     const about: About = JSON.parse(section.dataset.about ?? '{}')
     flushSync(() => createRoot(section).render(createElement(EnquiryForm, about)))
   }
   const form = section.querySelector('form')
-  if (!form) return
+  if (form) livenForm(section, form, isNew)
+}
+
+function livenForm(section: HTMLElement, form: HTMLFormElement, isNew: boolean) {
+  const name = draftKey(section)
   const draft = readDraft(name) ?? {
     typed: {},
     since: Date.now() - (isNew ? 0 : performance.now()),
   }
   // What is typed by now is newer than what was kept.
-  if (isAsMade(form) && Object.keys(draft.typed).length > 0) writeTyped(form, draft.typed)
+  if (!isAsMade(form)) keep()
+  else if (Object.keys(draft.typed).length > 0) writeTyped(form, draft.typed)
   form.noValidate = true
   let isSending = false
 
-  form.addEventListener('input', () => {
-    draft.typed = readTyped(form)
-    keepDraft(name, draft)
-  })
+  form.addEventListener('input', keep)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (!isSending) void send(form)
+    if (!isSending) void send()
   })
 
-  async function send(form: HTMLFormElement) {
+  function keep() {
+    draft.typed = readTyped(form)
+    keepDraft(name, draft)
+  }
+
+  async function send() {
     const typed = readTyped(form)
     const { content, places } = contentOf(typed)
     showWords(form, '')

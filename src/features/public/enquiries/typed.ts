@@ -14,7 +14,9 @@ export function isAsMade(form: HTMLFormElement): boolean {
   return Array.from(form.elements).every((control) => {
     if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue
     if (!(control instanceof HTMLInputElement)) return true
-    return control.value === control.defaultValue && control.checked === control.defaultChecked
+    return control.type === 'checkbox' || control.type === 'radio'
+      ? control.checked === control.defaultChecked
+      : control.value === control.defaultValue
   })
 }
 
