@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
 // Bytes of JavaScript after gzip -9 on a first visit: what a page names, imports or fetches later by
-// import(), with the gallery's data client; not what touching a link to another page fetches.
+// import(), with the gallery's data client; not what touching a link to another page fetches, nor the
+// enquiry form's own code, which comes once somebody touches the form (e2e/public/enquiry.spec.ts).
 const BUDGET = 135_000
 
 type Route = { preloads?: string[]; scripts?: { attrs: { src: string } }[] }
@@ -14,7 +15,9 @@ const pages = {
   '/': '/_public/',
   '/gallery': '/_public/gallery',
   '/contact': '/_public/contact',
-  '/people': '/_public/people',
+  '/people': '/_public/people/',
+  '/people/{id}': '/_public/people/$id',
+  '/privacy': '/_public/privacy',
   '/property/{id}': '/_public/property/$id',
 }
 
@@ -89,5 +92,14 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
   it('counts the data client, which the gallery’s filter fetches', () => {
     const modules = downloadOf('/_public/gallery')
     expect(modules.some((module) => source(module).includes('PostgrestError'))).toBe(true)
+  })
+
+  it('leaves out the form’s own code, which no page names', () => {
+    const isForm = (module: string) => source(module).includes('/api/enquiries')
+    for (const routeId of Object.values(pages)) {
+      expect(downloadOf(routeId).filter(isForm)).toEqual([])
+    }
+    const later = laterOf(modulesOf('__root__', '/_public'))
+    expect(later.filter((module) => [...closure([module])].some(isForm))).toHaveLength(1)
   })
 })

@@ -16,11 +16,14 @@ import { Route as SitemapChar123partChar125DotxmlRouteImport } from './routes/si
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicEnquiryRouteImport } from './routes/_public/enquiry'
 import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
-import { Route as PublicPeopleRouteImport } from './routes/_public/people'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
+import { Route as PublicPeopleIndexRouteImport } from './routes/_public/people.index'
+import { Route as PublicPeopleIdRouteImport } from './routes/_public/people.$id'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
@@ -70,14 +73,19 @@ const PublicContactRoute = PublicContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicEnquiryRoute = PublicEnquiryRouteImport.update({
+  id: '/enquiry',
+  path: '/enquiry',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicGalleryRoute = PublicGalleryRouteImport.update({
   id: '/gallery',
   path: '/gallery',
   getParentRoute: () => PublicRoute,
 } as any)
-const PublicPeopleRoute = PublicPeopleRouteImport.update({
-  id: '/people',
-  path: '/people',
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => PublicRoute,
 } as any)
 const AdminStaffRoute = AdminStaffRouteImport.update({
@@ -93,6 +101,16 @@ const AdminResetPasswordRoute = AdminResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
   getParentRoute: () => AdminRoute,
+} as any)
+const PublicPeopleIndexRoute = PublicPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPeopleIdRoute = PublicPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => PublicRoute,
 } as any)
 const PublicPropertyIdRoute = PublicPropertyIdRouteImport.update({
   id: '/property/$id',
@@ -171,13 +189,16 @@ export interface FileRoutesByFullPath {
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
+  '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRoute
-  '/people': typeof PublicPeopleRoute
+  '/privacy': typeof PublicPrivacyRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
+  '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/viewings': typeof AdminStaffViewingsRoute
+  '/people/': typeof PublicPeopleIndexRoute
   '/admin/': typeof AdminStaffIndexRoute
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
@@ -195,14 +216,17 @@ export interface FileRoutesByTo {
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
+  '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRoute
-  '/people': typeof PublicPeopleRoute
+  '/privacy': typeof PublicPrivacyRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
+  '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/viewings': typeof AdminStaffViewingsRoute
+  '/people': typeof PublicPeopleIndexRoute
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -221,15 +245,18 @@ export interface FileRoutesById {
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/_public/contact': typeof PublicContactRoute
+  '/_public/enquiry': typeof PublicEnquiryRoute
   '/_public/gallery': typeof PublicGalleryRoute
-  '/_public/people': typeof PublicPeopleRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/people/$id': typeof PublicPeopleIdRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/admin/_staff/users': typeof AdminStaffUsersRoute
   '/admin/_staff/viewings': typeof AdminStaffViewingsRoute
+  '/_public/people/': typeof PublicPeopleIndexRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
   '/admin/_staff/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
@@ -250,13 +277,16 @@ export interface FileRouteTypes {
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/contact'
+    | '/enquiry'
     | '/gallery'
-    | '/people'
+    | '/privacy'
     | '/admin/login'
     | '/admin/reset-password'
+    | '/people/$id'
     | '/property/$id'
     | '/admin/users'
     | '/admin/viewings'
+    | '/people/'
     | '/admin/'
     | '/admin/enquiries/$id'
     | '/admin/people/$id'
@@ -274,14 +304,17 @@ export interface FileRouteTypes {
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/contact'
+    | '/enquiry'
     | '/gallery'
-    | '/people'
+    | '/privacy'
     | '/admin/login'
     | '/admin/reset-password'
     | '/'
+    | '/people/$id'
     | '/property/$id'
     | '/admin/users'
     | '/admin/viewings'
+    | '/people'
     | '/admin/enquiries/$id'
     | '/admin/people/$id'
     | '/admin/properties/new'
@@ -299,15 +332,18 @@ export interface FileRouteTypes {
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/_public/contact'
+    | '/_public/enquiry'
     | '/_public/gallery'
-    | '/_public/people'
+    | '/_public/privacy'
     | '/admin/_staff'
     | '/admin/login'
     | '/admin/reset-password'
     | '/_public/'
+    | '/_public/people/$id'
     | '/_public/property/$id'
     | '/admin/_staff/users'
     | '/admin/_staff/viewings'
+    | '/_public/people/'
     | '/admin/_staff/'
     | '/admin/_staff/enquiries/$id'
     | '/admin/_staff/people/$id'
@@ -379,6 +415,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/enquiry': {
+      id: '/_public/enquiry'
+      path: '/enquiry'
+      fullPath: '/enquiry'
+      preLoaderRoute: typeof PublicEnquiryRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/gallery': {
       id: '/_public/gallery'
       path: '/gallery'
@@ -386,11 +429,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicGalleryRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/people': {
-      id: '/_public/people'
-      path: '/people'
-      fullPath: '/people'
-      preLoaderRoute: typeof PublicPeopleRouteImport
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
       parentRoute: typeof PublicRoute
     }
     '/admin/_staff': {
@@ -413,6 +456,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/reset-password'
       preLoaderRoute: typeof AdminResetPasswordRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/_public/people/': {
+      id: '/_public/people/'
+      path: '/people'
+      fullPath: '/people/'
+      preLoaderRoute: typeof PublicPeopleIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/people/$id': {
+      id: '/_public/people/$id'
+      path: '/people/$id'
+      fullPath: '/people/$id'
+      preLoaderRoute: typeof PublicPeopleIdRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/property/$id': {
       id: '/_public/property/$id'
@@ -510,18 +567,24 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
+  PublicEnquiryRoute: typeof PublicEnquiryRoute
   PublicGalleryRoute: typeof PublicGalleryRoute
-  PublicPeopleRoute: typeof PublicPeopleRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicPeopleIdRoute: typeof PublicPeopleIdRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
+  PublicPeopleIndexRoute: typeof PublicPeopleIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
+  PublicEnquiryRoute: PublicEnquiryRoute,
   PublicGalleryRoute: PublicGalleryRoute,
-  PublicPeopleRoute: PublicPeopleRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicPeopleIdRoute: PublicPeopleIdRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
+  PublicPeopleIndexRoute: PublicPeopleIndexRoute,
 }
 
 const PublicRouteWithChildren =

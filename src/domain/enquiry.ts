@@ -32,3 +32,18 @@ export function messageStart(title: string | undefined): string {
     ? `Hello, I am interested in “${title}”. Is it still available?`
     : 'Hello, I am looking for a property in Pampanga. Please contact me.'
 }
+
+/** What the form begins with on a listing that is no longer offered. */
+export function similarStart(title: string): string {
+  return `Hello, I liked “${title}”. Do you have something similar?`
+}
+
+/** Sent as the form begins it, many people's message is the same. */
+export function isMessageStart(message: string, title: string | undefined): boolean {
+  return message === messageStart(title) || (title !== undefined && message === similarStart(title))
+}
+
+/** As the database makes them; anything else is not ours to repeat. */
+export function isReference(text: string): boolean {
+  return /^BALE-[2-9CFGHJKMPQRTVWXY]{4,6}$/.test(text)
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageStart } from '../../../src/domain/enquiry.ts'
+import { isMessageStart } from '../../../src/domain/enquiry.ts'
 import { type ActionCall, defineAction } from '../action.ts'
 import { busy, InvalidFields } from '../refuse.ts'
 import { dataOf, mailBrand } from '../server-client.ts'
@@ -86,7 +86,7 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
     preferred_times: input.preferred_times ?? [],
     wants_news: marketing ?? false,
     source: JSON.parse(JSON.stringify({ utm_source, utm_medium, utm_campaign, referrer })),
-    is_start: input.message === messageStart(title),
+    is_start: isMessageStart(input.message, title),
     spam_signs: [
       ...(website ? ['trap'] : []),
       ...(open_for !== undefined && open_for < shortestMs ? ['hasty'] : []),

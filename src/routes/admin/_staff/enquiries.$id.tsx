@@ -7,8 +7,8 @@ import { Spinner } from '~/components/ui/spinner'
 import { enquiryQuery } from '~/data/enquiries/staff-reads'
 import { AnswersScreen } from '~/features/staff/enquiries/components/answers-screen'
 import { EnquiryScreen } from '~/features/staff/enquiries/components/enquiry-screen'
-import { ViewingList } from '~/features/staff/enquiries/components/viewing-list'
 import { loadEnquiry } from '~/features/staff/enquiries/load-enquiries'
+import { ViewingSection } from '~/features/staff/viewings/components/viewing-section'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 /** No enquiry's id: the ready answers. A route of its own would weigh on every visitor's script. */
@@ -30,8 +30,7 @@ function StoredEnquiry({ id }: { id: string }) {
   const query = useQuery(enquiryQuery(useStaffClient(), id))
   const { data, isPending, error, refetch } = query
   if (isPending) return <Spinner label="Loading the enquiry…" className="grow py-20" />
-  // Slot: ViewingSection of features/staff/viewings takes the list's place.
-  if (data) return <EnquiryScreen enquiry={data} viewings={<ViewingList enquiry={data} />} />
+  if (data) return <EnquiryScreen enquiry={data} viewings={<ViewingSection enquiry={data} />} />
   return (
     <StaffPage title={data === null ? 'Enquiry not found' : 'Enquiry'}>
       {data === null ? (

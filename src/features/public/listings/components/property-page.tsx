@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ContactButtons, contactChoices } from '~/components/contact-buttons'
 import { buttonClass } from '~/components/ui/button'
 import type { PropertyDetail } from '~/data/properties/public-reads'
@@ -21,9 +21,10 @@ type PropertyPageProps = {
   faqs: readonly { question: string; answer: string }[]
   channels: ContactChannels
   siteUrl: string
+  enquiry: ReactNode
 }
 
-export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPageProps) {
+export function PropertyPage({ property, faqs, channels, siteUrl, enquiry }: PropertyPageProps) {
   useRecordedView(property.id)
   const message = listingMessage(property, siteUrl)
   return (
@@ -57,6 +58,9 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
               </h2>
               {property.agent && <ListingPerson person={property.agent} />}
               <ContactButtons channels={channels} message={message} isMain />
+              <a href="#enquiry" className="mt-3 inline-flex min-h-11 items-center underline">
+                Send an enquiry
+              </a>
             </section>
           </div>
         </div>
@@ -71,6 +75,7 @@ export function PropertyPage({ property, faqs, channels, siteUrl }: PropertyPage
           <Suspense>
             <PropertyFaqs faqs={faqs} />
           </Suspense>
+          {enquiry}
         </div>
       </div>
       <p className="site-width mt-8 hidden print:block">
