@@ -182,7 +182,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select private.is_admin()
-    or (private.has_profile() and assignee = private.account_profile_id())
+    or (assignee is not null and private.has_profile() and assignee = private.account_profile_id())
     or (assignee is null and private.sees_unassigned())
 $$;
 
