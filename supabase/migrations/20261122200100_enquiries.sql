@@ -112,6 +112,9 @@ create index enquiries_created_at_idx on public.enquiries (created_at desc, id);
 -- The inbox: what is new comes first.
 create index enquiries_inbox_idx on public.enquiries ((state <> 'new'), created_at desc, id)
   include (state, assignee_id);
+-- What the menu counts on every screen.
+create index enquiries_open_idx on public.enquiries (state, assignee_id, next_step_on)
+  where state in ('new', 'contacted', 'viewing_set', 'offer');
 create index enquiries_due_idx on public.enquiries (next_step_on)
   where next_step_on is not null and state not in ('won', 'lost', 'spam');
 
@@ -182,7 +185,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select private.is_admin()
-    or (private.has_profile() and assignee = private.account_profile_id())
+    or (assignee is not null and private.has_profile() and assignee = private.account_profile_id())
     or (assignee is null and private.sees_unassigned())
 $$;
 

@@ -29,7 +29,7 @@ export function tentativeTimes({ id, times, title, place, link }: Times): string
   return calendar.toString()
 }
 
-export interface AgreedTime {
+interface AgreedTime {
   id: string
   /** ISO. */
   startsAt: string
