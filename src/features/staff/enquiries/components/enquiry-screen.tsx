@@ -111,7 +111,14 @@ function Message({ enquiry: { subject, message } }: { enquiry: Enquiry }) {
   return (
     <FormSection title={subject ? `About ${subject}` : 'Message'}>
       {/* As it was typed: line breaks stand, and nothing in it is markup. */}
-      <p className="max-h-[28rem] overflow-y-auto whitespace-pre-wrap wrap-anywhere">{message}</p>
+      <section
+        aria-label="Message"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled by keyboard too
+        tabIndex={0}
+        className="max-h-[28rem] overflow-y-auto whitespace-pre-wrap wrap-anywhere"
+      >
+        {message}
+      </section>
     </FormSection>
   )
 }
