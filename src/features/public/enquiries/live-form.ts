@@ -10,25 +10,29 @@ import { sendEnquiry } from './send'
 import { showErrors, showWords } from './show-answer'
 import { isAsMade, readTyped, writeTyped } from './typed'
 import { visitSource } from './visit'
-import { draftKey } from './wake'
 
 const UNKNOWN =
   'We can’t tell whether it arrived: the line broke off. Try again; it will not be sent twice.'
 const GONE = 'Send it again, and it reaches us as a general question.'
 
 /** Makes the plain form in the section send itself without leaving the page, and keep what is typed. */
-export function liven(section: HTMLElement): void {
+export function liven(section: HTMLElement, draftName: string): void {
   const isNew = !section.firstChild
   if (isNew) {
     const about: About = JSON.parse(section.dataset.about ?? '{}')
     flushSync(() => createRoot(section).render(createElement(EnquiryForm, about)))
   }
   const form = section.querySelector('form')
-  if (form) livenForm(section, form, isNew)
+  if (form) livenForm(section, form, { isNew, name: draftName })
 }
 
-function livenForm(section: HTMLElement, form: HTMLFormElement, isNew: boolean) {
-  const name = draftKey(section)
+interface Made {
+  isNew: boolean
+  /** Of the draft. */
+  name: string
+}
+
+function livenForm(section: HTMLElement, form: HTMLFormElement, { isNew, name }: Made) {
   const draft = readDraft(name) ?? {
     typed: {},
     since: Date.now() - (isNew ? 0 : performance.now()),
