@@ -64,6 +64,7 @@ export type Database = {
           contact_id: string | null
           created_at: string
           email: string | null
+          excerpt: string
           first_answered_at: string | null
           id: string
           idempotency_key: string | null
@@ -97,6 +98,7 @@ export type Database = {
           contact_id?: string | null
           created_at?: string
           email?: string | null
+          excerpt?: never
           first_answered_at?: string | null
           id?: string
           idempotency_key?: string | null
@@ -129,6 +131,7 @@ export type Database = {
           contact_id?: string | null
           created_at?: string
           email?: string | null
+          excerpt?: never
           first_answered_at?: string | null
           id?: string
           idempotency_key?: string | null
@@ -1118,6 +1121,7 @@ export type Database = {
           contact_id: string | null
           created_at: string
           email: string | null
+          excerpt: string
           first_answered_at: string | null
           id: string
           idempotency_key: string | null

@@ -7,8 +7,6 @@ export const REPLY_BY = [
   { key: 'email', label: 'E-mail' },
 ] as const
 
-export type ReplyBy = (typeof REPLY_BY)[number]['key']
-
 /** In the order in which most go through them. */
 export const ENQUIRY_STATES = [
   { key: 'new', label: 'New' },
@@ -19,8 +17,6 @@ export const ENQUIRY_STATES = [
   { key: 'lost', label: 'Closed: lost' },
   { key: 'spam', label: 'Spam' },
 ] as const
-
-export type EnquiryState = (typeof ENQUIRY_STATES)[number]['key']
 
 export const MOST_NAME = 120
 export const MOST_MESSAGE = 5_000

@@ -62,6 +62,7 @@ create table public.enquiries (
   phone text constraint enquiries_phone_form check (private.is_phone_number(phone)),
   email text constraint enquiries_email_form check (private.is_email_address(email)),
   message text not null constraint enquiries_message_length check (char_length(message) <= 5000),
+  excerpt text not null generated always as (split_part(left(message, 300), E'\n', 1)) stored,
   wants_viewing boolean not null default false,
   preferred_times timestamptz[] not null default '{}'
     constraint enquiries_preferred_times_most check (cardinality(preferred_times) <= 3),
@@ -95,7 +96,7 @@ create table public.enquiries (
 );
 
 comment on table public.enquiries is
-  'What visitors wrote, as they wrote it. subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. search_text is what the inbox searches, folded like that of the listings. Once blanked_at is set nothing tells who it was.';
+  'What visitors wrote, as they wrote it. subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. excerpt is what its list shows of the message, search_text is what the inbox searches, folded like that of the listings. Once blanked_at is set nothing tells who it was.';
 
 create index enquiries_contact_id_idx on public.enquiries (contact_id, created_at desc);
 create index enquiries_contactless_idx on public.enquiries (created_at)

@@ -155,7 +155,7 @@ begin
     raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
   end if;
   select coalesce(jsonb_agg(
-    to_jsonb(enquiries) - 'idempotency_key' - 'search_text' || jsonb_build_object(
+    to_jsonb(enquiries) - 'idempotency_key' - 'excerpt' - 'search_text' || jsonb_build_object(
       'events', (
         select coalesce(jsonb_agg(
           jsonb_build_object(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { CalendarClock, CalendarDays, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { enquiryCountsQuery } from '~/data/enquiries/staff-reads'
@@ -14,31 +15,36 @@ export function EnquiryLinks() {
   if (!isAdmin && !isAny) return null
   return (
     <nav aria-label="For today" className="panes grid-cols-1 sm:grid-cols-3">
-      <Today href="/admin/enquiries?show=new" icon={<Inbox />} count={counts?.isNew}>
+      <Today to="/admin/enquiries" search={{ show: 'new' }} icon={<Inbox />} count={counts?.isNew}>
         New enquiries
       </Today>
-      <Today href="/admin/enquiries?due=1" icon={<CalendarClock />} count={counts?.isDue}>
+      <Today
+        to="/admin/enquiries"
+        search={{ due: '1' }}
+        icon={<CalendarClock />}
+        count={counts?.isDue}
+      >
         Due today
       </Today>
-      <Today href="/admin/viewings" icon={<CalendarDays />} count={viewings}>
+      <Today to="/admin/viewings" icon={<CalendarDays />} count={viewings}>
         Viewings today
       </Today>
     </nav>
   )
 }
 
-type TodayProps = {
-  href: string
+type TodayProps = Pick<LinkProps, 'to' | 'search'> & {
   icon: ReactNode
   /** Undefined while it isn't known: 0 would be a claim. */
   count: number | undefined
   children: string
 }
 
-function Today({ href, icon, count, children }: TodayProps) {
+function Today({ to, search, icon, count, children }: TodayProps) {
   return (
-    <a
-      href={href}
+    <Link
+      to={to}
+      search={search}
       className="flex min-h-14 items-center gap-3 bg-shell px-4 font-semibold hover:bg-pane [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-arayat"
     >
       <span aria-hidden="true" className="contents">
@@ -46,6 +52,6 @@ function Today({ href, icon, count, children }: TodayProps) {
       </span>
       {children}
       <span className="ml-auto text-2xl tabular-nums">{count ?? '—'}</span>
-    </a>
+    </Link>
   )
 }

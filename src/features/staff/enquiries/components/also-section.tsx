@@ -48,7 +48,7 @@ export function AlsoSection({ enquiry }: { enquiry: Enquiry }) {
                 className="grid min-h-11 gap-1 p-3 no-underline hover:bg-pane"
               >
                 <span className="line-clamp-2 wrap-anywhere font-semibold leading-snug">
-                  {row.subject || row.message.slice(0, 80)}
+                  {row.subject || row.excerpt}
                 </span>
                 <span className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
                   <StateBadge state={row.state} />

@@ -52,7 +52,7 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
           <p className={cn('truncate text-[0.9375rem]', isNew && 'font-semibold')}>{subject}</p>
         )}
         <p className="truncate text-[0.9375rem] text-muted-foreground">
-          {blanked_at ? 'What was written has been removed.' : firstLine(enquiry.message)}
+          {blanked_at ? 'What was written has been removed.' : enquiry.excerpt}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-sm">
           <StateBadge state={state} />
@@ -116,8 +116,4 @@ function NextStep({ enquiry: { next_step, next_step_on, state } }: { enquiry: Ro
       </span>
     </span>
   )
-}
-
-function firstLine(message: string): string {
-  return message.slice(0, 300).split('\n', 1)[0] ?? ''
 }

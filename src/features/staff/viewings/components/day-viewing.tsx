@@ -28,7 +28,13 @@ export function DayViewing({ viewing, all }: DayViewingProps) {
       <div className="grid min-w-0 gap-2 print:gap-0.5">
         <div className="leading-snug wrap-anywhere">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold text-lg">{enquiry.name || 'Name removed'}</span>
+            <Link
+              to="/admin/enquiries/$id"
+              params={{ id: enquiry.id }}
+              className="font-semibold text-lg underline"
+            >
+              {enquiry.name || 'Name removed'}
+            </Link>
             <StateBadge state={state} />
           </p>
           <p className="text-muted-foreground">
