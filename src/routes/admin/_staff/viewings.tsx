@@ -4,7 +4,8 @@ import { ViewingsScreen } from '~/features/staff/viewings/components/viewings-sc
 import { loadViewings, shownDay } from '~/features/staff/viewings/load-viewings'
 
 export const Route = createFileRoute('/admin/_staff/viewings')({
-  validateSearch: ({ day }): { day?: string } => (typeof day === 'string' ? { day } : {}),
+  // Read where it is used: whatever stands here is in every visitor's first script.
+  validateSearch: (search: { day?: string }) => search,
   // Without loaderDeps: another day is no other page.
   loader: ({ context, location: { search } }) =>
     loadViewings(context, shownDay('day' in search ? String(search.day) : undefined)),
