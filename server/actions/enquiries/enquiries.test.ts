@@ -104,7 +104,7 @@ describe.each(engines)('enquiries, on %s', (engine) => {
     )
     for (const time of [...times, '']) form.append('preferred_times', time)
     form.append('idempotency_key', '')
-    expect((await sendForm(form)).status).toBe(201)
+    expect((await sendForm(form)).status).toBe(303)
     const [formed] = await stored()
     const { id, reference, created_at, updated_at, consented_at, idempotency_key, ...rest } =
       json ?? {}
