@@ -1,7 +1,7 @@
+import { sendEnquiry } from '../support/enquiries.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, expectToast } from '../support/page.ts'
 import { openSection } from '../support/settings.ts'
 import { adminTest, expect, test } from '../support/test.ts'
-import { sendEnquiry } from '../support/viewings.ts'
 
 adminTest.describe('the rules of enquiries', () => {
   adminTest.use({ ownSite: true })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { manilaDay } from '../../src/domain/dates.ts'
 import { addDays, shortDay } from '../../src/domain/manila-time.ts'
+import { sendEnquiry } from '../support/enquiries.ts'
 import { isActive, pick } from '../support/listings.ts'
 import {
   enter,
@@ -10,7 +11,7 @@ import {
   openMenu,
 } from '../support/page.ts'
 import { adminTest, expect, test } from '../support/test.ts'
-import { at, dayAfter, sendEnquiry, setViewing } from '../support/viewings.ts'
+import { at, dayAfter, setViewing } from '../support/viewings.ts'
 
 /** Not the ways to reach somebody, which are a list too. */
 const rowsOf = (page: Page) =>

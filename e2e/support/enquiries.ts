@@ -1,8 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Client, Site } from './site.ts'
-import { someAddress } from './site.ts'
+import { type Client, type Site, someAddress } from './site.ts'
 
-export type SentEnquiry = { id: string; reference: string; name: string; phone: string }
+export type SentEnquiry = {
+  id: string
+  reference: string
+  name: string
+  phone: string
+  contact_id: string | null
+}
 
 /** As a visitor's form sends it: each from somebody else, in other words. */
 export async function sendEnquiry(
@@ -31,7 +36,7 @@ export async function sendEnquiry(
   const { reference } = (await answer.json()) as { reference: string }
   const { data, error } = await admin
     .from('enquiries')
-    .select('id, reference, name')
+    .select('id, reference, name, contact_id')
     .eq('reference', reference)
     .single()
   if (error) throw error

@@ -54,7 +54,9 @@ export function useEnquiryDrafts(enquiry: Revised) {
         typed: { next_step: values.next_step, next_step_on: values.next_step_on, ...typed },
         base,
       }),
-    forgetStep: () => setStep(undefined),
+    /** Once it is saved; what was typed since stays. */
+    forgetStep: (saved: Omit<Typed, 'note'>) =>
+      setStep((now) => (now && same(now.typed, saved) ? undefined : now)),
     offered: draft.offered,
     restore,
     discard: () => draft.answer(false),

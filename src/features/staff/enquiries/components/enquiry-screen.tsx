@@ -112,7 +112,7 @@ function Message({ enquiry: { subject, message } }: { enquiry: Enquiry }) {
     <FormSection title={subject ? `About ${subject}` : 'Message'}>
       {/* As it was typed: line breaks stand, and nothing in it is markup. */}
       <section
-        aria-label="Message"
+        aria-label="What was written"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled by keyboard too
         tabIndex={0}
         className="max-h-[28rem] overflow-y-auto whitespace-pre-wrap wrap-anywhere"

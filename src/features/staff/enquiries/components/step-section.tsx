@@ -15,7 +15,7 @@ export function StepSection({ drafts, change }: StepSectionProps) {
 
   function save(step: string, on: string) {
     const changes = { next_step: storable(step), next_step_on: on || null }
-    change.change(changes, base, forgetStep)
+    change.change(changes, base, () => forgetStep({ next_step: step, next_step_on: on }))
   }
 
   return (
