@@ -230,6 +230,11 @@ describe.each(engines)('enquiries, on %s', (engine) => {
     })
   })
 
+  it('cuts what tells where somebody came from between characters', async () => {
+    expect((await send({ utm_source: `${'a'.repeat(199)}😀` })).status).toBe(201)
+    expect(await stored()).toMatchObject([{ source: { utm_source: 'a'.repeat(199) } }])
+  })
+
   it('takes emoji, HTML, formulas and several lines as they are typed, but for a name’s lines', async () => {
     const given = {
       name: '=HYPERLINK("https://evil.example";"x")\r\nBcc: <b>x</b>\u2028Ñ',

@@ -95,12 +95,13 @@ const times = z.preprocess(
     .pipe(z.array(time)),
 )
 
-/** Kept short: what is longer tells nothing more. */
+/** Kept short: what is longer tells nothing more. Cut between characters: half of one can't be stored. */
 const origin = z.string().transform((text) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, 200),
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/, ''),
 )
 
 const replyBy = z.enum(
