@@ -149,8 +149,7 @@ set search_path = ''
 as $$
   select private.is_admin() or (
     private.has_profile() and (
-      exists (select from public.staff_settings where staff_settings.sign_up = 'invited')
-      or exists (
+      exists (
         select from public.people where people.profile_id = private.account_profile_id()
       )
       or exists (
@@ -164,7 +163,7 @@ as $$
   )
 $$;
 comment on function private.is_vouched_for() is
-  'Whether an admin has anything to do with this account: an invitation, a person or an enquiry that it was given, or the rule that nobody gets in uninvited. While sign-up is open any stranger can make an account.';
+  'Whether an admin has anything to do with this account: an invitation, a person or an enquiry that it was given. While sign-up is open any stranger can make an account, and keeps it once it is closed.';
 
 create function private.sees_unassigned()
 returns boolean
