@@ -98,6 +98,16 @@ describe.each(engines)('who sees which enquiry, on %s', (engine) => {
     expect(await seen(stranger)).toEqual(['Admins', 'Free'])
   })
 
+  it('is found for all contacts at once, not by a search for each', async () => {
+    const plan = await queryAs<Record<string, string>>(
+      db,
+      agent,
+      'explain select name from public.contacts',
+    )
+    const lines = plan.map((row) => Object.values(row)[0])
+    expect(lines.join('\n')).toMatch(/hashed SubPlan/)
+  })
+
   it('is nothing for an account that is gone, and refused to visitors', async () => {
     expect(await seen(account(nothing))).toEqual([])
     for (const sql of [
