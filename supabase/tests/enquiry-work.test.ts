@@ -83,6 +83,11 @@ describe.each(engines)('work on an enquiry, on %s', (engine) => {
     expect(error).toMatchObject({ code: 'PT409', hint: 'conflict' })
     expect(JSON.parse(error.detail)).toMatchObject({ next_step: 'Mine', revision: 2 })
     expect(await stored()).toMatchObject({ next_step: 'Mine' })
+    const blind = ask(db, agent, 'change_enquiry($1, null, $2::text::jsonb)', [
+      id,
+      JSON.stringify({ next_step: 'Yours' }),
+    ])
+    expect(await blind.catch((each) => each)).toMatchObject({ code: 'PT409', hint: 'conflict' })
   })
 
   it.each<[unknown]>([
