@@ -149,8 +149,7 @@ set search_path = ''
 as $$
   select private.is_admin() or (
     private.has_profile() and (
-      exists (select from public.staff_settings where staff_settings.sign_up = 'invited')
-      or exists (
+      exists (
         select from public.people where people.profile_id = private.account_profile_id()
       )
       or exists (
@@ -164,7 +163,7 @@ as $$
   )
 $$;
 comment on function private.is_vouched_for() is
-  'Whether an admin has anything to do with this account: an invitation, a person or an enquiry that it was given, or the rule that nobody gets in uninvited. While sign-up is open any stranger can make an account.';
+  'Whether an admin has anything to do with this account: an invitation, a person or an enquiry that it was given. While sign-up is open any stranger can make an account, and keeps it once it is closed.';
 
 create function private.sees_unassigned()
 returns boolean
@@ -190,21 +189,21 @@ as $$
     or (assignee is null and private.sees_unassigned())
 $$;
 
-create function private.sees_contact(contact uuid)
-returns boolean
+create function private.seen_contacts()
+returns setof uuid
 language sql stable security definer
 set search_path = ''
 as $$
-  select private.has_profile()
-    and exists (select from public.enquiries where enquiries.contact_id = sees_contact.contact)
-    and not exists (
-      select from public.enquiries
-      where enquiries.contact_id = sees_contact.contact
-        and not private.sees_enquiry(enquiries.assignee_id)
-    )
+  select enquiries.contact_id from public.enquiries
+  where enquiries.contact_id is not null and (select private.has_profile())
+  group by enquiries.contact_id
+  having bool_and(coalesce(
+    enquiries.assignee_id = (select private.account_profile_id()),
+    (select private.sees_unassigned())
+  ))
 $$;
-comment on function private.sees_contact(uuid) is
-  'Whether the account sees all that somebody wrote. Who sees a part has each enquiry''s own name and numbers: with a contact''s, whoever knows a number could write with it, and read the address and the name that came by enquiries of others.';
+comment on function private.seen_contacts() is
+  'Those of whom the account sees all that they wrote; asked once a statement. Who sees a part has each enquiry''s own name and numbers: with a contact''s, whoever knows a number could write with it, and read the address and the name that came by enquiries of others.';
 
 grant execute on function
   private.is_phone_number(text),
@@ -212,7 +211,7 @@ grant execute on function
   private.is_vouched_for(),
   private.sees_unassigned(),
   private.sees_enquiry(uuid),
-  private.sees_contact(uuid)
+  private.seen_contacts()
 to authenticated, service_role;
 
 grant select on table public.contacts, public.enquiries to authenticated;
@@ -232,4 +231,4 @@ using (
 
 create policy "Staff read whoever wrote only what they see"
 on public.contacts for select to authenticated
-using ((select private.is_admin()) or private.sees_contact(id));
+using ((select private.is_admin()) or id in (select private.seen_contacts()));

@@ -202,6 +202,9 @@ begin
   -- A plain form has no key of its own: whoever taps twice sends the same twice.
   select enquiries.* into stored from public.enquiries
   where enquiries.contact_id = contact and enquiries.created_at > now() - interval '10 minutes'
+    -- Whoever adds an address, or another name with the same number, says something new.
+    and (enquiries.name, enquiries.phone, enquiries.email, enquiries.reply_by)
+      is not distinct from (given.name, given.phone, given.email, given.reply_by)
     and enquiries.message = given.message
     and enquiries.property_id is not distinct from given.property_id
     and enquiries.person_id is not distinct from given.person_id

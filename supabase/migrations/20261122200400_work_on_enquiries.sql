@@ -44,7 +44,7 @@ declare
   wanted public.enquiries;
   stored public.enquiries;
 begin
-  if before.revision <> change_enquiry.revision then
+  if before.revision is distinct from change_enquiry.revision then
     raise exception 'Somebody else has changed this enquiry in the meantime.'
       using errcode = 'PT409', hint = 'conflict', detail = to_jsonb(before)::text;
   end if;

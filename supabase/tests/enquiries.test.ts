@@ -106,6 +106,8 @@ describe.each(engines)('taking enquiries, on %s', (engine) => {
         { ...same, property_id: lot },
         { ...same, preferred_times: ['2030-01-01T02:00:00Z'] },
         { property_id: house },
+        { ...same, email: 'maria@example.com', reply_by: 'email' },
+        { ...same, name: 'Jose Santos' },
       ]) {
         expect((await add(other)).is_new).toBe(true)
       }

@@ -83,6 +83,11 @@ describe.each(engines)('work on an enquiry, on %s', (engine) => {
     expect(error).toMatchObject({ code: 'PT409', hint: 'conflict' })
     expect(JSON.parse(error.detail)).toMatchObject({ next_step: 'Mine', revision: 2 })
     expect(await stored()).toMatchObject({ next_step: 'Mine' })
+    const blind = ask(db, agent, 'change_enquiry($1, null, $2::text::jsonb)', [
+      id,
+      JSON.stringify({ next_step: 'Yours' }),
+    ])
+    expect(await blind.catch((each) => each)).toMatchObject({ code: 'PT409', hint: 'conflict' })
   })
 
   it.each<[unknown]>([
@@ -314,5 +319,14 @@ describe.each(engines)('work on an enquiry, on %s', (engine) => {
     })
     const bySource = Object.groupBy(numbers.weeks as Row[], ({ source }) => String(source))
     expect(Object.keys(bySource).sort()).toEqual(['direct', 'fb', 'google.com'])
+    await db.query(
+      `insert into public.enquiries (reference, name, phone, message, notice_version, source)
+       select 'BALE-' || translate((10000 + each)::text, '01', 'CF'), 'Ana', '+639170000001', 'x', 1,
+         jsonb_build_object('utm_source', 'link ' || each)
+       from generate_series(1, 100) as each`,
+    )
+    const { weeks } = await ask<{ weeks: Row[] }>(db, admin, `enquiry_numbers(current_date - 7)`)
+    expect(new Set(weeks.map(({ source }) => source)).size).toBe(51)
+    expect(weeks.reduce((sum, { enquiries }) => sum + Number(enquiries), 0)).toBe(104)
   })
 })

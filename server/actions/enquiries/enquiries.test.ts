@@ -220,6 +220,21 @@ describe.each(engines)('enquiries, on %s', (engine) => {
     expect([201, 422]).toContain((await sendForm(form)).status)
   })
 
+  it('refuses a form with thousands of fields, before it compares their names', async () => {
+    const names = Array.from({ length: 20_000 }, (_, at) => at.toString(36))
+    const { status } = await sendForm(names.join('&'))
+    expect(status).toBe(400)
+    const many = Array.from({ length: 40_000 }, (_, at) => String(at))
+    expect(problems(await send({ preferred_times: many }))).toEqual({
+      preferred_times: 'Choose at most 3 times.',
+    })
+  })
+
+  it('cuts what tells where somebody came from between characters', async () => {
+    expect((await send({ utm_source: `${'a'.repeat(199)}😀` })).status).toBe(201)
+    expect(await stored()).toMatchObject([{ source: { utm_source: 'a'.repeat(199) } }])
+  })
+
   it('takes emoji, HTML, formulas and several lines as they are typed, but for a name’s lines', async () => {
     const given = {
       name: '=HYPERLINK("https://evil.example";"x")\r\nBcc: <b>x</b>\u2028Ñ',

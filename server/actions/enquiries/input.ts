@@ -90,15 +90,18 @@ const times = z.preprocess(
   z
     .array(z.string('Choose a day and a time.'), 'Choose a day and a time.')
     .transform((all) => [...new Set(all.filter((each) => each !== ''))])
-    .pipe(z.array(time).max(MOST_TIMES, `Choose at most ${MOST_TIMES} times.`)),
+    // Counted before they are read: a list may have tens of thousands.
+    .pipe(z.array(z.string()).max(MOST_TIMES, `Choose at most ${MOST_TIMES} times.`))
+    .pipe(z.array(time)),
 )
 
-/** Kept short: what is longer tells nothing more. */
+/** Kept short: what is longer tells nothing more. Cut between characters: half of one can't be stored. */
 const origin = z.string().transform((text) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, 200),
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/, ''),
 )
 
 const replyBy = z.enum(

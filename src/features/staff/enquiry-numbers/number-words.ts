@@ -14,8 +14,11 @@ export function minutesInWords(minutes: number): string {
   return whole < 2 * DAY ? `${hours} h` : `${Math.round(whole / DAY)} days`
 }
 
+export const OTHERS = 'Others'
+
 const NAMES: [pattern: RegExp, name: string][] = [
   [/^direct$/, 'Direct or unknown'],
+  [/^others$/, OTHERS],
   [/^(fb|facebook([.]com)?)$/, 'Facebook'],
   [/^(ig|instagram([.]com)?)$/, 'Instagram'],
   [/^(messenger([.]com)?|m[.]me)$/, 'Messenger'],

@@ -34,6 +34,8 @@ describe('weeks', () => {
     const { sources, weeks } = weeksOf(many, 1, today)
     expect(sources).toEqual(['a', 'b', 'c', 'Others'])
     expect(weeks[0]?.bySource).toEqual([9, 8, 7, 11])
+    const few = weeksOf([of('2026-11-16', 'others', 9), of('2026-11-16', 'fb', 1)], 1, today)
+    expect(few).toMatchObject({ sources: ['Facebook', 'Others'], weeks: [{ bySource: [1, 9] }] })
   })
 
   it('are none without enquiries', () => {

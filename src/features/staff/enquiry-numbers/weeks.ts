@@ -1,13 +1,12 @@
 import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
 import { addDays } from '~/domain/manila-time'
-import { sourceName } from './number-words'
+import { OTHERS, sourceName } from './number-words'
 
 /** A choice each, of the last so many weeks, this one among them. */
 export const PERIODS = [4, 12, 52] as const
 
 /** More would be neither seen nor told apart. */
 const MOST_SOURCES = 4
-export const OTHERS = 'Others'
 
 /** The Monday on or before a day. */
 export function mondayOf(day: string): string {
@@ -32,8 +31,11 @@ export function weeksOf(
     const name = sourceName(source)
     totals.set(name, (totals.get(name) ?? 0) + enquiries)
   }
-  const ranked = [...totals].sort((a, b) => b[1] - a[1]).map(([name]) => name)
-  const isMany = ranked.length > MOST_SOURCES
+  const ranked = [...totals]
+    .filter(([name]) => name !== OTHERS)
+    .sort((a, b) => b[1] - a[1])
+    .map(([name]) => name)
+  const isMany = totals.size > MOST_SOURCES || totals.has(OTHERS)
   const sources = isMany ? [...ranked.slice(0, MOST_SOURCES - 1), OTHERS] : ranked
   const first = sinceDay(weeks, today)
   return {
