@@ -106,10 +106,13 @@ function Channels({ enquiry: { name, phone, email } }: Pick<Viewing, 'enquiry'>)
   })
   if (choices.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2 print:hidden">
+    <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
       {choices.map(({ key, label, href, icon }) => (
         <li key={key}>
-          <a href={href} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <a
+            href={href}
+            className={buttonClass({ variant: 'outline', size: 'sm', className: 'w-full' })}
+          >
             <span aria-hidden="true" className="contents">
               {icon}
             </span>
