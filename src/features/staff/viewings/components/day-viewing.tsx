@@ -106,9 +106,9 @@ function Channels({ enquiry: { name, phone, email } }: Pick<Viewing, 'enquiry'>)
   })
   if (choices.length === 0) return null
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
+    <ul className="flex flex-wrap gap-2 print:hidden">
       {choices.map(({ key, label, href, icon }) => (
-        <li key={key}>
+        <li key={key} className="grow sm:grow-0">
           <a
             href={href}
             className={buttonClass({ variant: 'outline', size: 'sm', className: 'w-full' })}
