@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { sendEnquiry } from '../support/enquiries.ts'
+import { sendEnquiry, stayInBrowser } from '../support/enquiries.ts'
 import { makeListing } from '../support/listings.ts'
 import {
   enter,
@@ -16,14 +16,6 @@ import { adminTest, expect, test } from '../support/test.ts'
 const rows = (page: Page) => page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text })
 const happened = (page: Page) => page.getByRole('list', { name: 'What happened' })
-/** Chromium would ask whether an app may open, and take no clicks on the page until then. */
-const stayInBrowser = (page: Page) =>
-  page.evaluate(() =>
-    document.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (link && !/^https?:/.test(link.href)) event.preventDefault()
-    }),
-  )
 const tagOf = () => randomUUID().slice(0, 8)
 
 adminTest.describe('the first enquiries', () => {

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { type Client, type Site, someAddress } from './site.ts'
 
 export type SentEnquiry = {
@@ -42,3 +43,12 @@ export async function sendEnquiry(
   if (error) throw error
   return { ...data, phone: enquiry.phone }
 }
+
+/** Chromium would ask whether an app may open, and take no clicks on the page until then. */
+export const stayInBrowser = (page: Page) =>
+  page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link && !/^https?:/.test(link.href)) event.preventDefault()
+    }),
+  )

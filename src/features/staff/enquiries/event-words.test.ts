@@ -47,5 +47,7 @@ it('puts signs and sources into words', () => {
     'The form was sent faster than anybody types.',
     'odd',
   ])
-  expect(sourceWords({ utm_source: 'fb', referrer: '' })).toBe('utm_source: fb')
+  expect(sourceWords({ utm_medium: 'cpc', utm_source: 'fb', referrer: '' })).toBe(
+    'Source: fb; Medium: cpc',
+  )
 })

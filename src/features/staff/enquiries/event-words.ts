@@ -100,9 +100,18 @@ export function spamWords(signs: readonly string[]): string[] {
   return signs.map((sign) => SIGNS[sign] ?? sign)
 }
 
-/** As "utm_source: facebook; referrer: https://example.com". */
+const SOURCES = [
+  { key: 'utm_source', label: 'Source' },
+  { key: 'utm_medium', label: 'Medium' },
+  { key: 'utm_campaign', label: 'Campaign' },
+  { key: 'referrer', label: 'Page before' },
+]
+
+/** As "Source: facebook; Page before: https://example.com". */
 export function sourceWords(source: Enquiry['source']): string {
-  return Object.entries(source)
-    .flatMap(([name, value]) => (value ? [`${name}: ${String(value)}`] : []))
-    .join('; ')
+  const given = new Map(Object.entries(source))
+  return SOURCES.flatMap(({ key, label }) => {
+    const value = given.get(key)
+    return value ? [`${label}: ${String(value)}`] : []
+  }).join('; ')
 }

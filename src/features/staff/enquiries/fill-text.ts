@@ -14,7 +14,7 @@ export const EXAMPLE: Filling = {
   name: 'Maria Santos',
   listing: 'House and lot in Angeles',
   reference: 'BALE-4F7K',
-  time: 'Saturday, 28 November, 10:00 AM',
+  time: 'Saturday, 28 November 2026, 10:00 am',
   me: 'Ana',
 }
 

@@ -29,7 +29,7 @@ const enquiry: ExportedEnquiry = {
 it('writes an enquiry in words and in Philippine time', () => {
   const [, row] = enquiriesSheet([enquiry]).split('\r\n')
   expect(row).toBe(
-    '"BALE-4F7K","2026-11-23 00:30","Closed: lost","too dear","\'=HYPERLINK(""https://evil.example"")","0917 123 4567","","SMS","House “Ñ”","Hi\n=1+1","Yes","2026-11-25 10:00; 2026-11-26 10:00","","","","utm_source: facebook","2026-11-23 00:30","2","No",""',
+    '"BALE-4F7K","2026-11-23 00:30","Closed: lost","too dear","\'=HYPERLINK(""https://evil.example"")","0917 123 4567","","SMS","House “Ñ”","Hi\n=1+1","Yes","2026-11-25 10:00; 2026-11-26 10:00","","","","Source: facebook","2026-11-23 00:30","2","No",""',
   )
 })
 

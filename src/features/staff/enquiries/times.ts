@@ -1,16 +1,6 @@
-const exact = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-const meeting = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+import { formatDay, manilaDay } from '~/domain/dates'
+import { clockInWords, weekday } from '~/domain/manila-time'
+
 const relative = new Intl.RelativeTimeFormat('en-PH', { numeric: 'auto' })
 
 const steps = [
@@ -21,14 +11,14 @@ const steps = [
   { unit: 'year', seconds: 365 * 86_400, below: Number.POSITIVE_INFINITY },
 ] as const
 
-/** In Philippine time, as "Nov 22, 2026, 2:15 PM". */
+/** In Philippine time, as "22 November 2026, 2:15 pm". */
 export function exactTime(iso: string): string {
-  return exact.format(new Date(iso))
+  return `${formatDay(iso)}, ${clockInWords(iso)}`
 }
 
-/** When to meet, in Philippine time, as "Saturday, November 28 at 10:00 AM". */
+/** When to meet, in Philippine time, as "Saturday, 28 November 2026, 10:00 am". */
 export function meetingTime(iso: string): string {
-  return meeting.format(new Date(iso))
+  return `${weekday(manilaDay(Date.parse(iso)))}, ${exactTime(iso)}`
 }
 
 /** As "5 minutes ago". @param now in milliseconds */

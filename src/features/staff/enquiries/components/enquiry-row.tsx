@@ -25,7 +25,7 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
     <li
       data-enquiry={id}
       className={cn(
-        'relative grid gap-2 border-l-4 p-3 focus-within:bg-pane sm:p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-4',
+        'relative grid grid-cols-[minmax(0,1fr)] gap-2 border-l-4 p-3 focus-within:bg-pane sm:p-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:items-center lg:gap-4',
         isNew ? 'border-l-marigold bg-shell' : 'border-l-transparent bg-shell',
       )}
     >
@@ -69,7 +69,7 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
         </p>
       </div>
       {!blanked_at && (
-        <div className="relative flex gap-1.5">
+        <div className="relative flex flex-wrap gap-1.5">
           {channelsTo(enquiry).map(({ key, label, href }) => (
             <a
               key={key}
@@ -89,7 +89,7 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
           ))}
           {!isClosed(state) && (
             <Button variant="outline" size="sm" className="ml-auto bg-shell" onClick={onClose}>
-              <Archive aria-hidden="true" />
+              <Archive aria-hidden="true" className="max-sm:hidden" />
               Close<span className="sr-only">: {name}</span>
             </Button>
           )}

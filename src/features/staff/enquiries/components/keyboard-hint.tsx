@@ -11,7 +11,7 @@ export function KeyboardHint({ isOn, onSwitch }: KeyboardHintProps) {
   return (
     <Dialog>
       <DialogTrigger asChild>
-        <Button variant="ghost" size="sm" className="hidden sm:inline-flex">
+        <Button variant="ghost" size="sm" className="max-sm:hidden">
           <Keyboard aria-hidden="true" />
           Keyboard
         </Button>

@@ -21,7 +21,7 @@ export function NumberTable({ caption, columns, rows, isLong }: NumberTableProps
         isLong && 'max-h-72 print:max-h-none',
       )}
     >
-      <table className="w-full border-collapse text-[0.9375rem] tabular-nums leading-snug">
+      <table className="w-full border-collapse text-sm sm:text-[0.9375rem] tabular-nums leading-snug">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="sticky top-0 bg-pane text-left align-bottom">
@@ -29,7 +29,7 @@ export function NumberTable({ caption, columns, rows, isLong }: NumberTableProps
               <th
                 key={column}
                 scope="col"
-                className={cn('px-3 py-2 font-semibold', index > 0 && 'text-right')}
+                className={cn('px-2 py-2 font-semibold sm:px-3', index > 0 && 'text-right')}
               >
                 {column}
               </th>
@@ -39,11 +39,14 @@ export function NumberTable({ caption, columns, rows, isLong }: NumberTableProps
         <tbody>
           {rows.map(({ key, name, values }) => (
             <tr key={key} className="border-line border-t">
-              <th scope="row" className="min-w-32 px-3 py-2 text-left font-normal wrap-anywhere">
+              <th
+                scope="row"
+                className="min-w-28 px-2 py-2 text-left sm:min-w-32 sm:px-3 font-normal wrap-anywhere"
+              >
                 {name}
               </th>
               {values.map((value, index) => (
-                <td key={columns[index + 1]} className="px-3 py-2 text-right">
+                <td key={columns[index + 1]} className="px-2 py-2 text-right sm:px-3">
                   {value}
                 </td>
               ))}

@@ -108,8 +108,11 @@ function Channels({ enquiry: { name, phone, email } }: Pick<Viewing, 'enquiry'>)
   return (
     <ul className="flex flex-wrap gap-2 print:hidden">
       {choices.map(({ key, label, href, icon }) => (
-        <li key={key}>
-          <a href={href} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <li key={key} className="grow sm:grow-0">
+          <a
+            href={href}
+            className={buttonClass({ variant: 'outline', size: 'sm', className: 'w-full' })}
+          >
             <span aria-hidden="true" className="contents">
               {icon}
             </span>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FailedNotice } from '~/components/failed-notice'
+import { FormSection } from '~/components/form-section'
 import { Button } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
 import { type Viewing, viewingsOfEnquiryQuery } from '~/data/viewings/staff-reads'
@@ -15,20 +16,10 @@ import { ViewingDialog } from './viewing-dialog'
 
 /** The viewings of one enquiry. */
 export function ViewingSection({ enquiry }: { enquiry: EnquiryToView }) {
-  const id = useId()
   const [isSetting, setIsSetting] = useState(false)
   const viewings = useQuery(viewingsOfEnquiryQuery(useStaffClient(), enquiry.id))
   return (
-    <section aria-labelledby={id}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 id={id} className="font-sans text-lg tracking-normal">
-          Viewings
-        </h2>
-        <Button variant="outline" size="sm" onClick={() => setIsSetting(true)}>
-          <CalendarPlus aria-hidden="true" />
-          Set a viewing
-        </Button>
-      </div>
+    <FormSection title="Viewings">
       {viewings.isPending ? (
         <Skeleton className="h-20" />
       ) : viewings.data ? (
@@ -40,8 +31,12 @@ export function ViewingSection({ enquiry }: { enquiry: EnquiryToView }) {
           onRetry={() => viewings.refetch()}
         />
       )}
+      <Button variant="outline" className="justify-self-start" onClick={() => setIsSetting(true)}>
+        <CalendarPlus aria-hidden="true" />
+        Set a viewing
+      </Button>
       {isSetting && <ViewingDialog enquiry={enquiry} onClose={() => setIsSetting(false)} />}
-    </section>
+    </FormSection>
   )
 }
 
@@ -50,9 +45,9 @@ type ListProps = { enquiry: EnquiryToView; viewings: Viewing[] }
 function List({ enquiry, viewings }: ListProps) {
   if (viewings.length === 0) return <p className="text-muted-foreground">None set yet.</p>
   return (
-    <ul className="border border-wood bg-shell">
+    <ul className="panes">
       {viewings.map((viewing) => (
-        <li key={viewing.id} className="grid gap-2 border-line p-3 not-last:border-b sm:p-4">
+        <li key={viewing.id} className="grid gap-2 bg-shell p-3 sm:p-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">
               {shortDay(manilaDay(Date.parse(viewing.starts_at)), manilaDay())},{' '}
