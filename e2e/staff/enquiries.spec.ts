@@ -318,6 +318,9 @@ adminTest(
     await open(page, `/admin/enquiries/${first.id}`)
     const also = page.getByRole('list', { name: /^Also from / })
     await expect(also.getByRole('listitem')).toHaveCount(1)
+    await expect(also).toContainText(`Nora P ${tag}`)
+    await expect(page.getByText('Are all of these the same person?')).toBeVisible()
+    await expectAccessible(page)
 
     const started = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export all about this contact' }).click()

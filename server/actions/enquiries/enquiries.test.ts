@@ -189,6 +189,12 @@ describe.each(engines)('enquiries, on %s', (engine) => {
     expect(await stored()).toEqual([])
   })
 
+  it('tells of fifty fields at most, however many are wrong', async () => {
+    const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`field${at}`, 'x']))
+    const answer = await send(many)
+    expect([answer.status, Object.keys(problems(answer)).length]).toEqual([422, 50])
+  })
+
   const values = [7, true, {}, [], [[]], ['x', 'y'], [null], { $ne: 1 }, 1e308, 'x'.repeat(400)]
   it.each([
     'property_id',

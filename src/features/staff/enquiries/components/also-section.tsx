@@ -21,6 +21,7 @@ export function AlsoSection({ enquiry }: { enquiry: Enquiry }) {
   }).data
   const others = (list.data?.pages.flat() ?? []).filter((row) => row.id !== id)
   const name = contact?.name || enquiry.name
+  const writers = [...new Set([enquiry, ...others].map(writerOf).filter(Boolean))]
   return (
     <FormSection title={`Also from ${name}`}>
       {contact && (
@@ -50,6 +51,9 @@ export function AlsoSection({ enquiry }: { enquiry: Enquiry }) {
                 <span className="line-clamp-2 wrap-anywhere font-semibold leading-snug">
                   {row.subject || row.excerpt}
                 </span>
+                {writerOf(row) !== writerOf(enquiry) && (
+                  <span className="wrap-anywhere leading-snug">{writerOf(row)}</span>
+                )}
                 <span className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
                   <StateBadge state={row.state} />
                   {exactTime(row.created_at)}
@@ -69,7 +73,12 @@ export function AlsoSection({ enquiry }: { enquiry: Enquiry }) {
           Show more
         </Button>
       )}
-      {isAdmin && contact && <ContactRights contact={contact} />}
+      {isAdmin && contact && <ContactRights contact={contact} writers={writers} />}
     </FormSection>
   )
+}
+
+/** As they called themselves there: anybody may type somebody else's number. */
+function writerOf({ name, phone, email }: Pick<Enquiry, 'name' | 'phone' | 'email'>): string {
+  return [name, phone && formatPhoneNumber(phone), email].filter(Boolean).join(', ')
 }

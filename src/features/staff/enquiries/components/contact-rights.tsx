@@ -2,11 +2,18 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
 import type { Contact } from '~/data/contacts/staff-reads'
 import { useDeleteContact, useExportContact } from '../mutations'
 
+type ContactRightsProps = {
+  contact: Contact
+  /** Each name with its number and address, as it stands in the enquiries that are found together. */
+  writers: readonly string[]
+}
+
 /** What somebody may ask for under the Data Privacy Act: a copy, and that it is deleted. */
-export function ContactRights({ contact }: { contact: Contact }) {
+export function ContactRights({ contact, writers }: ContactRightsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const copy = useExportContact()
   const remove = useDeleteContact()
@@ -16,6 +23,19 @@ export function ContactRights({ contact }: { contact: Contact }) {
         Whoever wrote may ask for a copy of all this, or to have it deleted. That it was done is
         kept on record, without saying for whom.
       </p>
+      {writers.length > 1 && (
+        <Notice variant="warning" title="Are all of these the same person?">
+          <p>
+            A copy or a deletion takes what was written under each. Anybody can type somebody else’s
+            number, so ask first.
+          </p>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+            {writers.map((writer) => (
+              <li key={writer}>{writer}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="outline"

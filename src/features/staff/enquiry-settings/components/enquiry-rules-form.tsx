@@ -13,7 +13,7 @@ const readers = [
     value: 'unassigned',
     label: 'Everybody who works here',
     meaning:
-      'Users see what is assigned to them and what is assigned to nobody yet, so that anybody can answer.',
+      'Users see what is assigned to them and what is assigned to nobody yet, so that anybody can answer. Whoever has just signed up sees none of it until an admin gives them an enquiry, or ties their account to a person.',
   },
   {
     value: 'assigned',
