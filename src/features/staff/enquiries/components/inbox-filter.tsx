@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
 import { PersonOptions } from '~/components/person-options'
+import { SearchBox } from '~/components/search-box'
 import { Button } from '~/components/ui/button'
-import { Input } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import { peopleQuery } from '~/data/people/staff-reads'
 import { listingTitleQuery } from '~/data/properties/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { useSearchBox } from '~/lib/staff/use-search-box'
 import { type InboxSearch, SHOWS } from '../inbox-search'
-
-/** Milliseconds without typing before the list is read. */
-const TYPING_PAUSE = 250
 
 type InboxFilterProps = {
   search: InboxSearch
@@ -21,55 +18,25 @@ type InboxFilterProps = {
 }
 
 export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
-  const router = useRouter()
   const people = useQuery(peopleQuery(useStaffClient())).data
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const q = search.q ?? ''
-
-  // Not while somebody types in it: only an address from elsewhere (Back, a link) changes the box.
-  useEffect(() => {
-    const box = input.current
-    if (box && document.activeElement !== box) box.value = q
-  }, [q, input])
-  useEffect(() => () => clearTimeout(pause.current), [])
+  const box = useSearchBox(input, q, () => choose({}))
 
   function choose(chosen: Partial<InboxSearch>) {
-    clearTimeout(pause.current)
-    onSearch({ ...search, q: input.current?.value || undefined, ...chosen })
-  }
-
-  function handleType() {
-    clearTimeout(pause.current)
-    const { pathname } = router.latestLocation
-    pause.current = setTimeout(() => {
-      // Unless a link was followed since: its page may still be on its way.
-      if (router.latestLocation.pathname === pathname) choose({})
-    }, TYPING_PAUSE)
+    box.stop()
+    onSearch({ ...search, q: box.typed() || undefined, ...chosen })
   }
 
   return (
     <search className="grid gap-3">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          choose({})
-        }}
-        className="relative"
-      >
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3 left-3 size-5 text-muted-foreground"
-        />
-        <Input
-          ref={input}
-          type="search"
-          defaultValue={q}
-          onChange={handleType}
-          aria-label="Search enquiries"
-          placeholder="Name, number, reference, words"
-          className="pl-10"
-        />
-      </form>
+      <SearchBox
+        input={input}
+        label="Search enquiries"
+        placeholder="Name, number, reference, words"
+        initial={q}
+        onType={box.handleType}
+        onCommit={() => choose({})}
+      />
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <Select
           aria-label="Show"
