@@ -1,65 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../../supabase/tests/database.ts'
-import { startTestBackend, type TestBackend } from '../../tests/test-backend.ts'
-import { opened, startTestSite, type TestSite } from '../../tests/test-site.ts'
+import { enquiry, enquirySite, inDays, path, person, property } from './enquiry-site.ts'
 
-const property = 'b0000000-0000-4000-8000-000000000001'
-const person = 'd0000000-0000-4000-8000-000000000001'
 const key = 'f1000000-0000-4000-8000-000000000001'
-const path = '/api/enquiries'
-const enquiry = {
-  name: 'Maria Santos',
-  phone: '0917 123 4567',
-  message: 'Is the house near the church still available?',
-  consent: true,
-}
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe.each(engines)('enquiries, on %s', (engine) => {
-  let test: TestBackend
-  let site: TestSite
-
-  beforeAll(async () => {
-    test = await startTestBackend(engine)
-    site = await startTestSite(opened(test, engine))
-  })
-  beforeEach(async () => {
-    test.mails.length = 0
-    test.mailServer.isDown = false
-    await sql('delete from public.outgoing_mails')
-    await sql('delete from public.enquiries')
-    await sql('delete from public.contacts')
-    await sql('delete from public.properties')
-    await sql('delete from public.people')
-    await sql(`update public.site_settings set email = 'office@example.com', phone = ''`)
-    await sql(
-      `insert into public.people (id, name, email) values ($1, 'Ana Cruz', 'ana@example.com')`,
-      [person],
-    )
-    await sql(
-      `insert into public.properties (id, title, price, address)
-       values ('${property}', 'House <3', '4M', '2, Rizal St; Mexico')`,
-    )
-  })
-  afterAll(async () => {
-    site.stop()
-    await test.stop()
-  })
-
-  const sql = <T>(text: string, params: unknown[] = []) =>
-    test.backend.withConnection((sql) => sql.query<T>(text, params))
-  const send = (more: Record<string, unknown> = {}, headers?: Record<string, string>) =>
-    site.post(path, { ...enquiry, ...more }, headers)
-  const sendForm = (body: string | URLSearchParams) =>
-    site.ask(path, { method: 'POST', headers: formHeaders, body: String(body) })
-  const stored = () =>
-    sql<Record<string, unknown>>('select * from public.enquiries order by created_at')
-  const problems = ({ json }: { json: unknown }) => (json as { errors?: object }).errors ?? {}
-  async function delivered() {
-    await test.backend.mails.deliver()
-    return test.mails.toSorted((a, b) => a.to.localeCompare(b.to))
-  }
+  const { site, sql, send, sendForm, stored, problems, delivered } = enquirySite(engine)
 
   it('takes one and answers its reference', async () => {
     const { status, text } = await send({ property_id: property })
@@ -128,7 +74,7 @@ describe.each(engines)('enquiries, on %s', (engine) => {
   })
 
   it('says at each field what is wrong, all at once', async () => {
-    const { status, text } = await site.post(path, { name: ' ', message: '', consent: false })
+    const { status, text } = await site().post(path, { name: ' ', message: '', consent: false })
     expect(status).toBe(422)
     expect(Object.keys(JSON.parse(text).errors).sort()).toEqual([
       'consent',
@@ -283,84 +229,6 @@ describe.each(engines)('enquiries, on %s', (engine) => {
     expect(await stored()).toEqual([])
   })
 
-  it('goes to the office where the person is not shown, or is gone', async () => {
-    await sql('update public.people set is_shown = false')
-    for (const id of [person, crypto.randomUUID()]) {
-      expect((await send({ person_id: id, message: `To ${id}` })).status).toBe(201)
-    }
-    expect(await stored()).toMatchObject([{ person_id: null }, { person_id: null }])
-    expect((await delivered()).map(({ to }) => to)).toEqual([
-      'office@example.com',
-      'office@example.com',
-    ])
-  })
-
-  it('tells the listing’s person, else the office, else the admins', async () => {
-    const told = async (more: object = {}) => {
-      test.mails.length = 0
-      await send({ property_id: property, message: crypto.randomUUID(), ...more })
-      return (await delivered()).map(({ to }) => to)
-    }
-    const { email } = await test.account('admin')
-    expect(await told()).toEqual(['office@example.com'])
-    expect(await told({ person_id: person })).toEqual(['ana@example.com'])
-    await sql(`update public.properties set agent_id = '${person}'`)
-    expect(await told()).toEqual(['ana@example.com'])
-    await sql(`update public.people set email = ''`)
-    expect(await told()).toEqual(['office@example.com'])
-    for (const none of ['', 'office@intranet', `${'x'.repeat(65)}@example.com`]) {
-      await sql('update public.site_settings set email = $1', [none])
-      expect(await told()).toContain(email)
-    }
-  })
-
-  it('sends a receipt that holds nothing of what was typed', async () => {
-    const typed = {
-      name: 'Buy pills',
-      message: 'https://evil.example/pills',
-      phone: '0999 888 7777',
-    }
-    await send({ ...typed, email: 'maria@example.com', property_id: property })
-    const [receipt, notice] = await delivered()
-    expect(receipt).toMatchObject({ to: 'maria@example.com', replyTo: 'office@example.com' })
-    expect(JSON.stringify(receipt)).not.toMatch(/pills|888|BEGIN:VCALENDAR/)
-    expect(receipt?.html).toContain('House &lt;3')
-    expect(notice).toMatchObject({ to: 'office@example.com', replyTo: 'maria@example.com' })
-    expect(notice?.text).toContain('https://evil.example/pills')
-    expect(notice?.subject).not.toContain('pills')
-    expect(receipt?.id).not.toBe(notice?.id)
-  })
-
-  it('has an address of the office that links would read as more get no answers, but the notice', async () => {
-    await sql(`update public.site_settings set email = 'a&b#c@example.com'`)
-    expect((await send({ email: 'maria@example.com' })).status).toBe(201)
-    const mails = await delivered()
-    expect(mails.map(({ to }) => to)).toEqual(['a&b#c@example.com', 'maria@example.com'])
-    expect(mails[1]?.replyTo).toBeUndefined()
-  })
-
-  it('sends the times that somebody asks for as a calendar file, to staff alone', async () => {
-    const times = [inDays(2), inDays(3)]
-    await send({ property_id: property, email: 'maria@example.com', preferred_times: times })
-    const [receipt, notice] = await delivered()
-    expect(receipt?.calendar).toBeUndefined()
-    expect(notice?.subject).toMatch(/^Viewing BALE-/)
-    const lines = notice?.calendar?.split('\r\n') ?? []
-    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-    const unfolded = notice?.calendar?.replaceAll('\r\n ', '').split('\r\n') ?? []
-    for (const line of [
-      'METHOD:PUBLISH',
-      'STATUS:TENTATIVE',
-      'LOCATION:2\\, Rizal St\\; Mexico',
-      'SUMMARY:Viewing: House <3',
-    ]) {
-      expect(unfolded.filter((each) => each === line).length).toBeGreaterThan(0)
-    }
-    const uids = unfolded.filter((line) => line.startsWith('UID:'))
-    expect(new Set(uids).size).toBe(2)
-    expect(unfolded.filter((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toHaveLength(2)
-  })
-
   it.each<[string, Record<string, unknown>]>([
     ['a filled trap', { website: 'https://evil.example' }],
     ['a hasty hand', { open_for: 200 }],
@@ -388,38 +256,6 @@ describe.each(engines)('enquiries, on %s', (engine) => {
       'office@example.com',
       'office@example.com',
     ])
-  })
-
-  it('survives a mail server that is dead, and sends each e-mail once when it is back', async () => {
-    test.mailServer.isDown = true
-    expect((await send({ email: 'maria@example.com' })).status).toBe(201)
-    expect(await delivered()).toEqual([])
-    await expect
-      .poll(() => sql('select attempts from public.outgoing_mails where last_error is not null'))
-      .toEqual([{ attempts: 1 }, { attempts: 1 }])
-    const { token } = await test.account('admin')
-    const stuck = await test.call(
-      'GET',
-      '/rest/v1/outgoing_mails?select=recipient,subject,attempts&sent_at=is.null&attempts=gte.1&order=recipient',
-      { token },
-    )
-    expect(stuck.json).toMatchObject([
-      { recipient: 'maria@example.com' },
-      { recipient: 'office@example.com' },
-    ])
-    test.mailServer.isDown = false
-    for (let round = 0; round < 2; round++) {
-      await sql('update public.outgoing_mails set next_attempt_at = now() where sent_at is null')
-      await test.backend.mails.deliver()
-    }
-    expect((await delivered()).map(({ to }) => to)).toEqual([
-      'maria@example.com',
-      'office@example.com',
-    ])
-    const left = await sql(
-      'select distinct body_text, body_html, calendar, link from public.outgoing_mails',
-    )
-    expect(left).toEqual([{ body_text: null, body_html: null, calendar: null, link: null }])
   })
 
   it('stops an address after thirty in ten minutes', async () => {

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { engines } from '../../../supabase/tests/database.ts'
+import { enquirySite, inDays, person, property } from './enquiry-site.ts'
+
+describe.each(engines)('e-mails of enquiries, on %s', (engine) => {
+  const { backend, sql, send, stored, delivered } = enquirySite(engine)
+
+  it('goes to the office where the person is not shown, or is gone', async () => {
+    await sql('update public.people set is_shown = false')
+    for (const id of [person, crypto.randomUUID()]) {
+      expect((await send({ person_id: id, message: `To ${id}` })).status).toBe(201)
+    }
+    expect(await stored()).toMatchObject([{ person_id: null }, { person_id: null }])
+    expect((await delivered()).map(({ to }) => to)).toEqual([
+      'office@example.com',
+      'office@example.com',
+    ])
+  })
+
+  it('tells the listing’s person, else the office, else the admins', async () => {
+    const told = async (more: object = {}) => {
+      backend().mails.length = 0
+      await send({ property_id: property, message: crypto.randomUUID(), ...more })
+      return (await delivered()).map(({ to }) => to)
+    }
+    const { email } = await backend().account('admin')
+    expect(await told()).toEqual(['office@example.com'])
+    expect(await told({ person_id: person })).toEqual(['ana@example.com'])
+    await sql(`update public.properties set agent_id = '${person}'`)
+    expect(await told()).toEqual(['ana@example.com'])
+    await sql(`update public.people set email = ''`)
+    expect(await told()).toEqual(['office@example.com'])
+    for (const none of ['', 'office@intranet', `${'x'.repeat(65)}@example.com`]) {
+      await sql('update public.site_settings set email = $1', [none])
+      expect(await told()).toContain(email)
+    }
+  })
+
+  it('sends a receipt that holds nothing of what was typed', async () => {
+    const typed = {
+      name: 'Buy pills',
+      message: 'https://evil.example/pills',
+      phone: '0999 888 7777',
+    }
+    await send({ ...typed, email: 'maria@example.com', property_id: property })
+    const [receipt, notice] = await delivered()
+    expect(receipt).toMatchObject({ to: 'maria@example.com', replyTo: 'office@example.com' })
+    expect(JSON.stringify(receipt)).not.toMatch(/pills|888|BEGIN:VCALENDAR/)
+    expect(receipt?.html).toContain('House &lt;3')
+    expect(notice).toMatchObject({ to: 'office@example.com', replyTo: 'maria@example.com' })
+    expect(notice?.text).toContain('https://evil.example/pills')
+    expect(notice?.subject).not.toContain('pills')
+    expect(receipt?.id).not.toBe(notice?.id)
+  })
+
+  it('has an address of the office that links would read as more get no answers, but the notice', async () => {
+    await sql(`update public.site_settings set email = 'a&b#c@example.com'`)
+    expect((await send({ email: 'maria@example.com' })).status).toBe(201)
+    const mails = await delivered()
+    expect(mails.map(({ to }) => to)).toEqual(['a&b#c@example.com', 'maria@example.com'])
+    expect(mails[1]?.replyTo).toBeUndefined()
+  })
+
+  it('sends the times that somebody asks for as a calendar file, to staff alone', async () => {
+    const times = [inDays(2), inDays(3)]
+    await send({ property_id: property, email: 'maria@example.com', preferred_times: times })
+    const [receipt, notice] = await delivered()
+    expect(receipt?.calendar).toBeUndefined()
+    expect(notice?.subject).toMatch(/^Viewing BALE-/)
+    const lines = notice?.calendar?.split('\r\n') ?? []
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    const unfolded = notice?.calendar?.replaceAll('\r\n ', '').split('\r\n') ?? []
+    for (const line of [
+      'METHOD:PUBLISH',
+      'STATUS:TENTATIVE',
+      'LOCATION:2\\, Rizal St\\; Mexico',
+      'SUMMARY:Viewing: House <3',
+    ]) {
+      expect(unfolded.filter((each) => each === line).length).toBeGreaterThan(0)
+    }
+    const uids = unfolded.filter((line) => line.startsWith('UID:'))
+    expect(new Set(uids).size).toBe(2)
+    expect(unfolded.filter((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toHaveLength(2)
+  })
+
+  it('survives a mail server that is dead, and sends each e-mail once when it is back', async () => {
+    backend().mailServer.isDown = true
+    expect((await send({ email: 'maria@example.com' })).status).toBe(201)
+    expect(await delivered()).toEqual([])
+    await expect
+      .poll(() => sql('select attempts from public.outgoing_mails where last_error is not null'))
+      .toEqual([{ attempts: 1 }, { attempts: 1 }])
+    const { token } = await backend().account('admin')
+    const stuck = await backend().call(
+      'GET',
+      '/rest/v1/outgoing_mails?select=recipient,subject,attempts&sent_at=is.null&attempts=gte.1&order=recipient',
+      { token },
+    )
+    expect(stuck.json).toMatchObject([
+      { recipient: 'maria@example.com' },
+      { recipient: 'office@example.com' },
+    ])
+    backend().mailServer.isDown = false
+    for (let round = 0; round < 2; round++) {
+      await sql('update public.outgoing_mails set next_attempt_at = now() where sent_at is null')
+      await backend().backend.mails.deliver()
+    }
+    expect((await delivered()).map(({ to }) => to)).toEqual([
+      'maria@example.com',
+      'office@example.com',
+    ])
+    const left = await sql(
+      'select distinct body_text, body_html, calendar, link from public.outgoing_mails',
+    )
+    expect(left).toEqual([{ body_text: null, body_html: null, calendar: null, link: null }])
+  })
+})
