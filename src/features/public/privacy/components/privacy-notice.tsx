@@ -1,6 +1,6 @@
 import { ContactButtons } from '~/components/contact-buttons'
+import { NoticeText } from '~/components/notice-text'
 import { formatDay } from '~/domain/dates'
-import { noticeBlocks } from '~/domain/privacy-notice'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
 
 type PrivacyNoticeProps = {
@@ -19,20 +19,8 @@ export function PrivacyNotice({ notice, settings }: PrivacyNoticeProps) {
             <p className="mt-3 text-muted-foreground">
               Version {notice.version}, in force since {formatDay(notice.published_at)}
             </p>
-            <div className="mt-2 grid max-w-[65ch] gap-4">
-              {noticeBlocks(notice.body).map(({ kind, text }, at) =>
-                kind === 'heading' ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a notice may say the same twice
-                  <h2 key={at} className="mt-6 text-2xl">
-                    {text}
-                  </h2>
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a notice may say the same twice
-                  <p key={at} className="whitespace-pre-line [overflow-wrap:anywhere]">
-                    {text}
-                  </p>
-                ),
-              )}
+            <div className="mt-8">
+              <NoticeText body={notice.body} heading="h2" />
             </div>
           </>
         ) : (

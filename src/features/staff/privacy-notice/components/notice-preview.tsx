@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { noticeBlocks } from '~/domain/privacy-notice'
+import { NoticeText } from '~/components/notice-text'
 
 /** As visitors have it at /privacy. */
 export function NoticePreview({ body }: { body: string }) {
   const id = useId()
-  const blocks = noticeBlocks(body).map((block, index) => ({ ...block, key: `${index}` }))
   return (
     <section aria-labelledby={id} className="border border-line bg-shell">
       <h2
@@ -13,18 +12,8 @@ export function NoticePreview({ body }: { body: string }) {
       >
         As visitors will see it
       </h2>
-      <div className="grid max-w-prose gap-4 p-4 sm:p-5">
-        {blocks.map(({ kind, text, key }) =>
-          kind === 'heading' ? (
-            <h3 key={key} className="mt-3 text-xl first:mt-0 wrap-anywhere">
-              {text}
-            </h3>
-          ) : (
-            <p key={key} className="whitespace-pre-line wrap-anywhere">
-              {text}
-            </p>
-          ),
-        )}
+      <div className="p-4 sm:p-5">
+        <NoticeText body={body} heading="h3" />
       </div>
     </section>
   )
