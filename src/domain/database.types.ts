@@ -502,6 +502,8 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           property_type: string
+          reference: string
+          reference_number: number
           revision: number
           search_text: string | null
           square_feet: number
@@ -534,6 +536,8 @@ export type Database = {
           price_amount?: never
           price_basis?: never
           property_type?: string
+          reference?: never
+          reference_number?: never
           revision?: number
           search_text?: never
           square_feet?: number
@@ -565,6 +569,8 @@ export type Database = {
           price_amount?: never
           price_basis?: never
           property_type?: string
+          reference?: never
+          reference_number?: never
           revision?: number
           search_text?: never
           square_feet?: number
@@ -1175,6 +1181,8 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           property_type: string
+          reference: string
+          reference_number: number
           revision: number
           search_text: string | null
           square_feet: number
@@ -1249,6 +1257,8 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           property_type: string
+          reference: string
+          reference_number: number
           revision: number
           search_text: string | null
           square_feet: number
