@@ -195,6 +195,7 @@ const callable = [
   'save_site_settings',
   'search_properties',
   'sign_up',
+  'similar_properties',
   'sitemap_parts',
   'skip_setup_step',
 ]
