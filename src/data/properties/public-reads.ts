@@ -144,7 +144,7 @@ export function similarPropertiesQuery(db: Db, id: string) {
     queryFn: async ({ signal }) =>
       dataOf(
         await (await db())
-          .rpc('similar_properties', { id }, { get: true })
+          .rpc('similar_properties', { id })
           .select(CARD_COLUMNS)
           .order('is_primary', { ...COVER, ascending: false })
           .order('display_order', COVER)
