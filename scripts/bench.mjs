@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const programs = [
   'isolation',
   'kills',
+  'enquiries',
+  'inbox',
   'fuzz',
   'reads',
   'pages',

@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
 // Bytes of JavaScript after gzip -9 on a first visit: what a page names, imports or fetches later by
-// import(), with the gallery's data client; not what touching a link to another page fetches, nor
-// what a loader imports: on a first visit the server has run it (e2e/public/reference.spec.ts looks).
+// import(), with the gallery's data client; not what touching a link to another page fetches, what a
+// loader imports, which the server has run on a first visit (e2e/public/reference.spec.ts looks), nor
+// the enquiry form's own code, which comes once somebody touches it (e2e/public/enquiry.spec.ts).
 const BUDGET = 135_000
 
 type Route = { preloads?: string[]; scripts?: { attrs: { src: string } }[] }
@@ -15,7 +16,9 @@ const pages = {
   '/': '/_public/',
   '/gallery': '/_public/gallery',
   '/contact': '/_public/contact',
-  '/people': '/_public/people',
+  '/people': '/_public/people/',
+  '/people/{id}': '/_public/people/$id',
+  '/privacy': '/_public/privacy',
   '/property/{id}': '/_public/property/$id',
 }
 
@@ -91,5 +94,14 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
   it('counts the data client, which the gallery’s filter fetches', () => {
     const modules = downloadOf('/_public/gallery')
     expect(modules.some((module) => source(module).includes('PostgrestError'))).toBe(true)
+  })
+
+  it('leaves out the form’s own code, which no page names', () => {
+    const isForm = (module: string) => source(module).includes('/api/enquiries')
+    for (const routeId of Object.values(pages)) {
+      expect(downloadOf(routeId).filter(isForm)).toEqual([])
+    }
+    const later = laterOf(modulesOf('__root__', '/_public'))
+    expect(later.filter((module) => [...closure([module])].some(isForm))).toHaveLength(1)
   })
 })

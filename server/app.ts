@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { loggedPath } from '../src/domain/logged-address.ts'
 import { actions } from './actions/actions.ts'
+import { answerEnquiryForm } from './actions/enquiries/form-answer.ts'
 import { serveActions } from './actions/serve-actions.ts'
 import type { Backend } from './backend/backend.ts'
 import { brandFiles } from './http/brand/brand-files.ts'
@@ -83,12 +84,16 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   }
   // The gate bounds bodies itself: by who sends them, and before they are taken in.
   for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.all(path, toBackend)
-  app.all('/api/*', serveActions({ siteUrl, trustedProxies, log, backend: open, actions }))
+  const render = renderPage({ siteUrl, trustedProxies, log, pages, backend: open })
+  const answerForm = answerEnquiryForm(render)
+  app.all(
+    '/api/*',
+    serveActions({ siteUrl, trustedProxies, log, backend: open, actions, answerForm }),
+  )
   app.route('/', brandFiles(siteUrl, open))
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 
-  const render = renderPage({ siteUrl, trustedProxies, log, pages, backend: open })
-  app.all('*', bodyLimit({ maxSize: largestForm, onError: tooLarge }), render)
+  app.all('*', bodyLimit({ maxSize: largestForm, onError: tooLarge }), (context) => render(context))
   return app
 
   function open(): Backend {

@@ -7,6 +7,7 @@ import type { Backend } from './backend/backend.ts'
 import { openBackend } from './backend/open-backend.ts'
 import { lastErrors } from './backend/postgres-slots.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { startEnquiryTasks } from './enquiries/tasks.ts'
 import { keptFirst } from './http/kept/kept-first.ts'
 import type { Pages } from './http/render-page.ts'
 import { requestLogger } from './http/request-log.ts'
@@ -62,6 +63,7 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
     backend = await openBackend(config, print)
     backend.onStorageWrite(() => kept.forgetPictures())
     startReminders(backend, siteUrl)
+    startEnquiryTasks(backend, siteUrl)
     print(`Bale is ready at ${siteUrl}`)
   } catch (error) {
     server?.close()

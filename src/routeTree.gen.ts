@@ -16,14 +16,20 @@ import { Route as SitemapChar123partChar125DotxmlRouteImport } from './routes/si
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicEnquiryRouteImport } from './routes/_public/enquiry'
 import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
-import { Route as PublicPeopleRouteImport } from './routes/_public/people'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
+import { Route as PublicPeopleIndexRouteImport } from './routes/_public/people.index'
+import { Route as PublicPeopleIdRouteImport } from './routes/_public/people.$id'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
+import { Route as AdminStaffViewingsRouteImport } from './routes/admin/_staff/viewings'
+import { Route as AdminStaffEnquiriesIndexRouteImport } from './routes/admin/_staff/enquiries.index'
+import { Route as AdminStaffEnquiriesIdRouteImport } from './routes/admin/_staff/enquiries.$id'
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
 import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
@@ -67,14 +73,19 @@ const PublicContactRoute = PublicContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicEnquiryRoute = PublicEnquiryRouteImport.update({
+  id: '/enquiry',
+  path: '/enquiry',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicGalleryRoute = PublicGalleryRouteImport.update({
   id: '/gallery',
   path: '/gallery',
   getParentRoute: () => PublicRoute,
 } as any)
-const PublicPeopleRoute = PublicPeopleRouteImport.update({
-  id: '/people',
-  path: '/people',
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => PublicRoute,
 } as any)
 const AdminStaffRoute = AdminStaffRouteImport.update({
@@ -91,6 +102,16 @@ const AdminResetPasswordRoute = AdminResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => AdminRoute,
 } as any)
+const PublicPeopleIndexRoute = PublicPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPeopleIdRoute = PublicPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicPropertyIdRoute = PublicPropertyIdRouteImport.update({
   id: '/property/$id',
   path: '/property/$id',
@@ -104,6 +125,22 @@ const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
 const AdminStaffUsersRoute = AdminStaffUsersRouteImport.update({
   id: '/users',
   path: '/users',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
+const AdminStaffViewingsRoute = AdminStaffViewingsRouteImport.update({
+  id: '/viewings',
+  path: '/viewings',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
+const AdminStaffEnquiriesIndexRoute =
+  AdminStaffEnquiriesIndexRouteImport.update({
+    id: '/enquiries/',
+    path: '/enquiries/',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
+const AdminStaffEnquiriesIdRoute = AdminStaffEnquiriesIdRouteImport.update({
+  id: '/enquiries/$id',
+  path: '/enquiries/$id',
   getParentRoute: () => AdminStaffRoute,
 } as any)
 const AdminStaffPeopleIndexRoute = AdminStaffPeopleIndexRouteImport.update({
@@ -152,16 +189,22 @@ export interface FileRoutesByFullPath {
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
+  '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRoute
-  '/people': typeof PublicPeopleRoute
+  '/privacy': typeof PublicPrivacyRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
+  '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
+  '/admin/viewings': typeof AdminStaffViewingsRoute
+  '/people/': typeof PublicPeopleIndexRoute
   '/admin/': typeof AdminStaffIndexRoute
+  '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/enquiries/': typeof AdminStaffEnquiriesIndexRoute
   '/admin/people/': typeof AdminStaffPeopleIndexRoute
   '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings/': typeof AdminStaffSettingsIndexRoute
@@ -173,16 +216,22 @@ export interface FileRoutesByTo {
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
+  '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRoute
-  '/people': typeof PublicPeopleRoute
+  '/privacy': typeof PublicPrivacyRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
+  '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
+  '/admin/viewings': typeof AdminStaffViewingsRoute
+  '/people': typeof PublicPeopleIndexRoute
+  '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/enquiries': typeof AdminStaffEnquiriesIndexRoute
   '/admin/people': typeof AdminStaffPeopleIndexRoute
   '/admin/properties': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings': typeof AdminStaffSettingsIndexRoute
@@ -196,18 +245,24 @@ export interface FileRoutesById {
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/_public/contact': typeof PublicContactRoute
+  '/_public/enquiry': typeof PublicEnquiryRoute
   '/_public/gallery': typeof PublicGalleryRoute
-  '/_public/people': typeof PublicPeopleRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/people/$id': typeof PublicPeopleIdRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/admin/_staff/users': typeof AdminStaffUsersRoute
+  '/admin/_staff/viewings': typeof AdminStaffViewingsRoute
+  '/_public/people/': typeof PublicPeopleIndexRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
+  '/admin/_staff/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
+  '/admin/_staff/enquiries/': typeof AdminStaffEnquiriesIndexRoute
   '/admin/_staff/people/': typeof AdminStaffPeopleIndexRoute
   '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/_staff/settings/': typeof AdminStaffSettingsIndexRoute
@@ -222,16 +277,22 @@ export interface FileRouteTypes {
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/contact'
+    | '/enquiry'
     | '/gallery'
-    | '/people'
+    | '/privacy'
     | '/admin/login'
     | '/admin/reset-password'
+    | '/people/$id'
     | '/property/$id'
     | '/admin/users'
+    | '/admin/viewings'
+    | '/people/'
     | '/admin/'
+    | '/admin/enquiries/$id'
     | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
+    | '/admin/enquiries/'
     | '/admin/people/'
     | '/admin/properties/'
     | '/admin/settings/'
@@ -243,16 +304,22 @@ export interface FileRouteTypes {
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/contact'
+    | '/enquiry'
     | '/gallery'
-    | '/people'
+    | '/privacy'
     | '/admin/login'
     | '/admin/reset-password'
     | '/'
+    | '/people/$id'
     | '/property/$id'
     | '/admin/users'
+    | '/admin/viewings'
+    | '/people'
+    | '/admin/enquiries/$id'
     | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
+    | '/admin/enquiries'
     | '/admin/people'
     | '/admin/properties'
     | '/admin/settings'
@@ -265,18 +332,24 @@ export interface FileRouteTypes {
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/_public/contact'
+    | '/_public/enquiry'
     | '/_public/gallery'
-    | '/_public/people'
+    | '/_public/privacy'
     | '/admin/_staff'
     | '/admin/login'
     | '/admin/reset-password'
     | '/_public/'
+    | '/_public/people/$id'
     | '/_public/property/$id'
     | '/admin/_staff/users'
+    | '/admin/_staff/viewings'
+    | '/_public/people/'
     | '/admin/_staff/'
+    | '/admin/_staff/enquiries/$id'
     | '/admin/_staff/people/$id'
     | '/admin/_staff/properties/new'
     | '/admin/_staff/settings/$section'
+    | '/admin/_staff/enquiries/'
     | '/admin/_staff/people/'
     | '/admin/_staff/properties/'
     | '/admin/_staff/settings/'
@@ -342,6 +415,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/enquiry': {
+      id: '/_public/enquiry'
+      path: '/enquiry'
+      fullPath: '/enquiry'
+      preLoaderRoute: typeof PublicEnquiryRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/gallery': {
       id: '/_public/gallery'
       path: '/gallery'
@@ -349,11 +429,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicGalleryRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/people': {
-      id: '/_public/people'
-      path: '/people'
-      fullPath: '/people'
-      preLoaderRoute: typeof PublicPeopleRouteImport
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
       parentRoute: typeof PublicRoute
     }
     '/admin/_staff': {
@@ -377,6 +457,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminResetPasswordRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_public/people/': {
+      id: '/_public/people/'
+      path: '/people'
+      fullPath: '/people/'
+      preLoaderRoute: typeof PublicPeopleIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/people/$id': {
+      id: '/_public/people/$id'
+      path: '/people/$id'
+      fullPath: '/people/$id'
+      preLoaderRoute: typeof PublicPeopleIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/property/$id': {
       id: '/_public/property/$id'
       path: '/property/$id'
@@ -396,6 +490,27 @@ declare module '@tanstack/react-router' {
       path: '/users'
       fullPath: '/admin/users'
       preLoaderRoute: typeof AdminStaffUsersRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/viewings': {
+      id: '/admin/_staff/viewings'
+      path: '/viewings'
+      fullPath: '/admin/viewings'
+      preLoaderRoute: typeof AdminStaffViewingsRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/enquiries/': {
+      id: '/admin/_staff/enquiries/'
+      path: '/enquiries'
+      fullPath: '/admin/enquiries/'
+      preLoaderRoute: typeof AdminStaffEnquiriesIndexRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/enquiries/$id': {
+      id: '/admin/_staff/enquiries/$id'
+      path: '/enquiries/$id'
+      fullPath: '/admin/enquiries/$id'
+      preLoaderRoute: typeof AdminStaffEnquiriesIdRouteImport
       parentRoute: typeof AdminStaffRoute
     }
     '/admin/_staff/people/': {
@@ -452,18 +567,24 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
+  PublicEnquiryRoute: typeof PublicEnquiryRoute
   PublicGalleryRoute: typeof PublicGalleryRoute
-  PublicPeopleRoute: typeof PublicPeopleRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicPeopleIdRoute: typeof PublicPeopleIdRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
+  PublicPeopleIndexRoute: typeof PublicPeopleIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
+  PublicEnquiryRoute: PublicEnquiryRoute,
   PublicGalleryRoute: PublicGalleryRoute,
-  PublicPeopleRoute: PublicPeopleRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicPeopleIdRoute: PublicPeopleIdRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
+  PublicPeopleIndexRoute: PublicPeopleIndexRoute,
 }
 
 const PublicRouteWithChildren =
@@ -471,10 +592,13 @@ const PublicRouteWithChildren =
 
 interface AdminStaffRouteChildren {
   AdminStaffUsersRoute: typeof AdminStaffUsersRoute
+  AdminStaffViewingsRoute: typeof AdminStaffViewingsRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
+  AdminStaffEnquiriesIdRoute: typeof AdminStaffEnquiriesIdRoute
   AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
   AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
+  AdminStaffEnquiriesIndexRoute: typeof AdminStaffEnquiriesIndexRoute
   AdminStaffPeopleIndexRoute: typeof AdminStaffPeopleIndexRoute
   AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
   AdminStaffSettingsIndexRoute: typeof AdminStaffSettingsIndexRoute
@@ -483,10 +607,13 @@ interface AdminStaffRouteChildren {
 
 const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffUsersRoute: AdminStaffUsersRoute,
+  AdminStaffViewingsRoute: AdminStaffViewingsRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
+  AdminStaffEnquiriesIdRoute: AdminStaffEnquiriesIdRoute,
   AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
   AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,
+  AdminStaffEnquiriesIndexRoute: AdminStaffEnquiriesIndexRoute,
   AdminStaffPeopleIndexRoute: AdminStaffPeopleIndexRoute,
   AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
   AdminStaffSettingsIndexRoute: AdminStaffSettingsIndexRoute,

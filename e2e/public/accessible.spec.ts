@@ -8,6 +8,8 @@ const screens: Record<string, (listings: Listing[]) => string> = {
   'a search without results': () => '/gallery?q=no-such-listing-anywhere',
   'the contact page': () => '/contact',
   'the page of the people, with nobody on it': () => '/people',
+  'the privacy notice': () => '/privacy',
+  'the answer to an enquiry': () => '/enquiry?sent=BALE-4F7K',
   'a listing': (listings) => addressOf(pick(listings, (l) => l.property_videos.length > 0)),
   'a listing that is gone': (listings) => addressOf(pick(listings, (l) => !isActive(l))),
   'a listing that is not there': () => '/property/none',

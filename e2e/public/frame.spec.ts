@@ -11,7 +11,7 @@ test('top bar, footer and licence stand on every page', { tag: '@phone' }, async
     for (const name of ['Call', 'SMS', 'Viber', 'Messenger', 'E-mail']) {
       await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
     }
-    for (const name of ['Home', 'Properties', 'Contact']) {
+    for (const name of ['Home', 'Properties', 'Contact', 'Privacy']) {
       await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
     }
     await expect(page.getByRole('link', { name: /^Location:/ })).toBeVisible()
@@ -39,7 +39,7 @@ test('the footer leads to Contact, where every channel is', async ({ page }) => 
   }
   await expect(main.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', /^https:/)
   await expect(main.getByRole('heading', { name: 'Office hours' })).toBeVisible()
-  const enquiry = main.getByRole('region', { name: 'Send an enquiry' })
+  const enquiry = main.getByRole('region', { name: 'Rather by SMS or e-mail?' })
   await expect(enquiry.getByRole('link')).toHaveCount(2)
   await expect(enquiry.getByRole('link', { name: 'SMS' })).toHaveAttribute(
     'href',

@@ -9,7 +9,7 @@ adminTest.describe('the first-run list', () => {
   adminTest('says what is to do, a step at a time', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/admin')
     const steps = page.getByRole('region', { name: list })
-    await expect(steps.getByText(/^\d of 9/)).toBeVisible()
+    await expect(steps.getByText(/^\d of 10/)).toBeVisible()
     await expect(steps.getByRole('button', { expanded: true })).toHaveText(/Name and logo/)
     await steps.getByRole('button', { name: /How visitors reach you/ }).click()
     await expect(steps.getByRole('button', { expanded: true })).toHaveText(/How visitors reach you/)
@@ -44,7 +44,16 @@ adminTest.describe('the first-run list', () => {
     const { data } = await admin.from('staff_settings').select('setup_skipped').single()
     expect(data?.setup_skipped).toEqual(['brand'])
 
-    for (const step of ['contacts', 'office', 'broker', 'front', 'samples', 'mail', 'access']) {
+    for (const step of [
+      'contacts',
+      'office',
+      'broker',
+      'front',
+      'samples',
+      'mail',
+      'privacy',
+      'access',
+    ]) {
       const { error } = await admin.rpc('skip_setup_step', { step, is_skipped: true })
       expect(error).toBeNull()
     }
@@ -84,7 +93,7 @@ adminTest.describe('the first-run list', () => {
     }
     const saved = await admin.rpc('save_site_settings', { revision: row?.revision ?? 0, settings })
     expect(saved.error).toBeNull()
-    for (const step of ['brand', 'backup', 'mail']) {
+    for (const step of ['brand', 'backup', 'mail', 'privacy']) {
       await admin.rpc('skip_setup_step', { step, is_skipped: true })
     }
     await page.goto('/admin/settings/access')

@@ -107,7 +107,7 @@ test('a new brokerage makes the site its own, on a phone', { tag: '@phone-only' 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Success', 'Setting saved')
   await takeStep(page, 'Where the backup is', 'I know where it is')
-  await expect(page.getByText('8 of 9')).toBeVisible()
+  await expect(page.getByText('8 of 10')).toBeVisible()
 
   const taps = await page.evaluate(() => sessionStorage.getItem('taps'))
   const seconds = Math.round((Date.now() - begun) / 1000)

@@ -21,7 +21,7 @@ adminTest(
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
     const sections = page.getByRole('list', { name: 'Sections' })
-    await expect(sections.getByRole('listitem')).toHaveCount(11)
+    await expect(sections.getByRole('listitem')).toHaveCount(13)
     await expect(sections.getByRole('link', { name: /^Contacts/ })).toContainText('Phone · SMS')
     await expect(sections.getByRole('link', { name: /^Figures/ })).toContainText('4 figures')
     await expect(sections.getByText('Missing:')).toHaveText(['Missing: A logo'])

@@ -12,6 +12,8 @@ const mediaTypes = { json: 'application/json', form: 'application/x-www-form-url
 export type BodyKind = keyof typeof mediaTypes
 
 const usual = 16 * 1024
+/** Fields of a form; ours have some twenty. */
+const mostFields = 200
 
 /** @throws Refusal with 415 where the body is none of the accepted kinds */
 export function bodyKind({ headers }: Request, accepts: readonly BodyKind[]): BodyKind {
@@ -39,11 +41,20 @@ export async function readBody(
 /** A field that comes more than once is a list. */
 async function readForm(request: Request, largest: number): Promise<JsonObject> {
   const text = new TextDecoder().decode(await readBytes(request, largest))
-  const fields = new URLSearchParams(text)
+  const fields = new Map<string, [string, ...string[]]>()
+  let count = 0
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (++count > mostFields) {
+      throw new Refusal(400, 'too_many_fields', `A form has at most ${mostFields} fields here`)
+    }
+    const earlier = fields.get(name)
+    if (earlier) earlier.push(value)
+    else fields.set(name, [value])
+  }
   return Object.fromEntries(
-    [...new Set(fields.keys())].map((name) => {
-      const [first = '', ...others] = fields.getAll(name)
-      return [name, others.length === 0 ? first : [first, ...others]]
-    }),
+    [...fields].map(([name, [first, ...others]]) => [
+      name,
+      others.length === 0 ? first : [first, ...others],
+    ]),
   )
 }

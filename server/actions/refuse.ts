@@ -16,14 +16,16 @@ export class InvalidFields extends Error {
   }
 }
 
+const mostFields = 50
+
 export function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   const words = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'is not known here'] as const)
       : [[issue.path.join('.'), issue.message] as const],
   )
-  // The first message of a field is the one to show.
-  return Object.fromEntries(words.reverse())
+  // The first message of a field is the one to show. Whoever sends thousands is told of some.
+  return Object.fromEntries(words.slice(0, mostFields).reverse())
 }
 
 /** Runs `work`; whatever goes wrong in it becomes an answer that says no more than a visitor may know. */

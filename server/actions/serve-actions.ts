@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Context, Handler } from 'hono'
+import type { Context } from 'hono'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Database } from '../../src/domain/database.types.ts'
 import { keyOf, take } from '../backend/accounts/limits.ts'
@@ -8,11 +8,13 @@ import { currentPool } from '../backend/current-pool.ts'
 import { ConcurrencyLimiter } from '../backend/gate/concurrency-limiter.ts'
 import { networkOf } from '../backend/gate/network.ts'
 import { Refusal } from '../backend/gate/refusal.ts'
+import type { JsonObject } from '../backend/gate/request-body.ts'
 import { notAllowed, notFound } from '../backend/gate/request-head.ts'
 import { browserOrigin, callerAddress } from '../http/caller-address.ts'
+import type { PageEnv } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
 import type { Action, ActionCall } from './action.ts'
-import { bodyKind, readBody } from './read-body.ts'
+import { type BodyKind, bodyKind, readBody } from './read-body.ts'
 import { answerOrRefuse, busy } from './refuse.ts'
 import { mustBeSameOrigin } from './same-origin.ts'
 import { serverClient } from './server-client.ts'
@@ -23,6 +25,20 @@ export interface ActionOptions {
   log: Log
   backend: () => Backend
   actions: readonly Action[]
+  /** Makes a page of what a plain form is answered; without it that is JSON. */
+  answerForm?: AnswerForm
+}
+
+export type AnswerForm = (
+  context: Context<PageEnv>,
+  answer: Response,
+  typed: JsonObject,
+) => Promise<Response>
+
+/** What is known of a request by the time that it is answered. */
+interface Sent {
+  kind?: BodyKind
+  body?: JsonObject
 }
 
 /** One way to write an address: what could be read as another name is none. */
@@ -32,7 +48,7 @@ const longestToken = 4_000
 const accessToken = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Answers `POST /api/<name>`. The cheapest reasons to refuse come first, the body is read last. */
-export function serveActions(options: ActionOptions): Handler {
+export function serveActions(options: ActionOptions) {
   const { siteUrl, trustedProxies, log } = options
   const named = new Map(options.actions.map((action) => [action.name, action]))
   const limiters = new Map<string, RateLimiterAbstract>()
@@ -44,13 +60,18 @@ export function serveActions(options: ActionOptions): Handler {
   })
   let client: SupabaseClient<Database> | undefined
 
-  return async (context) => {
-    const response = await answerOrRefuse(log, () => answer(context))
+  return async (context: Context<PageEnv>): Promise<Response> => {
+    const sent: Sent = {}
+    const plain = await answerOrRefuse(log, () => answer(context, sent))
+    const response =
+      sent.kind === 'form' && options.answerForm
+        ? await options.answerForm(context, plain, sent.body ?? {})
+        : plain
     response.headers.set('cache-control', 'no-store')
     return response
   }
 
-  async function answer(context: Context): Promise<Response> {
+  async function answer(context: Context<PageEnv>, sent: Sent): Promise<Response> {
     const request = context.req.raw
     const [, name = ''] = actionPath.exec(new URL(request.url).pathname) ?? []
     const action = named.get(name)
@@ -58,12 +79,14 @@ export function serveActions(options: ActionOptions): Handler {
     if (request.method !== 'POST') throw notAllowed(request.method, ['POST'])
     mustBeSameOrigin(request.headers, [siteUrl, browserOrigin(context, siteUrl, trustedProxies)])
     const kind = bodyKind(request, action.accepts)
+    sent.kind = kind
     const db = openClient()
 
     const network = networkOf(callerAddress(context, trustedProxies))
     // Counted on the visitors' own connections: a flood keeps nothing of the server's waiting.
     await currentPool.run('visitor', () => take(limiterOf(action), keyOf(network)))
     const body = await readBody(request, kind, action.largestBody)
+    sent.body = body
     return places.run(network, () => action.answer(body, callOf(request, db)))
   }
 

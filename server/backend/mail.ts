@@ -56,7 +56,7 @@ function message({ link: _, to, replyTo, calendar, id, ...words }: Mail, from: s
         {
           filename: 'viewing.ics',
           content: calendar,
-          contentType: 'text/calendar; charset=utf-8',
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
         },
       ],
     }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { canonicalAddress, sealScripts } from './page-scripts.ts'
+import { canonicalAddress, sealScripts, withoutScripts } from './page-scripts.ts'
 
 const nonce = 'N+/0=='
 const hashOf = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
@@ -33,4 +33,11 @@ it('reads the address that a page names as its own', () => {
     'https://a.b/?x=1&y=2',
   )
   expect(canonicalAddress('<p>page</p>')).toBeUndefined()
+})
+
+it('leaves a page without scripts, whatever was typed into it', () => {
+  const typed = '&lt;script>alert(1)&lt;/script>'
+  const page = `<script data-x="">one("<\\/script>")\n</script><p>${typed}</p><script>$_TSR</script>`
+  expect(withoutScripts(page.replace(' data-x=""', ' async=""'))).toContain(`<p>${typed}</p>`)
+  expect(withoutScripts(page)).not.toContain('<script')
 })

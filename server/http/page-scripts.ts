@@ -24,7 +24,12 @@ export function sealScripts(html: string, nonce: string): SealedPage {
   return { html: bare, scriptHashes: [...scriptHashes] }
 }
 
-const script = /<script(\s[^>]*)>([\s\S]*?)<\/script>/g
+/** For a page that repeats what was typed: it works by itself, and nothing in it can run. */
+export function withoutScripts(html: string): string {
+  return html.replace(script, '')
+}
+
+const script = /<script(\s[^>]*)?>([\s\S]*?)<\/script>/g
 
 /** The address that a page names as its own; undefined where it names none. */
 export function canonicalAddress(html: string): string | undefined {

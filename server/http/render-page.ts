@@ -1,5 +1,6 @@
 import { setImmediate as afterSockets } from 'node:timers/promises'
 import type { Context } from 'hono'
+import type { EnquiryAnswer } from '../../src/domain/enquiry-answer.ts'
 import type { RequestContext } from '../../src/start/request-context.ts'
 import type { Backend } from '../backend/backend.ts'
 import { ConcurrencyLimiter } from '../backend/gate/concurrency-limiter.ts'
@@ -13,7 +14,7 @@ import type { MakingEnv } from './kept/kept-first.ts'
 import { KeptReads } from './kept/kept-reads.ts'
 import { pageAddress, plainAddress } from './kept/page-address.ts'
 import { sharedCaching } from './kept/shared-caching.ts'
-import { canonicalAddress, sealScripts } from './page-scripts.ts'
+import { canonicalAddress, sealScripts, withoutScripts } from './page-scripts.ts'
 import type { PageEnv } from './security-headers.ts'
 
 /** Renders a page; the build's fetch handler, or the development server's. */
@@ -43,11 +44,14 @@ function ownTurn(): Promise<unknown> {
   return turn
 }
 
-export function renderPage(options: RenderOptions) {
+export type RenderPage = (context: Context<PageEnv>, answer?: EnquiryAnswer) => Promise<Response>
+
+/** Given what a plain form is answered, it renders the form's page in place of the one asked for. */
+export function renderPage(options: RenderOptions): RenderPage {
   const { siteUrl, trustedProxies, log, pages } = options
   const reads = new KeptReads()
 
-  return async (context: Context<PageEnv>): Promise<Response> => {
+  return async (context, enquiryAnswer) => {
     const plain = isRead(context.req.method) ? plainAddress(new URL(context.req.url)) : undefined
     if (plain !== undefined) return context.redirect(plain, 308)
     const backend = options.backend()
@@ -77,16 +81,18 @@ export function renderPage(options: RenderOptions) {
       preview: linkPictureAddress(brand, origin, siteUrl),
       engine: backend.engine,
       nonce,
+      enquiryAnswer,
       fetch: read,
       logger: { warn: (event: string, fields: object) => log.warn(fields, event) },
     }
+    const request = enquiryAnswer ? new Request(`${siteUrl}/enquiry`) : context.req.raw
     const caller = networkOf(callerAddress(context, trustedProxies))
     if (!renderings.hasRoom(caller)) context.env?.wait?.(true)
     const made = await renderings
       .run(caller, async () => {
         context.env?.wait?.(false)
         await ownTurn()
-        const response = await pages(context.req.raw, { context: { host } })
+        const response = await pages(request, { context: { host } })
         return { response, html: isPage(response) ? await response.text() : undefined }
       })
       .catch((error) => {
@@ -95,7 +101,7 @@ export function renderPage(options: RenderOptions) {
       })
     const { response } = made
     const headers = new Headers(response.headers)
-    const status = hasFailed ? 503 : response.status
+    const status = enquiryAnswer?.status ?? (hasFailed ? 503 : response.status)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     if (status === 200 && pageAddress(context.req.path) !== undefined) {
       headers.set('cdn-cache-control', sharedCaching)
@@ -105,10 +111,9 @@ export function renderPage(options: RenderOptions) {
     // keep or to index.
     if (hasFailed) headers.set('retry-after', '2')
     if (made.html === undefined) return new Response(response.body, { status, headers })
-    const { html, scriptHashes } = sealScripts(
-      withBrandTags(made.html, brand, backend.remoteUrl ?? ''),
-      nonce,
-    )
+    const branded = withBrandTags(made.html, brand, backend.remoteUrl ?? '')
+    if (enquiryAnswer) return new Response(withoutScripts(branded), { status, headers })
+    const { html, scriptHashes } = sealScripts(branded, nonce)
     context.set('scriptHashes', scriptHashes)
     noteCanonical(context.env, html)
     return new Response(html, { status, headers })

@@ -24,7 +24,19 @@ const reasons: Record<string, string> = {
   supervisor_circle: 'Nobody can be put above somebody who supervises them.',
   people_order_mismatch:
     'Somebody was added or removed in the meantime. Load the page again and reorder.',
+  enquiry_rules_changed:
+    'Another admin changed these settings at the same time. Look at what stands there now, and choose again.',
+  viewing_over:
+    'This viewing is over or called off already, so it can’t be moved. Set another one instead.',
+  bad_enquiry: 'Something in it can’t be stored as it is. Check it and try again.',
+  privacy_notice_forbidden: 'Only admins publish the privacy notice.',
+  bad_privacy_notice: 'A privacy notice has some words, and at most 20,000 characters.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
+  enquiry_blanked: 'What told who this was has been removed: nothing more is written to it.',
+  enquiry_assign_forbidden: 'Only an administrator gives enquiries to others.',
+  contact_export_forbidden: 'Only an administrator exports what is kept about somebody.',
+  contact_delete_forbidden: 'Only an administrator deletes what is kept about somebody.',
+  too_many_answer_texts: 'There are 40 ready answers, the most there can be. Delete one first.',
 }
 
 /** Undefined where there is nothing to say beyond that the call failed. */

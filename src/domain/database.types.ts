@@ -64,6 +64,7 @@ export type Database = {
           contact_id: string | null
           created_at: string
           email: string | null
+          excerpt: string
           first_answered_at: string | null
           id: string
           idempotency_key: string | null
@@ -85,6 +86,7 @@ export type Database = {
           spam_signs: string[]
           state: string
           subject: string
+          updated_at: string
           wants_news: boolean
           wants_viewing: boolean
         }
@@ -96,6 +98,7 @@ export type Database = {
           contact_id?: string | null
           created_at?: string
           email?: string | null
+          excerpt?: never
           first_answered_at?: string | null
           id?: string
           idempotency_key?: string | null
@@ -117,6 +120,7 @@ export type Database = {
           spam_signs?: string[]
           state?: string
           subject?: string
+          updated_at?: string
           wants_news?: boolean
           wants_viewing?: boolean
         }
@@ -127,6 +131,7 @@ export type Database = {
           contact_id?: string | null
           created_at?: string
           email?: string | null
+          excerpt?: never
           first_answered_at?: string | null
           id?: string
           idempotency_key?: string | null
@@ -148,6 +153,7 @@ export type Database = {
           spam_signs?: string[]
           state?: string
           subject?: string
+          updated_at?: string
           wants_news?: boolean
           wants_viewing?: boolean
         }
@@ -1121,6 +1127,7 @@ export type Database = {
           contact_id: string | null
           created_at: string
           email: string | null
+          excerpt: string
           first_answered_at: string | null
           id: string
           idempotency_key: string | null
@@ -1142,6 +1149,7 @@ export type Database = {
           spam_signs: string[]
           state: string
           subject: string
+          updated_at: string
           wants_news: boolean
           wants_viewing: boolean
         }[]

@@ -7,8 +7,6 @@ export const REPLY_BY = [
   { key: 'email', label: 'E-mail' },
 ] as const
 
-export type ReplyBy = (typeof REPLY_BY)[number]['key']
-
 /** In the order in which most go through them. */
 export const ENQUIRY_STATES = [
   { key: 'new', label: 'New' },
@@ -20,8 +18,6 @@ export const ENQUIRY_STATES = [
   { key: 'spam', label: 'Spam' },
 ] as const
 
-export type EnquiryState = (typeof ENQUIRY_STATES)[number]['key']
-
 export const MOST_NAME = 120
 export const MOST_MESSAGE = 5_000
 export const MOST_TIMES = 3
@@ -31,4 +27,19 @@ export function messageStart(title: string | undefined): string {
   return title
     ? `Hello, I am interested in “${title}”. Is it still available?`
     : 'Hello, I am looking for a property in Pampanga. Please contact me.'
+}
+
+/** What the form begins with on a listing that is no longer offered. */
+export function similarStart(title: string): string {
+  return `Hello, I liked “${title}”. Do you have something similar?`
+}
+
+/** Sent as the form begins it, many people's message is the same. */
+export function isMessageStart(message: string, title: string | undefined): boolean {
+  return message === messageStart(title) || (title !== undefined && message === similarStart(title))
+}
+
+/** As the database makes them; anything else is not ours to repeat. */
+export function isReference(text: string): boolean {
+  return /^BALE-[2-9CFGHJKMPQRTVWXY]{4,6}$/.test(text)
 }

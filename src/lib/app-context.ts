@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Db, openDb, type PublicConfig } from '~/data/public-client'
 import type { Report } from '~/data/report'
+import type { EnquiryAnswer } from '~/domain/enquiry-answer'
 import type { PageHost } from '~/start/request-context'
 
 export type AppContext = {
@@ -9,12 +10,15 @@ export type AppContext = {
   db: Db
   /** Tells the operator of a failure that the visitor is spared. */
   report: Report
+  /** On the server, where the page answers a plain form. */
+  enquiryAnswer?: EnquiryAnswer
 }
 
 export function serverContext(host: PageHost): Omit<AppContext, 'queryClient'> {
   return {
     config: host,
     db: openDb(host, host.fetch),
+    enquiryAnswer: host.enquiryAnswer,
     report: (event, error) => host.logger.warn(event, { error: inWords(error) }),
   }
 }

@@ -20,6 +20,7 @@ type Page = {
   /** Path of the one address that search engines keep, starting with a slash. */
   path: string
   title: string
+  /** May be empty in the browser. */
   description: string
   siteName: string
   image?: PreviewImage
@@ -30,21 +31,21 @@ type Page = {
 /** A route's `head`. The router escapes `<`, `>` and `&` inside the JSON-LD. */
 export function pageHead(page: Page): Head {
   const url = page.config.siteUrl + page.path
-  const description = shorten(page.description, 200)
   return {
     meta: [
       { title: page.title },
-      { name: 'description', content: description },
       // Crawlers and previews read what the server sends; no browser has to fetch this.
-      ...(import.meta.env.SSR ? previewTags(page, url, description) : []),
+      ...(import.meta.env.SSR ? descriptionTags(page, url) : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
 }
 
-function previewTags(page: Page, url: string, description: string): Head['meta'] {
+function descriptionTags(page: Page, url: string): Head['meta'] {
+  const description = shorten(page.description, 200)
   const image = page.image ?? defaultImage(page.config, page.siteName)
   return [
+    { name: 'description', content: description },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: page.type ?? 'website' },

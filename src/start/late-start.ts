@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { FIRST_PAGE } from '../domain/first-page.ts'
 
 export const LATE_START = 'data-late-start'
 
@@ -35,7 +36,7 @@ export function withLateScripts(manifest: Manifest, routeIds: readonly string[])
       const source = script.attrs?.src
       if (typeof source !== 'string') return script
       replaced += 1
-      const children = `(${startAfterFirstView})(${JSON.stringify([...new Set([source, ...modules])])})`
+      const children = `(${startAfterFirstView})(${JSON.stringify([...new Set([source, ...modules])])},${JSON.stringify(FIRST_PAGE)})`
       return { attrs: { [LATE_START]: true }, children }
     })
     return [id, { ...route, preloads: undefined, scripts }]
@@ -60,8 +61,9 @@ const LATER_PARTS =
 /**
  * Sent as text: it may use nothing from outside itself. Whoever touches the page starts it at once.
  * @param modules addresses of all modules of the page, each after those that need it
+ * @param firstPage where the tab keeps how its visit began
  */
-function startAfterFirstView(modules: string[]) {
+function startAfterFirstView(modules: string[], firstPage: string) {
   // Milliseconds, from now and from the loaded picture, the latter for browsers that don't report
   // the largest paint.
   const longestWait = 1500
@@ -74,6 +76,11 @@ function startAfterFirstView(modules: string[]) {
     | undefined
   // Going back to a place further down needs exact heights at once.
   if (visit?.type !== 'navigate') for (const part of later()) part.removeAttribute('data-later')
+  if (visit?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)) {
+    try {
+      sessionStorage.setItem(firstPage, `${location.href}\n${document.referrer}`)
+    } catch {}
+  }
   const observer = new PerformanceObserver((paints) => {
     const isShown = (paint: PerformanceEntry & { element?: Element | null }) =>
       !picture || paint.element === picture

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '~/data/public-client'
+import type { EnquiryAnswer } from '~/domain/enquiry-answer'
 
 /** Handed to each rendering: `handler.fetch(request, { context: { host } })`. */
 export type PageHost = PublicConfig & {
@@ -7,6 +8,8 @@ export type PageHost = PublicConfig & {
   fetch: typeof fetch
   /** For the framework's inline scripts (CSP), anew for each response. */
   nonce: string
+  /** What the page answers to an enquiry that was sent as a plain form. */
+  enquiryAnswer?: EnquiryAnswer
   logger: { warn(event: string, fields: object): void }
 }
 

@@ -62,6 +62,7 @@ create table public.enquiries (
   phone text constraint enquiries_phone_form check (private.is_phone_number(phone)),
   email text constraint enquiries_email_form check (private.is_email_address(email)),
   message text not null constraint enquiries_message_length check (char_length(message) <= 5000),
+  excerpt text not null generated always as (split_part(left(message, 300), E'\n', 1)) stored,
   wants_viewing boolean not null default false,
   preferred_times timestamptz[] not null default '{}'
     constraint enquiries_preferred_times_most check (cardinality(preferred_times) <= 3),
@@ -87,6 +88,7 @@ create table public.enquiries (
   search_text text not null default '',
   revision integer not null default 1,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   constraint enquiries_reachable check (
     blanked_at is not null or phone is not null or email is not null
   ),
@@ -94,9 +96,11 @@ create table public.enquiries (
 );
 
 comment on table public.enquiries is
-  'What visitors wrote, as they wrote it. subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. search_text is what the inbox searches, folded like that of the listings. Once blanked_at is set nothing tells who it was.';
+  'What visitors wrote, as they wrote it. subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. excerpt is what its list shows of the message, search_text is what the inbox searches, folded like that of the listings. Once blanked_at is set nothing tells who it was.';
 
 create index enquiries_contact_id_idx on public.enquiries (contact_id, created_at desc);
+create index enquiries_contactless_idx on public.enquiries (created_at)
+  where contact_id is null and blanked_at is null;
 -- The same words from many: spam has them.
 create index enquiries_message_idx on public.enquiries (md5(message), created_at desc);
 create index enquiries_property_id_idx on public.enquiries (property_id, created_at desc);
@@ -109,6 +113,9 @@ create index enquiries_created_at_idx on public.enquiries (created_at desc, id);
 -- The inbox: what is new comes first.
 create index enquiries_inbox_idx on public.enquiries ((state <> 'new'), created_at desc, id)
   include (state, assignee_id);
+-- What the menu counts on every screen.
+create index enquiries_open_idx on public.enquiries (state, assignee_id, next_step_on)
+  where state in ('new', 'contacted', 'viewing_set', 'offer');
 create index enquiries_due_idx on public.enquiries (next_step_on)
   where next_step_on is not null and state not in ('won', 'lost', 'spam');
 
@@ -142,8 +149,7 @@ set search_path = ''
 as $$
   select private.is_admin() or (
     private.has_profile() and (
-      exists (select from public.staff_settings where staff_settings.sign_up = 'invited')
-      or exists (
+      exists (
         select from public.people where people.profile_id = private.account_profile_id()
       )
       or exists (
@@ -157,7 +163,7 @@ as $$
   )
 $$;
 comment on function private.is_vouched_for() is
-  'Whether an admin has anything to do with this account: an invitation, a person or an enquiry that it was given, or the rule that nobody gets in uninvited. While sign-up is open any stranger can make an account.';
+  'Whether an admin has anything to do with this account: an invitation, a person or an enquiry that it was given. While sign-up is open any stranger can make an account, and keeps it once it is closed.';
 
 create function private.sees_unassigned()
 returns boolean
@@ -179,16 +185,33 @@ language sql stable security definer
 set search_path = ''
 as $$
   select private.is_admin()
-    or (private.has_profile() and assignee = private.account_profile_id())
+    or (assignee is not null and private.has_profile() and assignee = private.account_profile_id())
     or (assignee is null and private.sees_unassigned())
 $$;
+
+create function private.seen_contacts()
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select enquiries.contact_id from public.enquiries
+  where enquiries.contact_id is not null and (select private.has_profile())
+  group by enquiries.contact_id
+  having bool_and(coalesce(
+    enquiries.assignee_id = (select private.account_profile_id()),
+    (select private.sees_unassigned())
+  ))
+$$;
+comment on function private.seen_contacts() is
+  'Those of whom the account sees all that they wrote; asked once a statement. Who sees a part has each enquiry''s own name and numbers: with a contact''s, whoever knows a number could write with it, and read the address and the name that came by enquiries of others.';
 
 grant execute on function
   private.is_phone_number(text),
   private.is_email_address(text),
   private.is_vouched_for(),
   private.sees_unassigned(),
-  private.sees_enquiry(uuid)
+  private.sees_enquiry(uuid),
+  private.seen_contacts()
 to authenticated, service_role;
 
 grant select on table public.contacts, public.enquiries to authenticated;
@@ -206,9 +229,6 @@ using (
   or (assignee_id is null and (select private.sees_unassigned()))
 );
 
-create policy "Staff read whoever wrote what they see"
+create policy "Staff read whoever wrote only what they see"
 on public.contacts for select to authenticated
-using (
-  (select private.is_admin())
-  or id in (select enquiries.contact_id from public.enquiries)
-);
+using ((select private.is_admin()) or id in (select private.seen_contacts()));

@@ -38,7 +38,8 @@ create table public.enquiry_events (
     )
   ),
   details jsonb not null default '{}' constraint enquiry_events_details_size
-    check (jsonb_typeof(details) = 'object' and char_length(details::text) <= 8000),
+    -- 4,000 characters of a note, were each of them written as \u0001.
+    check (jsonb_typeof(details) = 'object' and char_length(details::text) <= 30000),
   profile_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );

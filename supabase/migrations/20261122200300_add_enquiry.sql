@@ -74,6 +74,28 @@ $$;
 comment on function public.enquiry_context(uuid, uuid) is
   'What the server has to know to take an enquiry: a free reference, the listing and the person as visitors see them (null where they don''t), whom to tell. A listing''s own person comes before the one that is named.';
 
+create function private.join_contacts(kept uuid, address text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  other_id uuid;
+begin
+  select other.id into other_id
+  from public.contacts, public.contacts as other
+  where contacts.id = join_contacts.kept and contacts.email is null
+    and other.email = join_contacts.address and other.phone is null and other.id <> contacts.id;
+  if other_id is not null then
+    update public.enquiries set contact_id = join_contacts.kept
+    where enquiries.contact_id = other_id;
+    delete from public.contacts where contacts.id = other_id;
+  end if;
+end
+$$;
+comment on function private.join_contacts(uuid, text) is
+  'Makes one of two contacts where somebody known by a number alone also uses the address of somebody known by that alone.';
+
 create function private.contact_of(called text, number text, address text)
 returns uuid
 language plpgsql volatile security definer
@@ -89,15 +111,30 @@ begin
   if address is not null then
     perform pg_advisory_xact_lock(hashtextextended('bale.contact ' || address, 0));
   end if;
+  -- Whoever is being deleted at this moment is gone after this.
+  perform 1 from public.contacts
+  where contacts.phone = number or contacts.email = address
+  order by contacts.id
+  for update;
   select contacts.id into found_id from public.contacts
   where contacts.phone = number or contacts.email = address
   order by (contacts.phone = number) desc nulls last
   limit 1;
   if found_id is null then
+    -- By a second number or address, which the contact has no place for.
+    select contacts.id into found_id from public.enquiries
+    join public.contacts on contacts.id = enquiries.contact_id
+    where enquiries.phone = number or enquiries.email = address
+    order by enquiries.created_at desc
+    limit 1
+    for update of contacts;
+  end if;
+  if found_id is null then
     insert into public.contacts (name, phone, email) values (called, number, address)
     returning contacts.id into found_id;
     return found_id;
   end if;
+  perform private.join_contacts(found_id, address);
   update public.contacts set
     name = called,
     phone = coalesce(contacts.phone, number),
@@ -124,7 +161,9 @@ as $$
       select jsonb_array_elements_text(coalesce(enquiry -> 'spam_signs', '[]')) as sign
       union all
       -- What the form begins with is many people's whole message.
-      select 'repeated' where not (enquiry -> 'is_start')::boolean and exists (
+      -- So are a few words: is it still available?
+      select 'repeated' where (enquiry -> 'is_start')::boolean is not true
+        and char_length(enquiry ->> 'message') >= 40 and exists (
         select from public.enquiries
         where md5(enquiries.message) = md5(enquiry ->> 'message')
           and enquiries.created_at > now() - interval '1 day'
@@ -163,6 +202,9 @@ begin
   -- A plain form has no key of its own: whoever taps twice sends the same twice.
   select enquiries.* into stored from public.enquiries
   where enquiries.contact_id = contact and enquiries.created_at > now() - interval '10 minutes'
+    -- Whoever adds an address, or another name with the same number, says something new.
+    and (enquiries.name, enquiries.phone, enquiries.email, enquiries.reply_by)
+      is not distinct from (given.name, given.phone, given.email, given.reply_by)
     and enquiries.message = given.message
     and enquiries.property_id is not distinct from given.property_id
     and enquiries.person_id is not distinct from given.person_id

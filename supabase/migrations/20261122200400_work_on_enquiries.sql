@@ -1,6 +1,6 @@
 -- What staff do with an enquiry. Refusals carry a code in `hint`: bad_enquiry (400),
--- enquiry_assign_forbidden (403), not_found (404), conflict (409). An enquiry that the account does
--- not see is not found, like one that never was.
+-- enquiry_blanked (400), enquiry_assign_forbidden (403), not_found (404), conflict (409). An enquiry
+-- that the account does not see is not found, like one that never was.
 
 create function private.note_event(enquiry uuid, kind text, details jsonb)
 returns void
@@ -24,12 +24,15 @@ begin
   for update;
   if not found then
     raise exception 'There is no such enquiry.' using errcode = 'PT404', hint = 'not_found';
+  elsif found_row.blanked_at is not null then
+    -- Whatever was written to it now would stay for ever.
+    raise exception 'This enquiry was blanked.' using errcode = 'P0001', hint = 'enquiry_blanked';
   end if;
   return found_row;
 end
 $$;
 comment on function private.seen_enquiry(uuid) is
-  'The enquiry, locked until the transaction ends; raises PT404 where the account does not see it.';
+  'The enquiry, locked until the transaction ends; raises PT404 where the account does not see it, P0001 where it was blanked.';
 
 create function public.change_enquiry(id uuid, revision integer, changes jsonb)
 returns jsonb
@@ -41,7 +44,7 @@ declare
   wanted public.enquiries;
   stored public.enquiries;
 begin
-  if before.revision <> change_enquiry.revision then
+  if before.revision is distinct from change_enquiry.revision then
     raise exception 'Somebody else has changed this enquiry in the meantime.'
       using errcode = 'PT409', hint = 'conflict', detail = to_jsonb(before)::text;
   end if;
@@ -55,13 +58,26 @@ begin
 
   begin
     wanted := jsonb_populate_record(before, changes);
+    if wanted.assignee_id is distinct from before.assignee_id
+      and not private.is_admin()
+      and wanted.assignee_id is distinct from private.account_profile_id()
+      and wanted.assignee_id is not null
+    then
+      raise exception 'Only admins give enquiries to others.'
+        using errcode = '42501', hint = 'enquiry_assign_forbidden';
+    end if;
     if wanted.state is distinct from 'lost' then
       wanted.lost_reason := '';
     end if;
     update public.enquiries set
       state = wanted.state, lost_reason = wanted.lost_reason,
       next_step = wanted.next_step, next_step_on = wanted.next_step_on,
-      assignee_id = wanted.assignee_id
+      assignee_id = wanted.assignee_id,
+      first_answered_at = case
+        when wanted.state in ('contacted', 'viewing_set', 'offer', 'won')
+          then coalesce(enquiries.first_answered_at, now())
+        else enquiries.first_answered_at
+      end
     where enquiries.id = before.id
     returning * into stored;
   exception when data_exception or integrity_constraint_violation then
@@ -69,13 +85,6 @@ begin
   end;
 
   if stored.assignee_id is distinct from before.assignee_id then
-    if not private.is_admin()
-      and stored.assignee_id is distinct from private.account_profile_id()
-      and stored.assignee_id is not null
-    then
-      raise exception 'Only admins give enquiries to others.'
-        using errcode = '42501', hint = 'enquiry_assign_forbidden';
-    end if;
     perform private.note_event(stored.id, 'assigned',
       jsonb_build_object('from', before.assignee_id, 'to', stored.assignee_id));
   end if;
@@ -104,7 +113,7 @@ set search_path = ''
 as $$
 begin
   perform private.seen_enquiry(note_on_enquiry.id);
-  if not private.has_visible_text(note_on_enquiry.text)
+  if private.has_visible_text(note_on_enquiry.text) is not true
     or char_length(note_on_enquiry.text) > 4000
   then
     raise exception 'A note has 1 to 4000 characters.' using errcode = '22023', hint = 'bad_enquiry';
@@ -147,14 +156,14 @@ create function public.count_enquiries()
 returns jsonb
 language sql stable
 set search_path = ''
-as $$
+return (
   select jsonb_build_object(
     'new', count(*) filter (where enquiries.state = 'new'),
     'due', count(*) filter (where enquiries.next_step_on <= private.manila_today())
   )
   from public.enquiries
-  where enquiries.state not in ('won', 'lost', 'spam')
-$$;
+  where enquiries.state in ('new', 'contacted', 'viewing_set', 'offer')
+);
 comment on function public.count_enquiries() is
   'How many of the enquiries that the account sees are new, and how many have a next step due.';
 

@@ -2,7 +2,8 @@
 create table public.answer_texts (
   id uuid primary key default gen_random_uuid(),
   title text not null
-    constraint answer_texts_title_length check (char_length(title) <= 80)
+    constraint answer_texts_title_line
+      check (char_length(title) <= 80 and private.is_single_line(title))
     constraint answer_texts_title_filled check (private.has_visible_text(title)),
   body text not null
     constraint answer_texts_body_length check (char_length(body) <= 2000)
@@ -20,6 +21,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  -- Two at once would each count the other's as not there.
+  perform pg_advisory_xact_lock(hashtextextended('bale.answer_texts', 0));
   if (select count(*) from public.answer_texts) > 40 then
     raise exception 'There are at most 40 answers.'
       using errcode = '23514', hint = 'too_many_answer_texts';

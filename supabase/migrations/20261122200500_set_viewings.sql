@@ -32,6 +32,11 @@ begin
       elsif before.state <> 'set' then
         raise exception 'This viewing is over.' using errcode = 'P0001', hint = 'viewing_over';
       end if;
+      if (before.starts_at, before.minutes, before.place)
+        is not distinct from (set_viewing.starts_at, set_viewing.minutes, set_viewing.place)
+      then
+        return to_jsonb(before);
+      end if;
       update public.viewings set
         starts_at = set_viewing.starts_at, minutes = set_viewing.minutes,
         place = set_viewing.place, sequence = viewings.sequence + 1,
@@ -81,7 +86,8 @@ begin
   begin
     update public.viewings set
       state = end_viewing.state, outcome = coalesce(end_viewing.outcome, ''),
-      sequence = viewings.sequence + 1
+      -- What came of it is written, and written again: nobody is told twice for that.
+      sequence = viewings.sequence + (viewings.state <> end_viewing.state)::integer
     where viewings.id = before.id
     returning * into stored;
   exception when data_exception or integrity_constraint_violation then
@@ -98,6 +104,14 @@ grant execute on function
   public.set_viewing(uuid, timestamptz, integer, text, uuid),
   public.end_viewing(uuid, text, text)
 to authenticated;
+
+-- Five in the evening before, in Manila.
+create function private.reminder_time(starts_at timestamptz)
+returns timestamptz
+language sql immutable parallel safe
+set search_path = ''
+return (date_trunc('day', starts_at at time zone 'Asia/Manila') - interval '7 hours')
+  at time zone 'Asia/Manila';
 
 -- Whoever sets a viewing has no say in whom e-mails go to and what stands in them: the server finds
 -- here what was set, moved or called off, and makes them.
@@ -119,16 +133,20 @@ as $$
     from public.viewings
     join public.enquiries on enquiries.id = viewings.enquiry_id
     left join public.profiles as assignees on assignees.id = enquiries.assignee_id
-      and char_length(assignees.username) <= 254
-    where enquiries.blanked_at is null and (
+      and assignees.confirmed_at is not null and char_length(assignees.username) <= 254
+    where enquiries.blanked_at is null and viewings.starts_at > now() and (
       (
         viewings.told_sequence is distinct from viewings.sequence
-        and (viewings.state = 'set' or (viewings.state = 'cancelled' and viewings.told_sequence is not null))
-        and viewings.starts_at > now()
+        and (
+          viewings.state = 'set'
+          or (viewings.state = 'cancelled' and viewings.told_sequence is not null)
+        )
       ) or (
-        viewings.state = 'set' and viewings.reminded_at is null and viewings.starts_at > now()
-        and (viewings.starts_at at time zone 'Asia/Manila')::date = private.manila_today() + 1
-        and (now() at time zone 'Asia/Manila')::time >= '17:00'
+        viewings.state = 'set' and viewings.reminded_at is null
+        -- For the index: no evening before is longer ago.
+        and viewings.starts_at < now() + interval '31 hours'
+        -- Also in the night and on the day, where the server was off in the evening.
+        and private.reminder_time(viewings.starts_at) <= now()
       )
     )
     order by viewings.starts_at, viewings.id
@@ -136,7 +154,7 @@ as $$
   ) as due
 $$;
 comment on function public.viewings_to_tell() is
-  'Viewings whose e-mails are to be made now: those set, moved or called off since both sides were told, and from five in the evening, Manila time, those of the next day. For the server.';
+  'Viewings whose e-mails are to be made now: those set, moved or called off since both sides were told, and from five in the evening, Manila time, those of the next day. For the server, which has a hundred at a time.';
 
 create function public.add_viewing_mails(
   viewing_id uuid, kind text, sequence integer, mails jsonb
@@ -155,8 +173,7 @@ begin
       then viewings.sequence else viewings.told_sequence end,
     reminded_at = case
       when add_viewing_mails.kind = 'viewing_reminder'
-        or (viewings.starts_at at time zone 'Asia/Manila')::date <= private.manila_today() + 1
-          and (now() at time zone 'Asia/Manila')::time >= '17:00'
+        or private.reminder_time(viewings.starts_at) <= now()
         then now()
       else viewings.reminded_at
     end

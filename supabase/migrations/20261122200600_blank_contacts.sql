@@ -36,38 +36,75 @@ $$;
 comment on function private.enquiries_of(uuid) is
   'All that somebody wrote: also what came by one contact''s number with another one''s address.';
 
+create function private.blank_enquiries(enquiry_ids uuid[])
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  blanked uuid[];
+begin
+  with gone as (
+    update public.enquiries set
+      contact_id = null, name = '', phone = null, email = null, message = '', subject = '',
+      preferred_times = '{}', wants_news = false, lost_reason = '', next_step = '',
+      next_step_on = null, idempotency_key = null, blanked_at = now(),
+      -- What the counts go by. The rest of an address may hold what somebody searched for.
+      source = jsonb_strip_nulls(jsonb_build_object(
+        'utm_source', enquiries.source ->> 'utm_source',
+        'referrer', substring(enquiries.source ->> 'referrer' from '^https?://[^/?#@]+')
+      ))
+    where enquiries.id = any (blank_enquiries.enquiry_ids) and enquiries.blanked_at is null
+    returning enquiries.id
+  )
+  select array_agg(gone.id) into blanked from gone;
+
+  delete from public.enquiry_events
+  where enquiry_events.enquiry_id = any (blanked) and enquiry_events.kind in ('note', 'step');
+  update public.enquiry_events set details = enquiry_events.details - 'reason' - 'outcome' - 'place'
+  where enquiry_events.enquiry_id = any (blanked)
+    and enquiry_events.details ?| array['reason', 'outcome', 'place'];
+  update public.viewings set
+    place = '', outcome = '',
+    -- Nobody comes whom nobody can reach.
+    state = case when viewings.state = 'set' and viewings.starts_at > now() then 'cancelled'
+      else viewings.state end
+  where viewings.enquiry_id = any (blanked);
+  delete from public.outgoing_mails where outgoing_mails.enquiry_id = any (blanked);
+  insert into public.enquiry_events (enquiry_id, kind)
+  select enquiry_id, 'blanked' from unnest(blanked) as enquiry_id;
+  return coalesce(cardinality(blanked), 0);
+end
+$$;
+comment on function private.blank_enquiries(uuid[]) is
+  'Removes all that tells who wrote these enquiries, and answers of how many.';
+
 create function private.blank_contact(contact uuid, enquiry_ids uuid[])
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
+  others constant uuid[] := array(
+    select distinct enquiries.contact_id from public.enquiries
+    where enquiries.id = any (blank_contact.enquiry_ids)
+      and enquiries.contact_id <> blank_contact.contact
+  );
   blanked integer;
 begin
-  with gone as (
-    update public.enquiries set
-      name = '', phone = null, email = null, message = '', subject = '', preferred_times = '{}',
-      source = source - 'referrer', wants_news = false, lost_reason = '', next_step = '', next_step_on = null,
-      idempotency_key = null, blanked_at = now()
-    where enquiries.id = any (blank_contact.enquiry_ids) and enquiries.blanked_at is null
-    returning enquiries.id
-  ), notes as (
-    delete from public.enquiry_events using gone
-    where enquiry_events.enquiry_id = gone.id and enquiry_events.kind in ('note', 'step')
-  ), reasons as (
-    update public.enquiry_events set details = enquiry_events.details - 'reason' - 'outcome' - 'place'
-    from gone where enquiry_events.enquiry_id = gone.id
-      and enquiry_events.details ?| array['reason', 'outcome', 'place']
-  ), outcomes as (
-    update public.viewings set place = '', outcome = '' from gone
-    where viewings.enquiry_id = gone.id
-  ), mails as (
-    delete from public.outgoing_mails using gone where outgoing_mails.enquiry_id = gone.id
-  ), noted as (
-    insert into public.enquiry_events (enquiry_id, kind) select gone.id, 'blanked' from gone
+  blanked := private.blank_enquiries(blank_contact.enquiry_ids);
+  delete from public.contacts
+  where contacts.id = blank_contact.contact or (
+    contacts.id = any (others) and not exists (
+      select from public.enquiries where enquiries.contact_id = contacts.id
+    )
+  );
+  -- Whoever shares a number with them is called by what they wrote themselves.
+  update public.contacts set name = (
+    select enquiries.name from public.enquiries where enquiries.contact_id = contacts.id
+    order by enquiries.created_at desc limit 1
   )
-  select count(*) into blanked from gone;
-  delete from public.contacts where contacts.id = blank_contact.contact;
+  where contacts.id = any (others);
   return blanked;
 end
 $$;
@@ -118,7 +155,7 @@ begin
     raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
   end if;
   select coalesce(jsonb_agg(
-    to_jsonb(enquiries) - 'idempotency_key' - 'search_text' || jsonb_build_object(
+    to_jsonb(enquiries) - 'idempotency_key' - 'excerpt' - 'search_text' || jsonb_build_object(
       'events', (
         select coalesce(jsonb_agg(
           jsonb_build_object(
@@ -131,6 +168,17 @@ begin
       'viewings', (
         select coalesce(jsonb_agg(to_jsonb(viewings) order by viewings.starts_at), '[]')
         from public.viewings where viewings.enquiry_id = enquiries.id
+      ),
+      'mails', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'recipient', outgoing_mails.recipient, 'subject', outgoing_mails.subject,
+            'created_at', outgoing_mails.created_at
+          ) order by outgoing_mails.created_at
+        ), '[]')
+        from public.outgoing_mails
+        where outgoing_mails.enquiry_id = enquiries.id
+          and outgoing_mails.recipient = enquiries.email
       )
     ) order by enquiries.created_at
   ), '[]') into found_enquiries
@@ -152,20 +200,30 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
+  oldest constant timestamptz := (
+    select now() - staff_settings.enquiry_months * interval '1 month' from public.staff_settings
+  );
   old record;
   blanked integer := 0;
 begin
   for old in
-    select contacts.id from public.contacts, public.staff_settings
-    where contacts.last_enquiry_at < now() - staff_settings.enquiry_months * interval '1 month'
+    select contacts.id from public.contacts
+    where contacts.last_enquiry_at < oldest
     order by contacts.last_enquiry_at
     limit 500
-    for update of contacts skip locked
+    for update skip locked
   loop
     blanked := blanked + private.blank_contact(
       old.id, array(select enquiries.id from public.enquiries where enquiries.contact_id = old.id)
     );
   end loop;
+  blanked := blanked + private.blank_enquiries(array(
+    select enquiries.id from public.enquiries
+    where enquiries.contact_id is null and enquiries.blanked_at is null
+      and enquiries.created_at < oldest
+    order by enquiries.created_at
+    limit 500
+  ));
   if blanked > 0 then
     insert into public.privacy_requests (kind, enquiry_count) values ('retention', blanked);
   end if;

@@ -21,6 +21,8 @@ as $$
       and (
         enquiry_numbers.property_id is null or enquiries.property_id = enquiry_numbers.property_id
       )
+  ), often as materialized (
+    select seen.source from seen group by seen.source order by count(*) desc, seen.source limit 50
   ), visited as materialized (
     select viewings.enquiry_id, bool_or(viewings.state = 'done') as is_done
     from public.viewings join seen on seen.id = viewings.enquiry_id
@@ -59,8 +61,10 @@ as $$
         order by by_week.week, by_week.enquiries desc, by_week.source
       ), '[]')
       from (
-        select seen.week, seen.source, count(*) as enquiries from seen
-        group by seen.week, seen.source
+        -- Whoever makes a link names the source: there may be as many as enquiries.
+        select seen.week, coalesce(often.source, 'others') as source, count(*) as enquiries
+        from seen left join often on often.source = seen.source
+        group by seen.week, often.source
       ) as by_week
     ),
     'listings', (
@@ -95,6 +99,6 @@ as $$
   )
 $$;
 comment on function public.enquiry_numbers(date, uuid) is
-  'Counts since a day in Manila, of all that the account sees or of one listing, without spam: enquiries by week and source, first answers in minutes, views, viewings, and the listings and people asked most. In people an empty name stands for nobody.';
+  'Counts since a day in Manila, of all that the account sees or of one listing, without spam: enquiries by week and source, first answers in minutes, views, viewings, and the listings and people asked most. Sources beyond the fifty most frequent are others. In people an empty name stands for nobody.';
 
 grant execute on function public.enquiry_numbers(date, uuid) to authenticated;

@@ -32,6 +32,10 @@ export const ids = {
   person: 'd0000000-0000-4000-8000-000000000001',
   hiddenPerson: 'd0000000-0000-4000-8000-000000000002',
   testMail: 'e0000000-0000-4000-8000-000000000001',
+  freeEnquiry: 'f0000000-0000-4000-8000-000000000001',
+  /** Of the account `user`. */
+  ownEnquiry: 'f0000000-0000-4000-8000-000000000002',
+  adminsEnquiry: 'f0000000-0000-4000-8000-000000000003',
   accountWithoutProfile: 'a0000000-0000-4000-8000-000000000009',
 }
 
@@ -81,6 +85,22 @@ export const fixtures = `
   insert into public.outgoing_mails (id, recipient, subject, kind)
   values ('${ids.testMail}', 'admin@example.com', 'Test', 'test');
 
+  insert into public.contacts (id, name, email) values
+    ('${ids.freeEnquiry}', 'Free', 'free@example.com'),
+    ('${ids.ownEnquiry}', 'Own', 'own@example.com'),
+    ('${ids.adminsEnquiry}', 'Admins', 'admins@example.com');
+  insert into public.enquiries
+    (id, reference, contact_id, name, email, message, notice_version, assignee_id)
+  select contacts.id, 'BALE-222' || (row_number() over (order by id) + 1), id, name, email, 'x', 1,
+    (select profiles.id from public.profiles where profiles.user_id = case contacts.id
+      when '${ids.ownEnquiry}' then '${people.user}'::uuid
+      when '${ids.adminsEnquiry}' then '${people.admin}'::uuid end)
+  from public.contacts;
+  insert into public.enquiry_events (enquiry_id, kind) select id, 'received' from public.enquiries;
+  insert into public.viewings (id, enquiry_id, starts_at)
+  select id, id, now() + interval '2 days' from public.enquiries;
+  insert into public.privacy_requests (kind, enquiry_count) values ('retention', 1);
+
   insert into storage.buckets (id, name) values ('other', 'other');
   insert into storage.objects (bucket_id, name) values
     ('property-images', '${ids.property}/1_0.webp'),
@@ -94,6 +114,10 @@ const denied = 'denied'
 const refused = 'refused'
 const forbidden = 'invitation_forbidden'
 const invalid = 'invitation_invalid'
+const unknown = 'not_found'
+const noNotice = 'privacy_notice_forbidden'
+const noExport = 'contact_export_forbidden'
+const noDelete = 'contact_delete_forbidden'
 
 function attempts(table: string, rows: Row[], editors: Attempt['editors'] = 'signed_in') {
   return rows.map(([operation, what, sql, ...outcomes]): Attempt => {
@@ -159,6 +183,11 @@ const order = (...people: string[]) =>
   `select public.reorder_people(array['${people.join("', '")}']::uuid[])`
 const savePerson = (id: string) => `select public.save_person('${id}', 1, '{"about": "x"}')`
 const notAdmins = 'person_edit_forbidden'
+const change = (id: string) => `select public.change_enquiry('${id}', 1, '{"next_step": "x"}')`
+const viewing = (id: string) =>
+  `select public.set_viewing('${id}', now() + interval '1 day', 45, 'x')`
+const end = (id: string) => `select public.end_viewing('${id}', 'done')`
+const note = (id: string) => `select public.note_on_enquiry('${id}', 'x')`
 const photoOf = (person: string, file: string) => addObject('property-images', `${person}/${file}`)
 const replacePhotos = `update storage.objects set metadata = '{}' where name like 'd0000000%' returning id`
 const removePhotos = `delete from storage.objects where name like 'd0000000%' returning id`
@@ -234,6 +263,8 @@ export const matrix: Attempt[] = [
     ['update', 'who edits', `update public.staff_settings set listing_editors = 'admins' returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'who signs up', `update public.staff_settings set sign_up = 'invited' returning id`,
+                                                                                    denied, 0,      0,      1,      1,      1],
+    ['update', 'who reads enquiries', `update public.staff_settings set enquiry_readers = 'assigned', enquiry_months = 12 returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'when it was decided', 'update public.staff_settings set access_decided_at = null returning id',
                                                                                     denied, denied, denied, denied, denied, 1],
@@ -342,6 +373,97 @@ export const matrix: Attempt[] = [
     ['update', 'note what became of one', `select public.note_staff_mail('${ids.testMail}', '', 1)`,
                                                                                     denied, denied, denied, denied, denied, 1],
     ['delete', 'lose one', 'delete from public.outgoing_mails',                     denied, denied, denied, denied, denied, denied],
+  ]),
+
+  ...attempts('public.privacy_notices', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select version, body, published_at from public.privacy_notices', 1, 1,      1,      1,      1,      1],
+    ['select', 'read who wrote it', 'select published_by from public.privacy_notices', denied, 1,   1,      1,      1,      1],
+    ['insert', 'add', `insert into public.privacy_notices (version, body) values (2, 'x') returning version`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['insert', 'publish', `select public.publish_privacy_notice(1, 'x')`,           denied, noNotice, noNotice, 1,  1,      noNotice],
+    ['update', 'edit one that was consented to', `update public.privacy_notices set body = 'x' returning version`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['delete', 'remove one that was consented to', 'delete from public.privacy_notices returning version',
+                                                                                    denied, denied, denied, denied, denied, '23503'],
+  ]),
+
+  ...attempts('public.contacts', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.contacts',                            denied, 0,      2,      3,      3,      3],
+    ['insert', 'add', `insert into public.contacts (name) values ('x') returning id`, denied, denied, denied, denied, denied, 1],
+    ['update', 'edit', `update public.contacts set name = 'x' returning id`,        denied, denied, denied, denied, denied, 3],
+    ['delete', 'remove', 'delete from public.contacts returning id',                denied, denied, denied, denied, denied, 3],
+    ['select', 'export', `select public.export_contact('${ids.ownEnquiry}')`,       denied, noExport, noExport, 1,  1,      noExport],
+    ['delete', 'delete all of', `select public.delete_contact('${ids.ownEnquiry}')`, denied, noDelete, noDelete, 1, 1,      noDelete],
+    ['delete', 'blank old ones', 'select public.blank_old_contacts()',              denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...attempts('public.enquiries', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.enquiries',                           denied, 0,      2,      3,      3,      3],
+    ['select', 'list', 'select id from public.list_enquiries()',                    denied, 0,      2,      3,      3,      0],
+    ['select', 'what to store one takes', 'select public.enquiry_context()',        denied, denied, denied, denied, denied, 1],
+    ['insert', 'add', `insert into public.enquiries (reference, name, email, message, notice_version) values ('BALE-3333', 'x', 'x@example.com', 'x', 1) returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['insert', 'take a visitor’s', `select public.add_enquiry('{}', '[]')`,         denied, denied, denied, denied, denied, '23502'],
+    ['update', 'take', `update public.enquiries set assignee_id = null returning id`, denied, denied, denied, denied, denied, 3],
+    ['update', 'change a free one', change(ids.freeEnquiry),                        denied, unknown, 1,     1,      1,      unknown],
+    ['update', 'change one’s own', change(ids.ownEnquiry),                          denied, unknown, 1,     1,      1,      unknown],
+    ['update', 'change another’s', change(ids.adminsEnquiry),                       denied, unknown, unknown, 1,    1,      unknown],
+    ['update', 'note an answer', `select public.note_answer('${ids.adminsEnquiry}', 'call')`,
+                                                                                    denied, unknown, unknown, 1,    1,      unknown],
+    ['delete', 'remove', 'delete from public.enquiries returning id',               denied, denied, denied, denied, denied, 3],
+  ]),
+
+  ...attempts('public.enquiry_events', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.enquiry_events',                      denied, 0,      2,      3,      3,      3],
+    ['insert', 'add', `insert into public.enquiry_events (enquiry_id, kind) values ('${ids.ownEnquiry}', 'note') returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['insert', 'note on one’s own', note(ids.ownEnquiry),                           denied, unknown, 1,     1,      1,      unknown],
+    ['insert', 'note on another’s', note(ids.adminsEnquiry),                        denied, unknown, unknown, 1,    1,      unknown],
+    ['update', 'rewrite', `update public.enquiry_events set kind = 'note' returning id`, denied, denied, denied, denied, denied, 3],
+    ['delete', 'forget', 'delete from public.enquiry_events returning id',          denied, denied, denied, denied, denied, 3],
+  ]),
+
+  ...attempts('public.viewings', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.viewings',                            denied, 0,      2,      3,      3,      3],
+    ['select', 'whom to tell', 'select public.viewings_to_tell()',                  denied, denied, denied, denied, denied, 1],
+    ['insert', 'add', `insert into public.viewings (enquiry_id, starts_at) values ('${ids.ownEnquiry}', now()) returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['insert', 'set of one’s own', viewing(ids.ownEnquiry),                         denied, unknown, 1,     1,      1,      unknown],
+    ['insert', 'set of another’s', viewing(ids.adminsEnquiry),                      denied, unknown, unknown, 1,    1,      unknown],
+    ['insert', 'tell', `select public.add_viewing_mails('${ids.ownEnquiry}', 'viewing', 0, '[]')`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'move', 'update public.viewings set starts_at = now() returning id', denied, denied, denied, denied, denied, 3],
+    ['update', 'end of a free one', end(ids.freeEnquiry),                           denied, unknown, 1,     1,      1,      unknown],
+    ['update', 'end of another’s', end(ids.adminsEnquiry),                          denied, unknown, unknown, 1,    1,      unknown],
+    ['delete', 'remove', 'delete from public.viewings returning id',                denied, denied, denied, denied, denied, 3],
+  ]),
+
+  ...attempts('public.answer_texts', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.answer_texts',                        denied, 0,      4,      4,      4,      4],
+    ['insert', 'add', `insert into public.answer_texts (title, body) values ('x', 'x') returning id`,
+                                                                                    denied, refused, 1,     1,      1,      1],
+    ['insert', 'add unseen', `insert into public.answer_texts (title, body) values ('x', 'x')`,
+                                                                                    denied, refused, 0,     0,      0,      0],
+    ['update', 'edit', `update public.answer_texts set body = 'x' returning id`,    denied, 0,      4,      4,      4,      4],
+    ['update', 'when it came', 'update public.answer_texts set created_at = now() returning id',
+                                                                                    denied, denied, denied, denied, denied, 4],
+    ['delete', 'remove', 'delete from public.answer_texts returning id',            denied, 0,      4,      4,      4,      4],
+  ]),
+
+  ...attempts('public.privacy_requests', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.privacy_requests',                    denied, 0,      0,      1,      1,      1],
+    ['insert', 'add', `insert into public.privacy_requests (kind, enquiry_count) values ('export', 1) returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'rewrite', 'update public.privacy_requests set enquiry_count = 0 returning id',
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['delete', 'forget', 'delete from public.privacy_requests returning id',        denied, denied, denied, denied, denied, 1],
   ]),
 
   ...attempts('storage.objects', [

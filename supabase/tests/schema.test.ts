@@ -57,7 +57,23 @@ const imageColumns = [
 const videoColumns = ['display_order', 'video_type', 'video_url']
 const faqColumns = ['answer', 'display_order', 'question']
 
+const answerColumns = ['body', 'display_order', 'title']
+
 const granted: Record<string, { authenticated: Grants }> = {
+  contacts: { authenticated: { select: 'all' } },
+  enquiries: { authenticated: { select: 'all' } },
+  enquiry_events: { authenticated: { select: 'all' } },
+  viewings: { authenticated: { select: 'all' } },
+  privacy_notices: { authenticated: { select: 'all' } },
+  privacy_requests: { authenticated: { select: 'all' } },
+  answer_texts: {
+    authenticated: {
+      select: 'all',
+      insert: answerColumns,
+      update: answerColumns,
+      delete: true,
+    },
+  },
   profiles: {
     authenticated: { select: 'all', update: ['display_name', 'role'], delete: true },
   },
@@ -129,7 +145,12 @@ const granted: Record<string, { authenticated: Grants }> = {
       ],
     },
   },
-  staff_settings: { authenticated: { select: 'all', update: ['listing_editors', 'sign_up'] } },
+  staff_settings: {
+    authenticated: {
+      select: 'all',
+      update: ['enquiry_months', 'enquiry_readers', 'listing_editors', 'sign_up'],
+    },
+  },
   people: {
     authenticated: {
       select: 'all',
@@ -178,15 +199,26 @@ const granted: Record<string, { authenticated: Grants }> = {
 /** By accounts; for visitors see visitor-rights.test.ts. */
 const callable = [
   'accept_invitation',
+  'change_enquiry',
   'content_version',
+  'count_enquiries',
+  'count_enquiry_list',
   'count_list',
   'count_listings_by_person',
   'count_properties',
   'count_views',
+  'delete_contact',
+  'end_viewing',
   'ending_licences',
+  'enquiry_numbers',
+  'export_contact',
   'hand_over_listings',
   'invite_staff',
+  'list_enquiries',
   'list_properties',
+  'note_answer',
+  'note_on_enquiry',
+  'publish_privacy_notice',
   'remove_sample',
   'reorder_people',
   'reorder_property_images',
@@ -194,6 +226,7 @@ const callable = [
   'save_property',
   'save_site_settings',
   'search_properties',
+  'set_viewing',
   'sign_up',
   'similar_properties',
   'sitemap_parts',

@@ -22,6 +22,7 @@ const readable: Record<string, string[]> = {
     'supervisor_name',
     'viber_number',
   ],
+  'public.privacy_notices': ['body', 'published_at', 'version'],
   'public.properties': PROPERTY_COLUMNS.filter(({ on }) => on !== 'staff')
     .map(({ key }) => key)
     .sort(),

@@ -28,3 +28,39 @@ export function tentativeTimes({ id, times, title, place, link }: Times): string
   }
   return calendar.toString()
 }
+
+interface AgreedTime {
+  id: string
+  /** ISO. */
+  startsAt: string
+  minutes: number
+  title: string
+  place: string
+  link: string
+  /** Goes up with each change. */
+  sequence: number
+  isCancelled: boolean
+  organizer: { name: string; email: string } | undefined
+}
+
+/**
+ * One viewing that was agreed on. Published and not requested: nobody here reads the replies that a
+ * request brings. Calendars take the highest sequence of one UID, so that a later file moves the
+ * viewing, or strikes it out, wherever an earlier one was taken.
+ */
+export function agreedTime(viewing: AgreedTime): string {
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: '//Bale//Viewings//EN' })
+  const start = new Date(viewing.startsAt)
+  calendar.createEvent({
+    id: viewing.id,
+    sequence: viewing.sequence,
+    start,
+    end: new Date(start.getTime() + viewing.minutes * 60_000),
+    summary: viewing.title,
+    location: viewing.place,
+    url: viewing.link,
+    organizer: viewing.organizer ?? null,
+    status: viewing.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+  return calendar.toString()
+}

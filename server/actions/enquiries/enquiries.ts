@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { messageStart } from '../../../src/domain/enquiry.ts'
+import { isMessageStart } from '../../../src/domain/enquiry.ts'
 import { type ActionCall, defineAction } from '../action.ts'
 import { busy, InvalidFields } from '../refuse.ts'
 import { dataOf, mailBrand } from '../server-client.ts'
 import { type EnquiryContext, enquiryContext } from './context.ts'
 import { type EnquiryInput, enquiryInput } from './input.ts'
-import { enquiryMails } from './mails.ts'
+import { enquiryMails, wantsViewing } from './mails.ts'
 
 /** A human reads, thinks and types for longer. */
 const shortestMs = 3_000
@@ -82,11 +82,11 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
     property_id: context.property?.id ?? null,
     person_id: context.person?.id ?? null,
     subject: title ?? context.person?.name ?? '',
-    wants_viewing: input.wants_viewing ?? (input.preferred_times ?? []).length > 0,
+    wants_viewing: wantsViewing(input),
     preferred_times: input.preferred_times ?? [],
     wants_news: marketing ?? false,
     source: JSON.parse(JSON.stringify({ utm_source, utm_medium, utm_campaign, referrer })),
-    is_start: input.message === messageStart(title),
+    is_start: isMessageStart(input.message, title),
     spam_signs: [
       ...(website ? ['trap'] : []),
       ...(open_for !== undefined && open_for < shortestMs ? ['hasty'] : []),

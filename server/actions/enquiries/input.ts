@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MOST_MESSAGE, MOST_NAME, MOST_TIMES, REPLY_BY } from '../../../src/domain/enquiry.ts'
 import { checkEmail } from '../../../src/domain/link-checks.ts'
 import { parsePhoneNumber } from '../../../src/domain/phone-number.ts'
+import { normalEmailAddress } from '../../backend/gate/email-address.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -10,7 +11,8 @@ const pastMs = 10 * minuteMs
 const aheadMs = 366 * dayMs
 
 const id = z.guid('must be a UUID')
-const absent = (value: unknown) => (value === '' || value === null ? undefined : value)
+const absent = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
 /** A box of a form says `on`; an unticked one says nothing. */
@@ -21,28 +23,40 @@ const flag = z
   )
   .transform((value) => value === true || ['on', 'true', '1'].includes(String(value)))
 
-const line = (most: number) =>
-  z
-    .string()
-    .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-    .pipe(z.string().max(most, `Use at most ${most} characters.`))
+/** Nothing that the database would find invisible: see private.has_visible_text. */
+const visible = /[^\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-const phone = z.string().transform((typed, context) => {
+const noName = 'Enter your name.'
+const noMessage = 'Write a few words: what would you like to know?'
+
+const line = (most: number, missing: string) =>
+  z
+    .string(missing)
+    .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .pipe(z.string().regex(visible, missing).max(most, `Use at most ${most} characters.`))
+
+const phone = z.string('Enter a telephone number.').transform((typed, context) => {
   const number = parsePhoneNumber(typed)
   if (number) return number
   context.addIssue('Enter a telephone number, for example 0917 123 4567.')
   return z.NEVER
 })
 
-const email = z.string().transform((typed, context) => {
-  const answer = checkEmail(typed.toLowerCase())
-  if ('value' in answer && answer.value.length <= 254) return answer.value
-  context.addIssue('problem' in answer ? answer.problem : 'This address is too long.')
+const email = z.string('Enter an e-mail address.').transform((typed, context) => {
+  const answer = checkEmail(typed)
+  if ('problem' in answer) {
+    context.addIssue(answer.problem)
+    return z.NEVER
+  }
+  // What looks like an address to a link may be none to a mail server.
+  const address = normalEmailAddress(answer.value)
+  if (address) return address
+  context.addIssue('No e-mail reaches this address. Is there a slip in it?')
   return z.NEVER
 })
 
 const message = z
-  .string()
+  .string(noMessage)
   .transform((typed) =>
     typed
       .replace(/\r\n?/g, '\n')
@@ -52,14 +66,16 @@ const message = z
   .pipe(
     z
       .string()
-      .min(1, 'Write a few words: what would you like to know?')
+      .regex(visible, noMessage)
       .max(MOST_MESSAGE, `Use at most ${MOST_MESSAGE.toLocaleString('en-PH')} characters.`),
   )
 
 /** With an offset, or as a form's field for a time has it, which is Philippine time. */
-const time = z.string().transform((typed, context) => {
+const time = z.string('Choose a day and a time.').transform((typed, context) => {
   const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(typed)
-  const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}/.exec(typed) ?? []
+  // The 31st of February would be some day of March.
+  const isTime = day !== '' && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
   const moment = isTime ? Date.parse(hasOffset ? typed : `${typed}+08:00`) : Number.NaN
   if (Number.isNaN(moment)) context.addIssue('Choose a day and a time.')
   else if (moment < Date.now() - pastMs)
@@ -72,17 +88,20 @@ const time = z.string().transform((typed, context) => {
 const times = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
   z
-    .array(z.string())
+    .array(z.string('Choose a day and a time.'), 'Choose a day and a time.')
     .transform((all) => [...new Set(all.filter((each) => each !== ''))])
-    .pipe(z.array(time).max(MOST_TIMES, `Choose at most ${MOST_TIMES} times.`)),
+    // Counted before they are read: a list may have tens of thousands.
+    .pipe(z.array(z.string()).max(MOST_TIMES, `Choose at most ${MOST_TIMES} times.`))
+    .pipe(z.array(time)),
 )
 
-/** Kept short: what is longer tells nothing more. */
+/** Kept short: what is longer tells nothing more. Cut between characters: half of one can't be stored. */
 const origin = z.string().transform((text) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, 200),
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/, ''),
 )
 
 const replyBy = z.enum(
@@ -97,16 +116,17 @@ export const enquiryInput = z
   .strictObject({
     property_id: optional(id),
     person_id: optional(id),
-    name: line(MOST_NAME).pipe(z.string().min(1, 'Enter your name.')),
+    name: line(MOST_NAME, noName),
     phone: optional(phone),
     email: optional(email),
     message,
     wants_viewing: optional(flag),
     preferred_times: optional(times),
     reply_by: optional(replyBy),
-    consent: flag.optional().refine((given) => given === true, {
-      message: 'Tick this box: without your consent we may not keep your message.',
-    }),
+    // By a default: of an optional field that isn't there, as an unticked box is not, nothing is checked.
+    consent: flag
+      .default(false)
+      .pipe(z.literal(true, 'Tick this box: without your consent we may not keep your message.')),
     marketing: optional(flag),
     idempotency_key: optional(id),
     utm_source: optional(origin),
@@ -114,9 +134,9 @@ export const enquiryInput = z
     utm_campaign: optional(origin),
     referrer: optional(origin),
     /** A box that no human sees: programs fill in all there are. */
-    website: z.string().optional(),
+    website: optional(z.string()),
     /** Milliseconds that the form was open. */
-    open_for: optional(z.coerce.number()),
+    open_for: optional(z.coerce.number('must be a number')),
   })
   .superRefine(
     ({ phone: number, email: address, reply_by: by }, context) => {

@@ -1,5 +1,6 @@
 import { REPLY_BY } from '../../../src/domain/enquiry.ts'
 import { formatPhoneNumber } from '../../../src/domain/phone-number.ts'
+import { normalEmailAddress } from '../../backend/gate/email-address.ts'
 import { type MailBrand, renderMail } from '../../backend/render-mail.ts'
 import { tentativeTimes } from './calendar.ts'
 import type { EnquiryContext } from './context.ts'
@@ -7,7 +8,7 @@ import type { EnquiryInput } from './input.ts'
 
 export type EnquiryMail = {
   recipient: string
-  kind: 'enquiry_receipt' | 'enquiry_notice'
+  kind: 'enquiry_receipt' | 'enquiry_notice' | 'viewing' | 'viewing_reminder'
   subject: string
   body_text: string
   body_html: string
@@ -26,11 +27,20 @@ interface Given {
 /** To whoever has to answer, and to the visitor where there is an address. */
 export function enquiryMails(given: Given): EnquiryMail[] {
   const { context, input } = given
-  const office = [context.site.email].filter(Boolean)
-  const own = [context.person?.email ?? ''].filter(Boolean)
-  const told = own.length > 0 ? own : office.length > 0 ? office : context.admins
+  const told = whomToTell(context)
   const notices = told.map((recipient) => notice(given, recipient))
   return input.email ? [...notices, receipt(given, input.email)] : notices
+}
+
+/** The person's own address, else the office's, else the admins'. */
+export function whomToTell({ person, site, admins }: EnquiryContext): string[] {
+  const one = mailAddress(person?.email) ?? mailAddress(site.email)
+  return one ? [one] : admins.flatMap((each) => mailAddress(each) ?? [])
+}
+
+/** Undefined where no mail server would take it. */
+function mailAddress(address: string | undefined): string | undefined {
+  return normalEmailAddress(address ?? '')
 }
 
 /** Holds nothing that was typed: anybody may type anybody's address, and any words. */
@@ -41,7 +51,7 @@ function receipt({ context, brand, input }: Given, recipient: string): EnquiryMa
   const lines = [
     `Your message has arrived at ${brand.siteName}. Its reference is ${reference}: read it out when you call us.`,
     ...(property ? [`You wrote about “${property.title}”.`] : []),
-    ...(input.wants_viewing
+    ...(wantsViewing(input)
       ? [`${who} will answer you about the viewing.`]
       : [`${who} will answer you.`]),
     ...reachable(person ?? undefined, site),
@@ -59,7 +69,7 @@ function receipt({ context, brand, input }: Given, recipient: string): EnquiryMa
     recipient,
     kind: 'enquiry_receipt',
     link,
-    reply_to: replyTo(person?.email || site.email),
+    reply_to: answersTo(context),
   }
 }
 
@@ -71,14 +81,14 @@ function notice({ id, context, brand, input }: Given, recipient: string): Enquir
   const by = REPLY_BY.find(({ key }) => key === input.reply_by)?.label
   const mail = renderMail({
     ...brand,
-    subject: `${input.wants_viewing ? 'Viewing' : 'Enquiry'} ${reference}: ${about}`,
+    subject: `${wantsViewing(input) ? 'Viewing' : 'Enquiry'} ${reference}: ${about}`,
     lines: [
       `${input.name} wrote about “${about}”:`,
       ...input.message.split('\n').filter((line) => line.trim() !== ''),
       ...(input.phone ? [`Telephone: ${formatPhoneNumber(input.phone)}`] : []),
       ...(input.email ? [`E-mail: ${input.email}`] : []),
       ...(by ? [`Would like to be answered by: ${by}`] : []),
-      ...(input.wants_viewing ? ['Would like to see it.'] : []),
+      ...(wantsViewing(input) ? ['Would like to see it.'] : []),
       ...(times.length > 0 ? [`Times that suit: ${times.map(inManila).join('; ')}`] : []),
       ...(property ? [`${brand.siteUrl}/property/${property.id}`] : []),
     ],
@@ -107,11 +117,15 @@ function notice({ id, context, brand, input }: Given, recipient: string): Enquir
   }
 }
 
-function stored({ subject, text, html }: { subject: string; text: string; html: string }) {
+export function wantsViewing({ wants_viewing, preferred_times = [] }: EnquiryInput): boolean {
+  return wants_viewing ?? preferred_times.length > 0
+}
+
+export function stored({ subject, text, html }: { subject: string; text: string; html: string }) {
   return { subject, body_text: text, body_html: html }
 }
 
-function reachable(
+export function reachable(
   person: EnquiryContext['person'] | undefined,
   site: EnquiryContext['site'],
 ): string[] {
@@ -123,8 +137,10 @@ function reachable(
   ]
 }
 
-function replyTo(address: string): string | undefined {
-  return address ? address.toLowerCase() : undefined
+/** The database takes none that a link could read as more. */
+export function answersTo({ person, site }: EnquiryContext): string | undefined {
+  const address = mailAddress(person?.email) ?? mailAddress(site.email)
+  return address && !/[#&?]/.test(address) ? address : undefined
 }
 
 const manila = new Intl.DateTimeFormat('en-PH', {
@@ -137,6 +153,6 @@ const manila = new Intl.DateTimeFormat('en-PH', {
   minute: '2-digit',
 })
 
-function inManila(time: string): string {
+export function inManila(time: string): string {
   return manila.format(new Date(time))
 }

@@ -11,7 +11,8 @@ interface KeptPage {
 
 /** Written plainly: another spelling of an address is answered, but not kept. */
 const pages: KeptPage[] = [
-  { path: /^\/(?:contact|people)?$/ },
+  { path: /^\/(?:contact|people|privacy)?$/ },
+  { path: /^\/people\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/gallery$/, parameters: (given) => inOrder(parseGallerySearch(given)) },
   { path: /^\/property\/(?:[a-z0-9-]{1,61}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/sitemap(?:-[1-9][0-9]{0,5})?\.xml$/ },

@@ -5,6 +5,8 @@ import type { Db } from '../public-client'
 import { PERSON_COLUMNS } from './columns'
 import { PEOPLE_KEY } from './keys'
 
+const COLUMNS = `id, about, ${PERSON_COLUMNS}` as const
+
 /** In their order. */
 export function shownPeopleQuery(db: Db) {
   return queryOptions({
@@ -13,12 +15,29 @@ export function shownPeopleQuery(db: Db) {
       dataOf(
         await (await db())
           .from('people')
-          .select(`id, about, ${PERSON_COLUMNS}`)
+          .select(COLUMNS)
           .order('display_order')
           .order('id')
           .abortSignal(signal),
       ),
     meta: { failure: 'people_failed' },
+  })
+}
+
+/** Null where nobody of this id is shown. */
+export function shownPersonQuery(db: Db, id: string) {
+  return queryOptions({
+    queryKey: [...PEOPLE_KEY, id],
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await (await db())
+          .from('people')
+          .select(COLUMNS)
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+    meta: { failure: 'person_failed' },
   })
 }
 

@@ -1,6 +1,10 @@
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 
-export async function isAnybodyShown(db: Db): Promise<boolean> {
-  return dataOf(await (await db()).from('people').select('id').limit(1)).length > 0
+/** In the order of their page. */
+export async function shownPeopleIds(db: Db): Promise<string[]> {
+  const people = dataOf(
+    await (await db()).from('people').select('id').order('display_order').order('id'),
+  )
+  return people.map(({ id }) => id)
 }

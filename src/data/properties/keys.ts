@@ -10,5 +10,6 @@ export const publicPropertyKeys = {
     [...publicPropertyKeys.all, 'search', { search, category, pages }] as const,
   detail: (id: string) => [...publicPropertyKeys.all, 'detail', id] as const,
   similar: (id: string) => [...publicPropertyKeys.all, 'similar', id] as const,
+  ofPerson: (id: string) => [...publicPropertyKeys.all, 'person', id] as const,
   faqs: (id: string) => [...publicPropertyKeys.all, 'faqs', id] as const,
 }

@@ -3,6 +3,7 @@ import { STAFF_KEY } from '../staff-keys'
 export const staffPropertyKeys = {
   all: [...STAFF_KEY, 'properties'] as const,
   lists: () => [...staffPropertyKeys.all, 'list'] as const,
+  title: (id: string) => [...staffPropertyKeys.all, 'title', id] as const,
   form: (id: string) => [...staffPropertyKeys.all, 'form', id] as const,
   count: (counter: string) => [...staffPropertyKeys.all, 'count', counter] as const,
   images: (id: string) => [...staffPropertyKeys.all, 'images', id] as const,

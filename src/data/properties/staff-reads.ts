@@ -91,6 +91,18 @@ export function propertyForFormQuery(client: StaffClient, id: string) {
   })
 }
 
+/** Null where there is none. */
+export function listingTitleQuery(client: StaffClient, id: string) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.title(id),
+    queryFn: async ({ signal }) => {
+      const listing = client.from('properties').select('title').eq('id', id).abortSignal(signal)
+      return dataOf(await listing.maybeSingle())?.title ?? null
+    },
+    meta: { failure: 'staff_listing_title_failed' },
+  })
+}
+
 /** What `count_list` calls the dashboard's figures. */
 const COUNTERS = {
   all: 'all',

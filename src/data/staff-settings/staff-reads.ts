@@ -13,6 +13,9 @@ export type StaffSettings = {
   access_decided_at: string | null
   setup_skipped: string[]
   mail_tested_at: string | null
+  /** `assigned` or `unassigned`. */
+  enquiry_readers: string
+  enquiry_months: number
 }
 
 export function staffSettingsQuery(client: StaffClient) {
@@ -22,7 +25,9 @@ export function staffSettingsQuery(client: StaffClient) {
       dataOf(
         await client
           .from('staff_settings')
-          .select('listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at')
+          .select(
+            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months',
+          )
           .abortSignal(signal)
           .single(),
       ),

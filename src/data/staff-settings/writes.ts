@@ -25,6 +25,24 @@ export async function saveAccess(
   changed(answer, 'conflict', 'access_changed')
 }
 
+export type EnquiryRules = Pick<StaffSettings, 'enquiry_readers' | 'enquiry_months'>
+
+/** Over what was shown, as above. @throws DataError; conflict where nothing changed */
+export async function saveEnquiryRules(
+  client: StaffClient,
+  shown: EnquiryRules,
+  chosen: EnquiryRules,
+): Promise<void> {
+  const answer = await client
+    .from('staff_settings')
+    .update(chosen)
+    .eq('id', 1)
+    .eq('enquiry_readers', shown.enquiry_readers)
+    .eq('enquiry_months', shown.enquiry_months)
+    .select('id')
+  changed(answer, 'conflict', 'enquiry_rules_changed')
+}
+
 /** For all admins. */
 export async function skipSetupStep(
   client: StaffClient,

@@ -7,8 +7,9 @@ import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { mapLink, webLink } from '~/domain/contact-links'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
+import { Enquiry } from '~/features/public/enquiries/components/enquiry'
+import { BegunMessages } from '~/features/public/site/components/begun-messages'
 import { ContactCards } from '~/features/public/site/components/contact-cards'
-import { Enquiry } from '~/features/public/site/components/enquiry'
 import { Licence } from '~/features/public/site/components/licence'
 import { agentStructuredData } from '~/features/public/site/structured-data'
 import { pageHead } from '~/lib/page-head'
@@ -57,7 +58,10 @@ function Contact() {
         <h1 className="mb-6 text-4xl sm:text-5xl">Contact</h1>
         <ContactCards settings={settings} />
       </div>
-      <Enquiry settings={settings} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+        <Enquiry />
+        <BegunMessages settings={settings} />
+      </div>
       <div className="panes md:grid-cols-3">
         {address_line && (
           <section aria-labelledby="office" className="bg-shell px-5 py-6 sm:px-8 sm:py-8">

@@ -34,7 +34,9 @@ export const Route = createFileRoute('/_public/gallery')({
       path: category ? `/gallery?category=${encodeURIComponent(category)}` : '/gallery',
       siteName: loaderData.businessName,
       title: `${heading} in Pampanga | ${loaderData.businessName}`,
-      description: `${heading} for sale and for rent in Pampanga, with prices, photos and the broker’s number. Search by title, town or description.`,
+      description: import.meta.env.SSR
+        ? `${heading} for sale and for rent in Pampanga, with prices, photos and the broker’s number. Search by title, town or description.`
+        : '',
       structuredData: import.meta.env.SSR
         ? [
             breadcrumbs([

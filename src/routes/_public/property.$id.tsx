@@ -4,9 +4,11 @@ import { propertyQuery, similarPropertiesQuery } from '~/data/properties/public-
 import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { isAvailable } from '~/domain/availability'
 import { channelsOf } from '~/domain/person-contact'
 import { propertyIdFrom } from '~/domain/property-address'
 import { contactChannels } from '~/domain/site-settings'
+import { Enquiry } from '~/features/public/enquiries/components/enquiry'
 import { PropertyNotFound } from '~/features/public/listings/components/property-not-found'
 import { PropertyPage } from '~/features/public/listings/components/property-page'
 import { PropertyPending } from '~/features/public/listings/components/property-pending'
@@ -54,6 +56,9 @@ function Property() {
       faqs={faqs}
       channels={channelsOf(property.agent, contactChannels(settings))}
       siteUrl={config.siteUrl}
+      enquiry={
+        <Enquiry propertyId={id} title={property.title} isGone={!isAvailable(property.status)} />
+      }
     />
   )
 }

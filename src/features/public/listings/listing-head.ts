@@ -28,7 +28,7 @@ export function listingHead({ property, faqs, config, siteName }: Listing) {
     siteName,
     type: 'article',
     title: `${property.title} | ${siteName}`,
-    description: previewText(property),
+    description: import.meta.env.SSR ? previewText(property) : '',
     image: import.meta.env.SSR ? previewImage(property, config) : undefined,
     structuredData: import.meta.env.SSR ? structuredData({ property, faqs, config, url }) : [],
   })

@@ -1,4 +1,4 @@
-import { isAnybodyShown } from '~/data/people/sitemap-reads'
+import { shownPeopleIds } from '~/data/people/sitemap-reads'
 import { type SitemapPart, sitemapListings, sitemapParts } from '~/data/properties/sitemap-reads'
 import type { Db } from '~/data/public-client'
 import { propertyParam } from '~/domain/property-address'
@@ -58,9 +58,8 @@ async function urls(
   parts: SitemapPart[],
   isFirst: boolean,
 ): Promise<string> {
-  const pages = ['/', '/gallery', '/contact']
-  if (isFirst && (await isAnybodyShown(db))) pages.push('/people')
-  const entries = isFirst ? pages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`) : []
+  const pages = isFirst ? await otherPages(db) : []
+  const entries = pages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
   for (const part of parts.toReversed()) {
     for await (const property of sitemapListings(db, part)) {
       // Letters, digits and dashes: nothing to escape.
@@ -69,6 +68,17 @@ async function urls(
     }
   }
   return xml('urlset', entries)
+}
+
+async function otherPages(db: Db): Promise<string[]> {
+  const people = (await shownPeopleIds(db)).map((id) => `/people/${id}`)
+  return [
+    '/',
+    '/gallery',
+    '/contact',
+    ...(people.length > 0 ? ['/people', ...people] : []),
+    '/privacy',
+  ]
 }
 
 function xml(root: 'urlset' | 'sitemapindex', entries: string[]): string {

@@ -26,6 +26,7 @@ const property: Property = {
   agent: null,
 }
 const agent = {
+  id: 'a0000000-0000-4000-8000-000000000001',
   name: 'Ana Cruz',
   position: 'Broker',
   licence_no: '0012345',

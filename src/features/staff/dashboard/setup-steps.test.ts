@@ -10,7 +10,7 @@ const settings = {
   mail_tested_at: '2026-11-22T00:00:00Z',
   setup_skipped: ['backup'],
 }
-const full: SetupFacts = { site, settings, sample: {}, sampleListings: 0 }
+const full: SetupFacts = { site, settings, sample: {}, sampleListings: 0, noticeVersion: 2 }
 
 const open = (facts: SetupFacts) =>
   setupSteps(facts).flatMap(({ key, isDone, missing }) => (isDone ? [] : [[key, missing]]))
@@ -43,6 +43,10 @@ describe('the first-run list', () => {
   it('takes an open site that somebody decided on for done', () => {
     const decided = { ...settings, sign_up: 'open', access_decided_at: '2026-11-22T00:00:00Z' }
     expect(open({ ...full, settings: decided })).toEqual([])
+  })
+
+  it('has a step until the privacy notice is the brokerage’s own', () => {
+    expect(open({ ...full, noticeVersion: 1 })).toEqual([['privacy', ['A version of your own']]])
   })
 
   it('takes nothing of the sample for the brokerage’s own', () => {

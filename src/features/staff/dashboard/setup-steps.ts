@@ -3,7 +3,7 @@ import { isOpenToStrangers } from '~/domain/access'
 import { missingSettings, type SectionToFill } from '~/domain/missing-settings'
 import type { SiteSettings } from '~/domain/site-settings'
 
-export type SetupKey = SectionToFill | 'samples' | 'mail' | 'access' | 'backup'
+export type SetupKey = SectionToFill | 'samples' | 'mail' | 'privacy' | 'access' | 'backup'
 
 export type SetupStep = {
   key: SetupKey
@@ -28,6 +28,8 @@ export type SetupFacts = {
   /** What the sample put into the site's settings, by column: it is nobody's. */
   sample: Readonly<Record<string, unknown>>
   sampleListings: number
+  /** Of the privacy notice in force; the first is everybody's. */
+  noticeVersion: number
 }
 
 /** Done or not by what is there: what is taken away later comes back as a step. */
@@ -91,6 +93,14 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       purpose: 'Invitations, new passwords and reminders go by e-mail. See whether one arrives.',
       minutes: 1,
       needs: { 'A test e-mail that left': settings.mail_tested_at !== null },
+    },
+    {
+      key: 'privacy',
+      title: 'Read the privacy notice and make it yours',
+      purpose: 'Whoever writes to you agrees to it first (RA 10173). It comes with plain words.',
+      minutes: 5,
+      place: 'Edit the privacy notice',
+      needs: { 'A version of your own': facts.noticeVersion > 1 },
     },
     {
       key: 'access',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { storedNoticeQuery } from '~/data/privacy-notices/staff-reads'
 import { propertyCounterQuery } from '~/data/properties/staff-reads'
 import { siteSettingsQuery } from '~/data/site-settings/public-reads'
 import { sampleIdentityQuery, staffSettingsQuery } from '~/data/staff-settings/staff-reads'
@@ -14,6 +15,7 @@ export function useSetupSteps(): SetupStep[] | undefined {
   const { data: settings } = useQuery(staffSettingsQuery(client))
   const { data: sample } = useQuery(sampleIdentityQuery(client))
   const { data: sampleListings } = useQuery(propertyCounterQuery(client, 'samples'))
-  if (!site || !settings || !sample || sampleListings === undefined) return undefined
-  return setupSteps({ site, settings, sample, sampleListings })
+  const { data: notice } = useQuery(storedNoticeQuery(client))
+  if (!site || !notice || !settings || !sample || sampleListings === undefined) return undefined
+  return setupSteps({ site, settings, sample, sampleListings, noticeVersion: notice.version })
 }

@@ -6,6 +6,7 @@ import { Notice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
 import { reasonOf } from '~/data/error-words'
 import { type FormProperty, propertyForFormQuery } from '~/data/properties/staff-reads'
+import { EnquiryNumbers } from '~/features/staff/enquiry-numbers/components/enquiry-numbers'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
 import { FaqManager } from '~/features/staff/property-form/components/faq-manager'
@@ -66,7 +67,12 @@ function Editor({ property }: { property: FormProperty }) {
       hasUnsavedPictures={uploads.length > 0}
       onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch() })}
       sendPictures={(id) => queue.start(id)}
-      faqs={<FaqManager propertyId={property.id} />}
+      after={
+        <>
+          <FaqManager propertyId={property.id} />
+          <EnquiryNumbers propertyId={property.id} />
+        </>
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { propertyListQuery } from '~/data/properties/staff-reads'
 import { searchTerm } from '~/domain/property-search'
 import { PropertyListScreen } from '~/features/staff/property-list/components/property-list-screen'
@@ -10,7 +10,8 @@ import {
 } from '~/features/staff/property-list/list-search'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({
-  validateSearch: parseListSearch,
+  // Read where it is used: whatever stands here is in every visitor's first script.
+  validateSearch: (search: ListSearch) => search,
   // Without loaderDeps: a new term is no new page, and must not swap the search box for a spinner.
   loader: ({ context, location }) => {
     const search = parseListSearch(location.search)
@@ -23,7 +24,8 @@ export const Route = createFileRoute('/admin/_staff/properties/')({
 })
 
 function Properties() {
-  const search = Route.useSearch()
+  const given = Route.useSearch()
+  const search = useMemo(() => parseListSearch(given), [given])
   const navigate = useNavigate()
   useEffect(() => rememberListSearch(search), [search])
   const handleSearch = useCallback(

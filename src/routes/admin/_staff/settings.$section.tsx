@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccessScreen } from '~/features/staff/access/components/access-screen'
 import { BrandScreen } from '~/features/staff/brand/components/brand-screen'
+import { EnquirySettingsScreen } from '~/features/staff/enquiry-settings/components/enquiry-settings-screen'
+import { NoticeScreen } from '~/features/staff/privacy-notice/components/notice-screen'
 import { SectionScreen } from '~/features/staff/settings/components/section-screen'
 
 export const Route = createFileRoute('/admin/_staff/settings/$section')({
@@ -13,5 +15,7 @@ function SettingsSection() {
   const { section } = Route.useParams()
   if (section === 'brand') return <BrandScreen />
   if (section === 'access') return <AccessScreen />
+  if (section === 'enquiries') return <EnquirySettingsScreen />
+  if (section === 'privacy') return <NoticeScreen />
   return <SectionScreen name={section} />
 }

@@ -1,11 +1,11 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { PersonLines } from '~/components/person-lines'
 import { Picture } from '~/components/picture'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 
 export function ListingPerson({ person }: { person: NonNullable<PropertyDetail['agent']> }) {
   const { config } = useRouteContext({ from: '__root__' })
-  const { name, photo_url, photo_placeholder } = person
+  const { id, name, photo_url, photo_placeholder } = person
   return (
     <div className="mb-4 flex gap-4 leading-snug">
       {photo_url && (
@@ -20,7 +20,13 @@ export function ListingPerson({ person }: { person: NonNullable<PropertyDetail['
         </div>
       )}
       <div className="min-w-0 text-muted-foreground wrap-anywhere text-balance text-sm">
-        <p className="font-semibold text-ink text-lg">{name}</p>
+        <Link
+          to="/people/$id"
+          params={{ id }}
+          className="inline-block min-h-8 font-semibold text-ink text-lg underline"
+        >
+          {name}
+        </Link>
         <PersonLines person={person} />
       </div>
     </div>

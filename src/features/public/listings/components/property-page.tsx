@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ContactButtons, contactChoices } from '~/components/contact-buttons'
 import { buttonClass } from '~/components/ui/button'
 import type { PropertyCardData, PropertyDetail } from '~/data/properties/public-reads'
@@ -25,10 +25,11 @@ type PropertyPageProps = {
   faqs: readonly { question: string; answer: string }[]
   channels: ContactChannels
   siteUrl: string
+  enquiry: ReactNode
 }
 
 export function PropertyPage(props: PropertyPageProps) {
-  const { property, faqs, channels, siteUrl } = props
+  const { property, faqs, channels, siteUrl, enquiry } = props
   useRecordedView(property.id)
   const message = listingMessage(property, siteUrl)
   return (
@@ -62,6 +63,9 @@ export function PropertyPage(props: PropertyPageProps) {
               </h2>
               {property.agent && <ListingPerson person={property.agent} />}
               <ContactButtons channels={channels} message={message} isMain />
+              <a href="#enquiry" className="mt-3 inline-flex min-h-11 items-center underline">
+                Send an enquiry
+              </a>
             </section>
           </div>
         </div>
@@ -76,6 +80,7 @@ export function PropertyPage(props: PropertyPageProps) {
           <Suspense>
             <PropertyFaqs faqs={faqs} />
           </Suspense>
+          {enquiry}
         </div>
       </article>
       <SimilarProperties to={property} properties={props.similar} />

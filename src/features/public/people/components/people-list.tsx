@@ -1,4 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { ContactButtons, contactChoices } from '~/components/contact-buttons'
 import { PersonLines } from '~/components/person-lines'
 import { Picture } from '~/components/picture'
@@ -49,7 +49,9 @@ function Person({ person, brokerage, isFirst }: PersonProps) {
         </div>
         <div className="wrap-anywhere min-w-0 text-balance">
           <h2 id={id} className="mb-1 text-2xl">
-            {name}
+            <Link to="/people/$id" params={{ id }} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
           </h2>
           <div className="grid gap-0.5 leading-snug">
             <PersonLines person={person} />

@@ -35,6 +35,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
               { to: '/gallery', label: 'Properties' },
               ...(settings.shows_people ? [{ to: '/people', label: 'Our people' }] : []),
               { to: '/contact', label: 'Contact' },
+              { to: '/privacy', label: 'Privacy' },
               { to: '/admin/login', label: 'Staff sign-in' },
             ].map(({ to, label }) => (
               <li key={to}>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { Choice } from '~/components/choice'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { StaffSettings } from '~/data/staff-settings/staff-reads'
 import { isOpenToStrangers, strangersMay } from '~/domain/access'
 import { useSaveAccess } from '../mutations'
-import { Choice } from './choice'
 
 const signUps = [
   {

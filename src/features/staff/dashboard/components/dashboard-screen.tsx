@@ -7,15 +7,18 @@ import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { AccessWarning } from './access-warning'
 import { Count, type Counter } from './count'
 import { EndingLicences } from './ending-licences'
+import { EnquiryLinks } from './enquiry-links'
 import { SetupList } from './setup-list'
 import { StuckMailsNotice } from './stuck-mails-notice'
 
-export function DashboardScreen() {
+/** @param numbers what is counted of enquiries: nothing else here waits for it */
+export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
   const { isAdmin } = useAuth()
   const canEdit = useCanEditListings()
   return (
     <StaffPage title="Dashboard">
       <div className="grid grid-cols-1 gap-7">
+        <EnquiryLinks />
         {isAdmin && <StuckMailsNotice />}
         {isAdmin && <AccessWarning />}
         {isAdmin && <EndingLicences />}
@@ -59,6 +62,7 @@ export function DashboardScreen() {
             />
           </dl>
         </section>
+        {numbers}
       </div>
     </StaffPage>
   )

@@ -1,8 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   Building2,
+  CalendarDays,
   Contact,
   ExternalLink,
+  Inbox,
   LayoutDashboard,
   LogOut,
   Settings,
@@ -13,6 +15,7 @@ import { BrandMark } from '~/components/brand-mark'
 import { RoleBadge } from '~/components/role-badge'
 import { useAuth } from '~/lib/staff/auth-context'
 import { mayLeave } from '~/lib/staff/unsaved-work'
+import { useNewEnquiries } from '../use-new-enquiries'
 
 const itemClass =
   'flex min-h-12 w-full items-center gap-3 border-transparent border-l-4 px-4 text-left font-semibold hover:bg-shell/10 focus-visible:outline-shell focus-visible:-outline-offset-3 [&_svg]:size-5 [&_svg]:shrink-0'
@@ -25,6 +28,7 @@ type SidebarProps = {
 
 export function Sidebar({ businessName, onLeave }: SidebarProps) {
   const { isAdmin, profile, user, signOut } = useAuth()
+  const waiting = useNewEnquiries()
 
   async function handleSignOut() {
     onLeave?.()
@@ -39,6 +43,18 @@ export function Sidebar({ businessName, onLeave }: SidebarProps) {
       <nav aria-label="Staff" className="grid">
         <Item to="/admin" icon={<LayoutDashboard />} onLeave={onLeave} isExact>
           Dashboard
+        </Item>
+        <Item
+          to="/admin/enquiries"
+          icon={<Inbox />}
+          onLeave={onLeave}
+          count={waiting}
+          counted="new"
+        >
+          Enquiries
+        </Item>
+        <Item to="/admin/viewings" icon={<CalendarDays />} onLeave={onLeave}>
+          Viewings
         </Item>
         <Item to="/admin/properties" icon={<Building2 />} onLeave={onLeave}>
           Properties
@@ -82,10 +98,14 @@ type ItemProps = {
   icon: ReactNode
   isExact?: boolean
   onLeave?: () => void
+  /** Of what waits there; none where it is 0. */
+  count?: number
+  /** What is counted: "new". */
+  counted?: string
   children: string
 }
 
-function Item({ to, icon, isExact = false, onLeave, children }: ItemProps) {
+function Item({ to, icon, isExact = false, onLeave, count = 0, counted, children }: ItemProps) {
   return (
     <Link
       to={to}
@@ -98,6 +118,13 @@ function Item({ to, icon, isExact = false, onLeave, children }: ItemProps) {
         {icon}
       </span>
       {children}
+      {count > 0 && (
+        <span className="ml-auto rounded-full bg-marigold px-2 font-bold text-ink text-sm tabular-nums">
+          <span className="sr-only">, </span>
+          {count > 99 ? '99+' : count}
+          <span className="sr-only"> {counted}</span>
+        </span>
+      )}
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button'
 import { overlayClass } from '~/components/ui/dialog'
 import { Notice } from '~/components/ui/notice'
 import { useAuth } from '~/lib/staff/auth-context'
+import { useNewEnquiries } from '../use-new-enquiries'
 import { Sidebar } from './sidebar'
 
 type StaffFrameProps = { businessName: string; children: ReactNode }
@@ -14,6 +15,7 @@ type StaffFrameProps = { businessName: string; children: ReactNode }
 export function StaffFrame({ businessName, children }: StaffFrameProps) {
   const { linkProblem, dismissLinkProblem } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
+  const waiting = useNewEnquiries()
   return (
     <div className="flex grow flex-col lg:flex-row">
       <a
@@ -22,10 +24,18 @@ export function StaffFrame({ businessName, children }: StaffFrameProps) {
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 bg-arayat-deep px-2 py-1.5 text-shell lg:hidden">
+      <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 bg-arayat-deep px-2 py-1.5 text-shell lg:hidden print:hidden">
         <DialogPrimitive.Root open={isOpen} onOpenChange={setIsOpen}>
-          <DialogPrimitive.Trigger className="inline-flex size-11 items-center justify-center rounded-md focus-visible:outline-shell">
+          <DialogPrimitive.Trigger className="relative inline-flex size-11 items-center justify-center rounded-md focus-visible:outline-shell">
             <Menu aria-hidden="true" className="size-6" />
+            {waiting > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute top-1 right-0 min-w-5 rounded-full bg-marigold px-1 text-center font-bold text-ink text-xs leading-5 tabular-nums"
+              >
+                {waiting > 99 ? '99+' : waiting}
+              </span>
+            )}
             <span className="sr-only">Open the menu</span>
           </DialogPrimitive.Trigger>
           <DialogPrimitive.Portal>
@@ -46,7 +56,7 @@ export function StaffFrame({ businessName, children }: StaffFrameProps) {
           <BrandMark name={businessName} nameClass="truncate" />
         </Link>
       </header>
-      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto bg-arayat-deep text-shell lg:flex">
+      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto bg-arayat-deep text-shell lg:flex print:hidden">
         <Sidebar businessName={businessName} />
       </aside>
       <main id="content" tabIndex={-1} className="flex min-w-0 grow flex-col">

@@ -20,8 +20,8 @@ type PropertyFormScreenProps = {
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
   onLeave: () => Promise<void>
-  /** Outside the form: each question is saved by itself. */
-  faqs?: ReactNode
+  /** Outside the form: what is saved by itself, or only looked at. */
+  after?: ReactNode
 }
 
 const WORDS = {
@@ -35,7 +35,7 @@ const WORDS = {
   }),
 }
 
-export function PropertyFormScreen({ pictures, faqs, ...options }: PropertyFormScreenProps) {
+export function PropertyFormScreen({ pictures, after, ...options }: PropertyFormScreenProps) {
   const { form, row } = usePropertyForm(options)
   const people = useQuery(peopleQuery(useStaffClient())).data
   const isEdit = row.stored !== null
@@ -48,7 +48,7 @@ export function PropertyFormScreen({ pictures, faqs, ...options }: PropertyFormS
       words={WORDS}
       labelOf={fieldLabel}
       shownAs={(key, value) => (key === 'agent_id' ? nameOfPerson(people, value) : value)}
-      after={faqs}
+      after={after}
     >
       {options.property && (
         <p className="text-muted-foreground">

@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { Bath, BedDouble, Eye, Pencil, Ruler, Star, StarOff, Trash2 } from 'lucide-react'
+import { Bath, BedDouble, Eye, Inbox, Pencil, Ruler, Star, StarOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
@@ -79,6 +79,15 @@ export function PropertyCard({
         <Fact icon={<Ruler />}>{number.format(property.square_feet)} sqm</Fact>
         <Fact icon={<Eye />}>
           {number.format(property.view_count)} {property.view_count === 1 ? 'view' : 'views'}
+        </Fact>
+        <Fact icon={<Inbox />}>
+          <Link
+            to="/admin/enquiries"
+            search={{ listing: id, show: 'all' }}
+            className="inline-block py-0.5 underline"
+          >
+            Enquiries<span className="sr-only"> about {title}</span>
+          </Link>
         </Fact>
       </ul>
       {canEdit && (

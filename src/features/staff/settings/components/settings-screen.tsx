@@ -32,6 +32,18 @@ const ACCESS: Entry = {
   about: 'Who may make an account, and who may edit your listings.',
 }
 
+const ENQUIRIES: Entry = {
+  name: 'enquiries',
+  title: 'Enquiries',
+  about: 'Who sees them, how long names and numbers are kept, and what was handed out or deleted.',
+}
+
+const PRIVACY: Entry = {
+  name: 'privacy',
+  title: 'Privacy notice',
+  about: 'What visitors agree to when they write to you. A link to it stands beside each form.',
+}
+
 function Sections({ site }: { site: SiteSettings }) {
   const missing = missingSettings(site)
   return (
@@ -41,7 +53,7 @@ function Sections({ site }: { site: SiteSettings }) {
         at once.
       </p>
       <ul aria-label="Sections" className="panes sm:grid-cols-2 xl:grid-cols-3">
-        {[BRAND, ...SECTIONS, ACCESS].map((section) => (
+        {[BRAND, ...SECTIONS, ENQUIRIES, PRIVACY, ACCESS].map((section) => (
           <SectionLink
             key={section.name}
             section={section}

@@ -9,7 +9,7 @@ import { PeopleList } from '~/features/public/people/components/people-list'
 import { peopleHead } from '~/features/public/people/people-head'
 import { unlistedHead } from '~/lib/page-head'
 
-export const Route = createFileRoute('/_public/people')({
+export const Route = createFileRoute('/_public/people/')({
   loader: async ({ context }) => {
     const { queryClient, db, config } = context
     const query = shownPeopleQuery(db)

@@ -13,14 +13,14 @@ const message: ContactMessage = {
 }
 
 /** By SMS and e-mail only: both take a prepared text on every device. */
-export function Enquiry({ settings }: { settings: SiteSettings }) {
+export function BegunMessages({ settings }: { settings: SiteSettings }) {
   const { sms, email } = contactChannels(settings)
   if (!sms && !email) return null
   return (
-    <section id="enquiry" aria-labelledby="enquiry-title" className="panes">
+    <section aria-labelledby="begun-messages" className="panes">
       <div className="flex flex-col gap-4 bg-pane px-5 py-6 sm:px-8 sm:py-8">
-        <h2 id="enquiry-title" className="text-2xl">
-          Send an enquiry
+        <h2 id="begun-messages" className="text-2xl">
+          Rather by SMS or e-mail?
         </h2>
         <p className="max-w-prose">
           Tell us which property it is and two times that suit you for a viewing. The message is

@@ -1,0 +1,85 @@
+// Reads the inbox of an office with many enquiries: the first page, searches, counts and the
+// numbers, as an admin and as a user. node bench/inbox.ts [enquiries=20000] [rounds=9]
+import type { SqlConnection } from '../server/backend/sql-connection.ts'
+import { become, people, rolledBack, seedAccounts } from '../supabase/tests/actors.ts'
+import { engines, startDatabase } from '../supabase/tests/database.ts'
+
+const size = Number(process.argv[2] ?? 20_000)
+const rounds = Number(process.argv[3] ?? 9)
+
+const reads = {
+  'first page': 'select * from public.list_enquiries()',
+  'first page of all': `select * from public.list_enquiries(show => 'all')`,
+  'rare word': `select * from public.list_enquiries('Macaraeg77', 'all')`,
+  'common word': `select * from public.list_enquiries('available', 'all')`,
+  'count of rare word': `select public.count_enquiry_list('Macaraeg77', 'all')`,
+  'count of common word': `select public.count_enquiry_list('available', 'all')`,
+  'count of open': 'select public.count_enquiry_list()',
+  due: 'select * from public.list_enquiries(is_due => true)',
+  'menu count': 'select public.count_enquiries()',
+  'numbers of 90 days': 'select public.enquiry_numbers(current_date - 90)',
+  'contacts, newest': 'select * from public.contacts order by last_enquiry_at desc, id limit 24',
+  'viewings to tell of': 'select public.viewings_to_tell()',
+}
+const serversOwn = ['viewings to tell of']
+
+for (const engine of engines) {
+  const db = await startDatabase(engine)
+  await seedAccounts(db)
+  await fill(db)
+  for (const who of ['admin', 'user'] as const) {
+    console.log(`${engine}, ${size} enquiries, as ${who}, median of ${rounds} in ms:`)
+    for (const [name, sql] of Object.entries(reads)) {
+      const role = serversOwn.includes(name) ? 'service_role' : 'authenticated'
+      const times: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        await rolledBack(db, async () => {
+          await become(db, { role, userId: people[who] })
+          const start = performance.now()
+          await db.query(sql)
+          times.push(performance.now() - start)
+        })
+      }
+      times.sort((a, b) => a - b)
+      console.log(`  ${name}: ${times[rounds >> 1]?.toFixed(1)}`)
+    }
+  }
+  await db.stop()
+}
+
+/** Two years of them: most are closed, one in a hundred is new, three in ten are a user's. */
+async function fill(db: SqlConnection): Promise<void> {
+  await db.exec(`
+    insert into public.people (name, profile_id) select 'Ana Cruz', id from public.profiles
+    where user_id = '${people.user}';
+    insert into public.contacts (name, email, last_enquiry_at)
+    select 'Maria Macaraeg' || number, 'maria' || number || '@example.com',
+      now() - number * interval '50 minutes'
+    from generate_series(1, ${size}) as number;
+    insert into public.enquiries (
+      reference, contact_id, name, email, message, subject, notice_version, state, created_at,
+      assignee_id, source, next_step_on, first_answered_at
+    )
+    select 'BALE-' || upper(translate(lpad(to_hex(number + 1048576), 6, '2'), '01abde', 'WXYTVR')),
+      contacts.id, name, email,
+      'Good day, is the house near the church still available? ' || repeat(md5(number::text) || ' ', 8),
+      'House ' || number % 300, 1,
+      case when number % 100 = 0 then 'new' when number % 20 = 0 then 'contacted'
+        when number % 7 = 0 then 'spam' when number % 3 = 0 then 'won' else 'lost' end,
+      now() - number * interval '50 minutes',
+      case when number % 10 < 3 then (select id from public.profiles where user_id = '${people.user}')
+        when number % 10 < 6 then (select id from public.profiles where user_id = '${people.admin}') end,
+      jsonb_build_object('utm_source', 's' || number % 9),
+      case when number % 40 = 0 then current_date - 1 end,
+      now() - number * interval '50 minutes' + interval '9 minutes'
+    from (
+      select contacts.*, row_number() over (order by last_enquiry_at desc) as number
+      from public.contacts
+    ) as contacts;
+    insert into public.viewings (enquiry_id, starts_at, state)
+    select id, created_at + interval '2 days', 'done' from public.enquiries
+    where right(reference, 1) in ('2', '3');
+    insert into public.enquiry_events (enquiry_id, kind) select id, 'received' from public.enquiries;
+  `)
+  await db.exec('vacuum (analyze)')
+}

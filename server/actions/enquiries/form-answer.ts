@@ -1,0 +1,77 @@
+import type { EnquiryAnswer, TypedEnquiry } from '../../../src/domain/enquiry-answer.ts'
+import type { JsonObject } from '../../backend/gate/request-body.ts'
+import type { RenderPage } from '../../http/render-page.ts'
+import type { AnswerForm } from '../serve-actions.ts'
+
+interface Answered {
+  reference?: string
+  errors?: Record<string, string>
+}
+
+/** To a form that a browser sends by itself: on to a page that says it arrived, or the form again. */
+export function answerEnquiryForm(render: RenderPage): AnswerForm {
+  return async (context, answer, typed) => {
+    const { reference, errors = {} }: Answered = await answer.json()
+    if (reference) {
+      const headers = { location: `/enquiry?sent=${encodeURIComponent(reference)}` }
+      return new Response(null, { status: 303, headers })
+    }
+    const page = await render(context, enquiryAnswer(answer, errors, typed))
+    const retryAfter = answer.headers.get('retry-after')
+    if (retryAfter) page.headers.set('retry-after', retryAfter)
+    return page
+  }
+}
+
+export function enquiryAnswer(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  errors: Record<string, string>,
+  body: JsonObject,
+): EnquiryAnswer {
+  const { property_id: gone } = errors
+  const { property_id, ...typed } = typedOf(body)
+  return {
+    status,
+    words: gone
+      ? `${gone} Or send it as it is here, as a general question.`
+      : wordsOf(status, headers, Object.keys(typed).length > 0),
+    errors,
+    typed: gone || !property_id ? typed : { ...typed, property_id },
+  }
+}
+
+function wordsOf(status: number, headers: Headers, isThere: boolean): string {
+  const still = isThere
+    ? 'What you typed is still in the form.'
+    : 'Go back one page: what you typed is still there.'
+  if (status === 422) return 'Some of it needs another look.'
+  if (status === 413) return 'Not sent: your message is too long. Go back one page and shorten it.'
+  if (status === 429) {
+    const minutes = Math.ceil(Number(headers.get('retry-after')) / 60)
+    const when = minutes > 1 ? `in ${minutes} minutes` : 'in a minute'
+    return `Not sent: too many enquiries came from your network just now. Try again ${when}. ${still}`
+  }
+  if (status >= 500) {
+    return `We can’t tell whether it arrived. Try again in a moment; it will not be sent twice. ${still}`
+  }
+  return `It could not be sent. ${still}`
+}
+
+/** Only what the form has; a field that came more than once is its first. */
+function typedOf(body: JsonObject): TypedEnquiry {
+  const all = (name: string) => [body[name]].flat().filter((each) => typeof each === 'string')
+  const texts = ['property_id', 'person_id', 'name', 'phone', 'email', 'message', 'reply_by']
+  const boxes = ['wants_viewing', 'consent', 'marketing']
+  const times = [...new Set(all('preferred_times').filter((time) => time !== ''))]
+  return {
+    ...Object.fromEntries(
+      texts.flatMap((name) =>
+        all(name)
+          .slice(0, 1)
+          .map((text) => [name, text]),
+      ),
+    ),
+    ...Object.fromEntries(boxes.flatMap((name) => (all(name).length > 0 ? [[name, true]] : []))),
+    ...(times.length > 0 && { preferred_times: times }),
+  }
+}

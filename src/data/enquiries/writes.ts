@@ -1,0 +1,37 @@
+import { DataError, dataOf } from '../data-error'
+import type { StaffClient } from '../staff-client'
+import type { EnquiryRow } from './staff-reads'
+
+export type Changeable = Pick<
+  EnquiryRow,
+  'state' | 'lost_reason' | 'next_step' | 'next_step_on' | 'assignee_id'
+>
+export type Revised = Changeable & { id: string; revision: number }
+
+/**
+ * Over the revision that was loaded.
+ * @throws DataError; conflict where somebody else was first, not_found where it isn't seen any more
+ */
+export async function changeEnquiry(
+  client: StaffClient,
+  { id, revision }: Pick<Revised, 'id' | 'revision'>,
+  changes: Partial<Changeable>,
+): Promise<void> {
+  dataOf(await client.rpc('change_enquiry', { id, revision, changes }))
+}
+
+/** The enquiry as somebody else changed it meanwhile; null where a change failed for another reason. */
+export function conflictingEnquiry(error: unknown): Revised | null {
+  if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
+  return JSON.parse(error.details) as Revised
+}
+
+/** @param text 1 to 4000 characters */
+export async function noteOnEnquiry(client: StaffClient, id: string, text: string): Promise<void> {
+  dataOf(await client.rpc('note_on_enquiry', { id, text }))
+}
+
+/** That somebody called or wrote back; a new enquiry is contacted from then on. */
+export async function noteAnswer(client: StaffClient, id: string, channel: string): Promise<void> {
+  dataOf(await client.rpc('note_answer', { id, channel }))
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../data-error'
+import { staffEnquiryKeys } from '../enquiries/staff-keys'
+import type { StaffClient } from '../staff-client'
+
+export type EnquiryNumbers = {
+  enquiries: number
+  views: number
+  viewings: number
+  viewings_done: number
+  won: number
+  first_answer: {
+    answered: number
+    waiting: number
+    median_minutes: number | null
+    worst_minutes: number | null
+  }
+  /** `week` is its Monday. */
+  weeks: { week: string; source: string; enquiries: number }[]
+  listings: { id: string; title: string; enquiries: number; viewings: number; views: number }[]
+  /** An empty name stands for nobody. */
+  people: { name: string; enquiries: number; median_minutes: number | null }[]
+}
+
+/** @param since `YYYY-MM-DD`, in Manila @param propertyId absent for all that the account sees */
+export function enquiryNumbersQuery(client: StaffClient, since: string, propertyId?: string) {
+  return queryOptions({
+    queryKey: [...staffEnquiryKeys.all, 'numbers', since, propertyId],
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .rpc('enquiry_numbers', { since, ...(propertyId && { property_id: propertyId }) })
+          .abortSignal(signal),
+      ) as EnquiryNumbers,
+    staleTime: 30_000,
+    retryOnMount: true,
+    meta: { failure: 'enquiry_numbers_failed' },
+  })
+}

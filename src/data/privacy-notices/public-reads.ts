@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../data-error'
+import type { Db } from '../public-client'
+
+/** The notice in force; null where there is none. */
+export function privacyNoticeQuery(db: Db) {
+  return queryOptions({
+    queryKey: ['privacy_notices'],
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await (await db())
+          .from('privacy_notices')
+          .select('version, body, published_at')
+          .order('version', { ascending: false })
+          .limit(1)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+    meta: { failure: 'privacy_notice_failed' },
+  })
+}

@@ -1,0 +1,132 @@
+import { queryOptions } from '@tanstack/react-query'
+import { manilaDay } from '~/domain/dates'
+import { addDays, manilaMoment } from '~/domain/manila-time'
+import type { AnswerOf } from '../answer-of'
+import { dataOf } from '../data-error'
+import { counterQuery, countOf, NUMBER_OF_ROWS } from '../rows'
+import type { StaffClient } from '../staff-client'
+import { staffViewingKeys } from './staff-keys'
+
+const COLUMNS = 'id, starts_at, minutes, place, state, outcome'
+const DAY_COLUMNS =
+  `${COLUMNS}, enquiry:enquiries(id, reference, name, phone, email, subject, preferred_times, property_id, property:properties(address, city, state))` as const
+
+/** More than anybody looks at; a bound on what is sent. */
+const MOST = 500
+
+const startOf = (day: string) => new Date(manilaMoment(day)).toISOString()
+
+/** @param day `YYYY-MM-DD`, in Manila */
+export function viewingsOfDayQuery(client: StaffClient, day: string) {
+  return queryOptions({
+    queryKey: staffViewingKeys.day(day),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('viewings')
+          .select(DAY_COLUMNS)
+          .gte('starts_at', startOf(day))
+          .lt('starts_at', startOf(addDays(day, 1)))
+          .order('starts_at')
+          .order('id')
+          .limit(MOST)
+          .abortSignal(signal),
+      ),
+    staleTime: 5_000,
+    meta: { failure: 'viewings_of_day_failed' },
+  })
+}
+
+export type DayViewing = AnswerOf<typeof viewingsOfDayQuery>[number]
+
+/** How many are set on each later day, the next first. */
+export function viewingsAfterQuery(client: StaffClient, day: string) {
+  return queryOptions({
+    queryKey: staffViewingKeys.after(day),
+    queryFn: async ({ signal }) =>
+      byDay(
+        dataOf(
+          await client
+            .from('viewings')
+            .select('starts_at')
+            .eq('state', 'set')
+            .gte('starts_at', startOf(addDays(day, 1)))
+            .order('starts_at')
+            .limit(MOST)
+            .abortSignal(signal),
+        ),
+      ),
+    staleTime: 5_000,
+    meta: { failure: 'viewings_after_failed' },
+  })
+}
+
+/** How many of each day before today nobody has said of what became of them, the latest first. */
+export function unansweredViewingsQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: staffViewingKeys.unanswered(),
+    queryFn: async ({ signal }) =>
+      byDay(
+        dataOf(
+          await client
+            .from('viewings')
+            .select('starts_at')
+            .eq('state', 'set')
+            .lt('starts_at', startOf(manilaDay()))
+            .order('starts_at', { ascending: false })
+            .limit(MOST)
+            .abortSignal(signal),
+        ),
+      ),
+    staleTime: 5_000,
+    meta: { failure: 'unanswered_viewings_failed' },
+  })
+}
+
+function byDay(viewings: { starts_at: string }[]): { day: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { starts_at } of viewings) {
+    const day = manilaDay(Date.parse(starts_at))
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return [...counts].map(([day, count]) => ({ day, count }))
+}
+
+/** Of one enquiry, the latest first. */
+export function viewingsOfEnquiryQuery(client: StaffClient, enquiryId: string) {
+  return queryOptions({
+    queryKey: staffViewingKeys.enquiry(enquiryId),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('viewings')
+          .select(COLUMNS)
+          .eq('enquiry_id', enquiryId)
+          .order('starts_at', { ascending: false })
+          .order('id')
+          .limit(MOST)
+          .abortSignal(signal),
+      ),
+    staleTime: 5_000,
+    retryOnMount: true,
+    meta: { failure: 'viewings_of_enquiry_failed' },
+  })
+}
+
+export type Viewing = AnswerOf<typeof viewingsOfEnquiryQuery>[number]
+
+/** Set for today. */
+export function viewingsTodayQuery(client: StaffClient) {
+  const today = manilaDay()
+  return counterQuery(staffViewingKeys.count(today), 'count_of_viewings_failed', async (signal) =>
+    countOf(
+      await client
+        .from('viewings')
+        .select('id', NUMBER_OF_ROWS)
+        .eq('state', 'set')
+        .gte('starts_at', startOf(today))
+        .lt('starts_at', startOf(addDays(today, 1)))
+        .abortSignal(signal),
+    ),
+  )
+}

@@ -1,0 +1,41 @@
+export const VIEWING_STATES = [
+  { key: 'set', label: 'Set' },
+  { key: 'done', label: 'Done' },
+  { key: 'missed', label: 'Missed' },
+  { key: 'cancelled', label: 'Called off' },
+] as const
+
+export type ViewingEnd = Exclude<(typeof VIEWING_STATES)[number]['key'], 'set'>
+
+export const USUAL_MINUTES = 45
+export const MOST_PLACE = 300
+export const MOST_OUTCOME = 1_000
+
+export function viewingState(key: string): string {
+  return VIEWING_STATES.find((state) => state.key === key)?.label ?? key
+}
+
+type Timed = { id: string; starts_at: string; minutes: number; state: string }
+
+/** Milliseconds since 1970. */
+export function endOf({ starts_at, minutes }: Timed): number {
+  return Date.parse(starts_at) + minutes * 60_000
+}
+
+/** Those that are set for a time at which the one is going on, in the order given. */
+export function overlapping<V extends Timed>(one: V, all: readonly V[]): V[] {
+  const start = Date.parse(one.starts_at)
+  return all.filter(
+    (other) =>
+      other.id !== one.id &&
+      one.state === 'set' &&
+      other.state === 'set' &&
+      Date.parse(other.starts_at) < endOf(one) &&
+      start < endOf(other),
+  )
+}
+
+/** Set for a time that has come: somebody knows whether the visitor came. */
+export function isUnanswered(viewing: Timed, now = Date.now()): boolean {
+  return viewing.state === 'set' && Date.parse(viewing.starts_at) <= now
+}

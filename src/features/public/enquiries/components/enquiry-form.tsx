@@ -1,0 +1,158 @@
+import { buttonClass } from '~/components/ui/button'
+import { MOST_MESSAGE, MOST_NAME, messageStart, similarStart } from '~/domain/enquiry'
+import type { EnquiryAnswer } from '~/domain/enquiry-answer'
+import type { About } from '../about'
+import { EnquiryBox, EnquiryField } from './enquiry-field'
+import { EnquiryTimes } from './enquiry-times'
+import { ReplyBy } from './reply-by'
+
+type EnquiryFormProps = About & {
+  /** What was wrong with it when it was sent as it is, without JavaScript. */
+  answer?: EnquiryAnswer
+}
+
+/** A plain form: it sends itself where no JavaScript does. */
+export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
+  const { typed = {}, errors = {} } = answer ?? {}
+  const { heading, lead, start, visit } = wordsOf(about)
+  return (
+    <form
+      method="post"
+      action="/api/enquiries"
+      className="grid gap-5 bg-shell px-4 py-6 sm:px-8 sm:py-8"
+    >
+      <div>
+        <h2 id="enquiry-title" className="text-2xl">
+          {heading}
+        </h2>
+        <p className="mt-2 max-w-prose">{lead}</p>
+      </div>
+      {about.propertyId && <input type="hidden" name="property_id" value={about.propertyId} />}
+      {about.personId && <input type="hidden" name="person_id" value={about.personId} />}
+      <Trap />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <EnquiryField name="name" label="Your name" error={errors.name} className="sm:col-span-2">
+          {(control) => (
+            <input
+              {...control}
+              defaultValue={typed.name}
+              required
+              maxLength={MOST_NAME}
+              autoComplete="name"
+              autoCapitalize="words"
+            />
+          )}
+        </EnquiryField>
+        <EnquiryField
+          name="phone"
+          label="Telephone"
+          hint="A number or an e-mail address: one is enough."
+          error={errors.phone}
+        >
+          {(control) => (
+            <input
+              {...control}
+              defaultValue={typed.phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          )}
+        </EnquiryField>
+        <EnquiryField name="email" label="E-mail" error={errors.email}>
+          {(control) => (
+            <input
+              {...control}
+              defaultValue={typed.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+            />
+          )}
+        </EnquiryField>
+      </div>
+      <EnquiryField name="message" label="Message" error={errors.message}>
+        {({ className, ...control }) => (
+          <textarea
+            {...control}
+            className={`${className} py-2`}
+            defaultValue={typed.message ?? start}
+            required
+            rows={4}
+            maxLength={MOST_MESSAGE}
+          />
+        )}
+      </EnquiryField>
+      <EnquiryTimes label={visit} typed={typed} errors={errors} />
+      <ReplyBy chosen={typed.reply_by} error={errors.reply_by} />
+      <div className="grid gap-1 border-line border-t pt-3">
+        <EnquiryBox name="consent" isTicked={typed.consent} error={errors.consent} isRequired>
+          I agree that this brokerage keeps my name, my contact details and this message in order to
+          answer me, as its{' '}
+          <a href="/privacy" className="font-semibold underline">
+            privacy notice
+          </a>{' '}
+          says.
+        </EnquiryBox>
+        <EnquiryBox name="marketing" isTicked={typed.marketing}>
+          Also send me news of other properties. I can stop this at any time.
+        </EnquiryBox>
+      </div>
+      <Words />
+      <button
+        type="submit"
+        className={buttonClass({ size: 'lg', className: 'w-full sm:w-fit sm:px-10' })}
+      >
+        Send enquiry
+      </button>
+    </form>
+  )
+}
+
+/** Said aloud when it changes. */
+function Words() {
+  return (
+    <p
+      id="enquiry-words"
+      role="alert"
+      className="border border-destructive border-l-4 bg-shell p-4 font-semibold empty:hidden"
+    />
+  )
+}
+
+/** Programs fill in whatever there is; no human meets it. */
+function Trap() {
+  return (
+    <p aria-hidden="true" className="sr-only">
+      <label htmlFor="enquiry-website">Leave this empty</label>
+      <input id="enquiry-website" name="website" tabIndex={-1} autoComplete="off" />
+    </p>
+  )
+}
+
+function wordsOf({ title, isGone, name }: About) {
+  const visit = 'I would like to see it'
+  if (title && isGone) {
+    return {
+      heading: 'Ask for something similar',
+      lead: 'This one is gone. Tell us what you liked about it, and we look for another.',
+      start: similarStart(title),
+      visit: 'I would like to see what you find',
+    }
+  }
+  if (title) {
+    return {
+      heading: 'Write about this property',
+      lead: 'Ask anything, or ask for a viewing: the message is begun for you.',
+      start: messageStart(title),
+      visit,
+    }
+  }
+  return {
+    heading: name ? `Write to ${name}` : 'Send an enquiry',
+    lead: 'Tell us what you are looking for, or which property you would like to see.',
+    start: messageStart(undefined),
+    visit: 'I would like to see a property',
+  }
+}

@@ -1,0 +1,28 @@
+import { later } from '~/components/later'
+import type { About } from '../about'
+import { wake } from '../wake'
+
+// Imported so that the browser's build has no trace of it here: it comes with live-form.ts.
+const EnquiryForm = import.meta.env.SSR && (await import('./enquiry-form')).EnquiryForm
+
+/** React leaves what is inside as the server made it. */
+const AS_IT_IS = { dangerouslySetInnerHTML: { __html: '' } }
+
+/** The form, of which the browser gets the markup from the server and code only once it is used. */
+export function Enquiry(about: About) {
+  const key = JSON.stringify(about)
+  const section = {
+    id: 'enquiry',
+    'aria-labelledby': 'enquiry-title',
+    className: 'panes scroll-mt-4 print:hidden',
+    'data-about': key,
+    ...later,
+  }
+  return EnquiryForm ? (
+    <section {...section}>
+      <EnquiryForm {...about} />
+    </section>
+  ) : (
+    <section key={key} ref={wake} {...section} {...AS_IT_IS} />
+  )
+}

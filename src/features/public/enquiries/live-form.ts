@@ -1,0 +1,115 @@
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { About } from './about'
+import { atPlaces, bodyOf, contentOf, pastTimes } from './body'
+import { EnquiryForm } from './components/enquiry-form'
+import { EnquirySent } from './components/enquiry-sent'
+import { forgetDraft, keepDraft, keyFor, readDraft } from './draft'
+import { sendEnquiry } from './send'
+import { showErrors, showWords } from './show-answer'
+import { isAsMade, readTyped, writeTyped } from './typed'
+import { visitSource } from './visit'
+
+const UNKNOWN =
+  'We can’t tell whether it arrived: the line broke off. Try again; it will not be sent twice.'
+const GONE = 'Send it again, and it reaches us as a general question.'
+
+/** Makes the plain form in the section send itself without leaving the page, and keep what is typed. */
+export function liven(section: HTMLElement, draftName: string): void {
+  const isNew = !section.firstChild
+  if (isNew) {
+    const about: About = JSON.parse(section.dataset.about ?? '{}')
+    flushSync(() => createRoot(section).render(createElement(EnquiryForm, about)))
+  }
+  const form = section.querySelector('form')
+  if (form) livenForm(section, form, { isNew, name: draftName })
+}
+
+interface Made {
+  isNew: boolean
+  /** Of the draft. */
+  name: string
+}
+
+function livenForm(section: HTMLElement, form: HTMLFormElement, { isNew, name }: Made) {
+  const draft = readDraft(name) ?? {
+    typed: {},
+    since: Date.now() - (isNew ? 0 : performance.now()),
+  }
+  // What is typed by now is newer than what was kept.
+  if (!isAsMade(form)) keep()
+  else if (Object.keys(draft.typed).length > 0) writeTyped(form, draft.typed)
+  form.noValidate = true
+  let isSending = false
+
+  form.addEventListener('input', keep)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!isSending) void send()
+  })
+
+  function keep() {
+    draft.typed = readTyped(form)
+    keepDraft(name, draft)
+  }
+
+  async function send() {
+    const typed = readTyped(form)
+    const { content, places } = contentOf(typed)
+    showWords(form, '')
+    if (showErrors(form, pastTimes(typed, Date.now()))) return
+    draft.typed = typed
+    draft.sent = keyFor(JSON.stringify(content), draft.sent)
+    keepDraft(name, draft)
+    const { key } = draft.sent
+    const openFor = Math.round(Date.now() - draft.since)
+    const done = showSending(form)
+    isSending = true
+    const outcome = await sendEnquiry(bodyOf(content, { key, openFor, source: visitSource() }))
+    isSending = false
+    done()
+    switch (outcome.kind) {
+      case 'taken':
+        forgetDraft(name)
+        return showSent(section, outcome.reference)
+      case 'wrong':
+        return showWrong(form, atPlaces(outcome.errors, places))
+      case 'refused':
+        return showWords(form, outcome.words)
+      case 'unknown':
+        return showWords(form, UNKNOWN)
+    }
+  }
+}
+
+/** What the form is about may be gone meanwhile; the message is still worth sending. */
+function showWrong(form: HTMLFormElement, errors: Record<string, string>) {
+  const { property_id: gone, ...others } = errors
+  if (gone) {
+    form.querySelector('[name=property_id]')?.remove()
+    showWords(form, `${gone} ${GONE}`)
+  }
+  const unseen = showErrors(form, others) ? '' : Object.values(others).join(' ')
+  if (unseen) showWords(form, unseen)
+}
+
+/** @returns what ends it */
+function showSending(form: HTMLFormElement): () => void {
+  const button = form.querySelector('button')
+  const label = button?.textContent ?? ''
+  if (button) button.textContent = 'Sending …'
+  form.setAttribute('aria-busy', 'true')
+  return () => {
+    if (button) button.textContent = label
+    form.removeAttribute('aria-busy')
+  }
+}
+
+function showSent(section: HTMLElement, reference: string) {
+  const place = document.createElement('div')
+  place.setAttribute('role', 'status')
+  section.replaceChildren(place)
+  flushSync(() => createRoot(place).render(createElement(EnquirySent, { reference })))
+  section.querySelector<HTMLElement>('#enquiry-title')?.focus()
+}

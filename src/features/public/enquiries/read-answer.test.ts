@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { readAnswer } from './read-answer'
+
+it('repeats a reference only', () => {
+  expect(readAnswer({ sent: 'BALE-4F7K' }, undefined).reference).toBe('BALE-4F7K')
+  for (const sent of ['<b>', 'BALE-', ['BALE-4F7K', 'x'], 1, null]) {
+    expect(readAnswer({ sent }, undefined)).toEqual({ title: 'Write to us' })
+  }
+  expect(readAnswer({}, undefined).reference).toBeUndefined()
+})
+
+it('shows the answer to a form first', () => {
+  const answer = { status: 422, words: 'x', errors: {}, typed: {} }
+  expect(readAnswer({ sent: 'BALE-4F7K' }, answer)).toEqual({ title: 'Not sent yet', answer })
+})

@@ -1,0 +1,13 @@
+import { isReference } from '~/domain/enquiry'
+import type { EnquiryAnswer } from '~/domain/enquiry-answer'
+
+export type Shown = { title: string; reference?: string; answer?: EnquiryAnswer }
+
+/** What the page of answers shows; the form alone where its address says nothing. */
+export function readAnswer(search: object, answer: EnquiryAnswer | undefined): Shown {
+  if (answer) return { title: 'Not sent yet', answer }
+  const sent = 'sent' in search ? String(search.sent) : ''
+  return isReference(sent)
+    ? { title: 'Your enquiry has arrived', reference: sent }
+    : { title: 'Write to us' }
+}

@@ -1,0 +1,57 @@
+/** Milliseconds after which an answer is no longer waited for: a bad line may take this long. */
+const PATIENCE = 25_000
+
+export type Outcome =
+  | { kind: 'taken'; reference: string }
+  | { kind: 'wrong'; errors: Record<string, string> }
+  | { kind: 'refused'; words: string }
+  /** It may have arrived. */
+  | { kind: 'unknown' }
+
+export async function sendEnquiry(body: string, fetchImpl: typeof fetch = fetch): Promise<Outcome> {
+  try {
+    const answer = await fetchImpl('/api/enquiries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    return await outcomeOf(answer)
+  } catch {
+    return { kind: 'unknown' }
+  }
+}
+
+async function outcomeOf(answer: Response): Promise<Outcome> {
+  const { status } = answer
+  if (status === 429) {
+    return {
+      kind: 'refused',
+      words: `Too many enquiries came from your network just now. Try again ${inWords(answer.headers.get('retry-after'))}: what you typed stays here.`,
+    }
+  }
+  if (status === 413) {
+    return {
+      kind: 'refused',
+      words: 'Your message is too long. Make it shorter and send it again.',
+    }
+  }
+  const { reference, errors } = (await answer.json()) as {
+    reference?: unknown
+    errors?: Record<string, string>
+  }
+  if (status === 201 && typeof reference === 'string') return { kind: 'taken', reference }
+  if (status === 422 && errors) return { kind: 'wrong', errors }
+  if (status >= 500) return { kind: 'unknown' }
+  return {
+    kind: 'refused',
+    words: 'It could not be sent. Reload this page and try again: what you typed stays here.',
+  }
+}
+
+/** @param retryAfter seconds, as the header has them */
+export function inWords(retryAfter: string | null): string {
+  const minutes = Math.ceil(Number(retryAfter) / 60)
+  if (!(minutes > 1)) return 'in a minute'
+  return `in ${minutes} minutes`
+}

@@ -1,0 +1,30 @@
+import { controlId } from './components/enquiry-field'
+
+/**
+ * Says at each field what is wrong with it, and takes back what was said before; the first gets the
+ * focus.
+ * @returns whether there was a field to say it at
+ */
+export function showErrors(form: HTMLFormElement, errors: Record<string, string>): boolean {
+  for (const place of form.querySelectorAll('[id$="-error"]')) place.textContent = ''
+  for (const control of form.querySelectorAll('[aria-invalid]')) {
+    control.removeAttribute('aria-invalid')
+  }
+  for (const [field, words] of Object.entries(errors)) {
+    const id = controlId(field)
+    const place = form.querySelector(`#${CSS.escape(`${id}-error`)}`)
+    if (place) place.textContent = words
+    form.querySelector(`#${CSS.escape(id)}`)?.setAttribute('aria-invalid', 'true')
+  }
+  const first = form.querySelector<HTMLElement>('[aria-invalid]')
+  first?.focus()
+  return first !== null
+}
+
+/** For the whole form; said aloud. */
+export function showWords(form: HTMLFormElement, words: string): void {
+  const place = form.querySelector('#enquiry-words')
+  if (!place) return
+  place.textContent = words
+  if (words) place.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+
+export function PersonNotFound() {
+  return (
+    <div className="site-width py-12">
+      <h1 className="mb-3 text-4xl">Person not found</h1>
+      <p className="mb-6">Nobody is listed at this address, or no longer.</p>
+      <Link to="/contact" className={buttonClass({ variant: 'outline' })}>
+        Contact us
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormSection } from '~/components/form-section'
+import { buttonClass } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import { Textarea } from '~/components/ui/textarea'
+import { answerTextsQuery } from '~/data/answer-texts/staff-reads'
+import type { Enquiry } from '~/data/enquiries/staff-reads'
+import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { useAuth } from '~/lib/staff/auth-context'
+import { toastSuccess } from '~/lib/staff/toasts'
+import { answerMessage, fillingOf } from '../answer'
+import { type Channel, channelsTo } from '../channels'
+import { fillText } from '../fill-text'
+import { useNoteAnswer } from '../mutations'
+import { ChannelIcon } from './channel-icon'
+
+const OWN_WORDS = ''
+
+export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
+  const { client, profile } = useAuth()
+  const { business_name } = useSiteSettings()
+  const texts = useQuery(answerTextsQuery(client)).data
+  const note = useNoteAnswer()
+  const [chosen, setChosen] = useState<string>()
+  const [typed, setTyped] = useState<string>()
+
+  const id = chosen ?? texts?.[0]?.id ?? OWN_WORDS
+  const template = texts?.find((each) => each.id === id)?.body ?? ''
+  const filled = fillText(template, fillingOf(enquiry, profile?.display_name || business_name))
+  const body = typed ?? filled.text
+  const missing = filled.missing.filter((name) => body.includes(`[${name}]`))
+  const channels = channelsTo(enquiry, answerMessage(enquiry, body))
+
+  async function handleAnswer({ key, isPasted, label }: Channel) {
+    note.mutate({ id: enquiry.id, channel: key })
+    if (!isPasted || !body) return
+    try {
+      await navigator.clipboard.writeText(body)
+      toastSuccess(`The text is copied: paste it in ${label}.`)
+    } catch {
+      // Without the right to the clipboard the text still stands there to be copied by hand.
+    }
+  }
+
+  return (
+    <FormSection title="Answer">
+      {texts && texts.length > 0 && (
+        <Field
+          label="Ready answer"
+          hint={
+            <Link
+              to="/admin/enquiries/$id"
+              params={{ id: 'answers' }}
+              className="inline-flex min-h-6 underline"
+            >
+              Edit the ready answers
+            </Link>
+          }
+        >
+          {(field) => (
+            <Select
+              {...field}
+              value={id}
+              onChange={({ target }) => {
+                setChosen(target.value)
+                setTyped(undefined)
+              }}
+            >
+              {texts.map((text) => (
+                <option key={text.id} value={text.id}>
+                  {text.title}
+                </option>
+              ))}
+              <option value={OWN_WORDS}>In my own words</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field
+        label="Text"
+        error={
+          missing.length > 0
+            ? `Fill in before you send: ${missing.map((name) => `[${name}]`).join(', ')}.`
+            : undefined
+        }
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={6}
+            maxLength={4000}
+            value={body}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <ul aria-label="Answer by" className="flex flex-wrap gap-2">
+        {channels.map((channel) => (
+          <li key={channel.key} className="grow sm:grow-0">
+            <a
+              href={channel.href}
+              {...(channel.key === 'messenger' && { target: '_blank', rel: 'noreferrer' })}
+              onClick={() => handleAnswer(channel)}
+              className={buttonClass({
+                variant: channel === channels[0] ? 'lantern' : 'outline',
+                className: 'w-full',
+              })}
+            >
+              <ChannelIcon channel={channel.key} />
+              {channel.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted-foreground text-sm leading-snug">
+        Each opens the app on this device and notes that you answered; a new enquiry is then
+        contacted. SMS and e-mail bring the text along.{' '}
+        {channels.some(({ isPasted }) => isPasted) &&
+          'Viber and Messenger may not: the text is copied, paste it there.'}
+      </p>
+    </FormSection>
+  )
+}

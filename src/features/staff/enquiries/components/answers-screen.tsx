@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { BackButton } from '~/components/back-button'
+import { FailedNotice } from '~/components/failed-notice'
+import { MoveButtons } from '~/components/sortable-buttons'
+import { StaffPage } from '~/components/staff-page'
+import { ConfirmDialog } from '~/components/ui/alert-dialog'
+import { Button } from '~/components/ui/button'
+import { Spinner } from '~/components/ui/spinner'
+import { type AnswerText, answerTextsQuery } from '~/data/answer-texts/staff-reads'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { useDeleteAnswer, useReorderAnswers } from '../answer-mutations'
+import { lastInboxSearch } from '../inbox-search'
+import { AnswerDialog } from './answer-dialog'
+
+export function AnswersScreen() {
+  const navigate = useNavigate()
+  const { data, isPending, error, refetch } = useQuery(answerTextsQuery(useStaffClient()))
+  return (
+    <StaffPage
+      title="Ready answers"
+      actions={
+        <BackButton onClick={() => navigate({ to: '/admin/enquiries', search: lastInboxSearch() })}>
+          Enquiries
+        </BackButton>
+      }
+    >
+      <p className="mb-4 max-w-prose text-muted-foreground">
+        What you answer again and again. All who work on enquiries share these; the first one stands
+        ready in every enquiry.
+      </p>
+      {isPending ? (
+        <Spinner label="Loading ready answers…" className="py-16" />
+      ) : data ? (
+        <Answers texts={data} />
+      ) : (
+        <FailedNotice title="Failed to fetch ready answers" error={error} onRetry={refetch} />
+      )}
+    </StaffPage>
+  )
+}
+
+function Answers({ texts }: { texts: AnswerText[] }) {
+  const remove = useDeleteAnswer()
+  const reorder = useReorderAnswers()
+  const [edited, setEdited] = useState<AnswerText | 'new'>()
+  const [toDelete, setToDelete] = useState<AnswerText>()
+
+  function move(at: number, by: 1 | -1) {
+    const moved = texts[at]
+    if (moved) reorder.mutate(texts.toSpliced(at, 1).toSpliced(at + by, 0, moved))
+  }
+
+  return (
+    <div className="grid gap-4">
+      {texts.length === 0 ? (
+        <p className="border border-line bg-pane px-4 py-12 text-center">
+          No ready answers yet. Add what you write again and again.
+        </p>
+      ) : (
+        <ol aria-label="Ready answers" className="panes">
+          {texts.map((text, at) => (
+            <li
+              key={text.id}
+              className="grid gap-3 bg-shell p-3 sm:p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start"
+            >
+              <div className="min-w-0 wrap-anywhere">
+                <p className="font-semibold">{text.title}</p>
+                <p className="whitespace-pre-wrap text-[0.9375rem] text-muted-foreground">
+                  {text.body}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-1.5">
+                <MoveButtons
+                  name={text.title}
+                  isFirst={at === 0}
+                  isLast={at === texts.length - 1}
+                  onMove={(by) => move(at, by)}
+                />
+                <Button variant="outline" size="sm" onClick={() => setEdited(text)}>
+                  <Pencil aria-hidden="true" />
+                  Edit<span className="sr-only"> {text.title}</span>
+                </Button>
+                <Button
+                  variant="danger"
+                  size="sm"
+                  disabled={remove.isPending}
+                  onClick={() => setToDelete(text)}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Delete<span className="sr-only"> {text.title}</span>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button variant="lantern" className="justify-self-start" onClick={() => setEdited('new')}>
+        <Plus aria-hidden="true" />
+        Add ready answer
+      </Button>
+      {edited && (
+        <AnswerDialog
+          texts={texts}
+          edited={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={toDelete !== undefined}
+        title="Delete this ready answer?"
+        description={<>“{toDelete?.title}” goes for all who use it. This can’t be undone.</>}
+        action="Delete"
+        onConfirm={() => {
+          if (toDelete) remove.mutate(toDelete.id)
+          setToDelete(undefined)
+        }}
+        onCancel={() => setToDelete(undefined)}
+      />
+    </div>
+  )
+}

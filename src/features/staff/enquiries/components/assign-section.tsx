@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormSection } from '~/components/form-section'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import type { Enquiry } from '~/data/enquiries/staff-reads'
+import { accountChoicesQuery } from '~/data/profiles/staff-reads'
+import { useAuth } from '~/lib/staff/auth-context'
+import type { EnquiryChange } from '../use-change-enquiry'
+
+type AssignSectionProps = { enquiry: Enquiry; change: EnquiryChange }
+
+/** Admins give it to anybody; others take it, or give it back. */
+export function AssignSection({ enquiry, change }: AssignSectionProps) {
+  const { client, isAdmin, profile } = useAuth()
+  const accounts = useQuery({ ...accountChoicesQuery(client), enabled: isAdmin }).data
+  const { assignee_id } = enquiry
+  const give = (id: string | null) => change.change({ assignee_id: id }, enquiry)
+  const own = profile?.id ?? null
+  return (
+    <FormSection title="Whose it is">
+      {isAdmin ? (
+        <Field label="Assigned to">
+          {(field) => (
+            <Select
+              {...field}
+              value={assignee_id ?? ''}
+              disabled={change.isPending}
+              onChange={({ target }) => give(target.value || null)}
+            >
+              <option value="">Nobody</option>
+              {assignee_id && !accounts?.some(({ id }) => id === assignee_id) && (
+                <option value={assignee_id}>{accounts ? 'Another account' : 'Loading…'}</option>
+              )}
+              {accounts?.map(({ id, username, display_name }) => (
+                <option key={id} value={id}>
+                  {display_name ? `${display_name} (${username})` : username}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : (
+        <p>{assignee_id === null ? 'It is nobody’s yet.' : 'It is yours.'}</p>
+      )}
+      {assignee_id !== own && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          disabled={change.isPending || !own}
+          onClick={() => give(own)}
+        >
+          Take it
+        </Button>
+      )}
+      {!isAdmin && assignee_id === own && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          disabled={change.isPending}
+          onClick={() => give(null)}
+        >
+          Give it back
+        </Button>
+      )}
+    </FormSection>
+  )
+}

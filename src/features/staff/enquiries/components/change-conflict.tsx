@@ -1,0 +1,19 @@
+import { ConflictDialog } from '~/components/conflict-dialog'
+import { changeLabel, changeShown } from '../changes'
+import type { EnquiryChange } from '../use-change-enquiry'
+import { useNames } from '../use-names'
+
+/** Asks whose change stays, where two changed the same. */
+export function ChangeConflict({ change }: { change: EnquiryChange }) {
+  const nameOf = useNames()
+  if (!change.conflict) return null
+  return (
+    <ConflictDialog
+      what="this enquiry"
+      labelOf={changeLabel}
+      found={change.conflict.found.map((one) => changeShown(one, nameOf))}
+      onResolve={change.resolve}
+      onBack={change.back}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { PersonOptions } from '~/components/person-options'
+import { SearchBox } from '~/components/search-box'
+import { Button } from '~/components/ui/button'
+import { Select } from '~/components/ui/select'
+import { peopleQuery } from '~/data/people/staff-reads'
+import { listingTitleQuery } from '~/data/properties/staff-reads'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { useSearchBox } from '~/lib/staff/use-search-box'
+import { type InboxSearch, SHOWS } from '../inbox-search'
+
+type InboxFilterProps = {
+  search: InboxSearch
+  input: RefObject<HTMLInputElement | null>
+  onSearch: (search: InboxSearch) => void
+}
+
+export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
+  const people = useQuery(peopleQuery(useStaffClient())).data
+  const q = search.q ?? ''
+  const box = useSearchBox(input, q, () => choose({}))
+
+  function choose(chosen: Partial<InboxSearch>) {
+    box.stop()
+    onSearch({ ...search, q: box.typed() || undefined, ...chosen })
+  }
+
+  return (
+    <search className="grid gap-3">
+      <SearchBox
+        input={input}
+        label="Search enquiries"
+        placeholder="Name, number, reference, words"
+        initial={q}
+        onType={box.handleType}
+        onCommit={() => choose({})}
+      />
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <Select
+          aria-label="Show"
+          value={search.show ?? 'open'}
+          onChange={({ target }) =>
+            choose({ show: target.value === 'open' ? undefined : target.value })
+          }
+          className="sm:w-44"
+        >
+          {SHOWS.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Person asked"
+          value={search.person ?? ''}
+          onChange={({ target }) => choose({ person: target.value || undefined })}
+          className="sm:w-52"
+        >
+          <option value="">Anybody asked</option>
+          <PersonOptions people={people} chosen={search.person} />
+        </Select>
+        <Toggle
+          isOn={Boolean(search.mine)}
+          onToggle={(isOn) => choose({ mine: isOn ? '1' : undefined })}
+        >
+          Mine
+        </Toggle>
+        <Toggle
+          isOn={Boolean(search.due)}
+          onToggle={(isOn) => choose({ due: isOn ? '1' : undefined })}
+        >
+          Due
+        </Toggle>
+        {search.listing && (
+          <ListingChip id={search.listing} onRemove={() => choose({ listing: undefined })} />
+        )}
+      </div>
+    </search>
+  )
+}
+
+type ToggleProps = { isOn: boolean; onToggle: (isOn: boolean) => void; children: string }
+
+function Toggle({ isOn, onToggle, children }: ToggleProps) {
+  return (
+    <Button
+      variant={isOn ? 'primary' : 'outline'}
+      aria-pressed={isOn}
+      onClick={() => onToggle(!isOn)}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function ListingChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const title = useQuery(listingTitleQuery(useStaffClient(), id)).data
+  return (
+    <Button variant="primary" className="col-span-2 min-w-0" onClick={onRemove}>
+      <span className="truncate">
+        <span className="sr-only">No longer only: </span>
+        {title ?? 'One listing'}
+      </span>
+      <X aria-hidden="true" />
+    </Button>
+  )
+}

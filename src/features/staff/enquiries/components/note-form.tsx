@@ -1,0 +1,39 @@
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Textarea } from '~/components/ui/textarea'
+import { storable } from '~/lib/staff/field-schemas'
+import { useAddNote } from '../mutations'
+import type { EnquiryDrafts } from '../use-enquiry-drafts'
+
+type NoteFormProps = { id: string; drafts: EnquiryDrafts }
+
+export function NoteForm({ id, drafts: { note, setNote } }: NoteFormProps) {
+  const add = useAddNote(id)
+  const text = storable(note)
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text) add.mutate(text, { onSuccess: () => setNote('') })
+      }}
+    >
+      <Field label="Add a note" hint="For colleagues. Whoever wrote never sees it.">
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={3}
+            maxLength={4000}
+            value={note}
+            disabled={add.isPending}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="justify-self-start" disabled={!text || add.isPending}>
+        {add.isPending ? 'Keeping…' : 'Keep note'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { Archive, RotateCcw, ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { FormSection } from '~/components/form-section'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import type { Enquiry } from '~/data/enquiries/staff-reads'
+import { ENQUIRY_STATES } from '~/domain/enquiry'
+import { stateLabel } from '../event-words'
+import { isClosed } from '../states'
+import type { EnquiryChange } from '../use-change-enquiry'
+import { CloseDialog } from './close-dialog'
+
+type StateSectionProps = { enquiry: Enquiry; change: EnquiryChange }
+
+export function StateSection({ enquiry, change }: StateSectionProps) {
+  const [closing, setClosing] = useState<Enquiry>()
+  const { state, lost_reason, blanked_at } = enquiry
+  const reopened = enquiry.first_answered_at ? 'contacted' : 'new'
+  const set = (next: string) => change.change({ state: next }, enquiry)
+  return (
+    <FormSection title="State">
+      {blanked_at && !isClosed(state) ? (
+        <p>{stateLabel(state)}</p>
+      ) : isClosed(state) ? (
+        <>
+          <p>
+            {state === 'won' && 'Closed: won.'}
+            {state === 'lost' && 'Closed: lost.'}
+            {state === 'spam' && 'Set aside as spam.'}
+          </p>
+          {lost_reason && (
+            <p className="whitespace-pre-wrap wrap-anywhere">
+              <span className="font-semibold">Why: </span>
+              {lost_reason}
+            </p>
+          )}
+          {!blanked_at && (
+            <Button
+              variant="outline"
+              className="justify-self-start"
+              disabled={change.isPending}
+              onClick={() => set(reopened)}
+            >
+              <RotateCcw aria-hidden="true" />
+              {state === 'spam' ? 'Not spam' : 'Open again'}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <Field label="It is at">
+            {(field) => (
+              <Select
+                {...field}
+                value={state}
+                disabled={change.isPending}
+                onChange={({ target }) => set(target.value)}
+              >
+                {ENQUIRY_STATES.filter(({ key }) => !isClosed(key)).map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" onClick={() => setClosing(enquiry)}>
+              <Archive aria-hidden="true" />
+              Close…
+            </Button>
+            <Button variant="outline" disabled={change.isPending} onClick={() => set('spam')}>
+              <ShieldAlert aria-hidden="true" />
+              Spam
+            </Button>
+          </div>
+        </>
+      )}
+      {closing && <CloseDialog enquiry={closing} onDone={() => setClosing(undefined)} />}
+    </FormSection>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { eventWords, sourceWords, spamWords } from './event-words'
+
+const nameOf = (id: string) => (id === 'me' ? 'you' : 'a colleague')
+
+it.each([
+  ['received', { spam_signs: [] }, { what: 'Arrived' }],
+  ['received', { spam_signs: ['trap'] }, { what: 'Arrived, and set aside as suspected spam' }],
+  ['note', { text: 'Called\ntwice' }, { what: 'Note', text: 'Called\ntwice' }],
+  ['answered', { channel: 'call' }, { what: 'Called' }],
+  ['answered', { channel: 'sms' }, { what: 'Answered by SMS' }],
+  [
+    'state',
+    { from: 'offer', to: 'lost', reason: 'too dear' },
+    { what: 'Offer → Closed: lost', text: 'too dear' },
+  ],
+  ['state', { from: 'new', to: 'contacted', reason: '' }, { what: 'New → Contacted' }],
+  ['assigned', { from: null, to: 'me' }, { what: 'Assigned to you' }],
+  ['assigned', { from: 'me', to: null }, { what: 'Given back: assigned to nobody' }],
+  [
+    'step',
+    { step: 'Call', on: '2026-11-24' },
+    { what: 'Next step by 24 November 2026', text: 'Call' },
+  ],
+  ['step', { step: '', on: null }, { what: 'Next step taken out' }],
+  ['blanked', {}, { what: 'Name, number, address and message removed' }],
+  ['something_new', {}, { what: 'something new' }],
+])('says of %s %o what happened', (kind, details, words) => {
+  expect(eventWords({ kind, details }, nameOf)).toEqual(words)
+})
+
+it('says when a viewing is, in Philippine time', () => {
+  const details = { starts_at: '2026-11-28T02:00:00+00:00', place: 'At the gate' }
+  const { what, text } = eventWords({ kind: 'viewing_moved', details }, nameOf)
+  expect(what).toMatch(/^Viewing moved to Saturday.*10:00/)
+  expect(text).toBe('At the gate')
+})
+
+it('stands details that are nothing of the kind', () => {
+  for (const details of ['x', 3, []]) {
+    expect(eventWords({ kind: 'state', details }, nameOf).what).toBe(' → ')
+  }
+})
+
+it('puts signs and sources into words', () => {
+  expect(spamWords(['hasty', 'odd'])).toEqual([
+    'The form was sent faster than anybody types.',
+    'odd',
+  ])
+  expect(sourceWords({ utm_medium: 'cpc', utm_source: 'fb', referrer: '' })).toBe(
+    'Source: fb; Medium: cpc',
+  )
+})

@@ -1,0 +1,117 @@
+import type { Enquiry, EnquiryEvent } from '~/data/enquiries/staff-reads'
+import { formatDay } from '~/domain/dates'
+import { ENQUIRY_STATES, REPLY_BY } from '~/domain/enquiry'
+import { meetingTime } from './times'
+
+type Told = Pick<EnquiryEvent, 'kind' | 'details'>
+
+/** What happened, and what somebody wrote about it. */
+export type EventWords = { what: string; text?: string }
+
+export function stateLabel(state: string): string {
+  return ENQUIRY_STATES.find(({ key }) => key === state)?.label ?? state
+}
+
+export function channelLabel(channel: string): string {
+  return REPLY_BY.find(({ key }) => key === channel)?.label ?? channel
+}
+
+/** @param nameOf an account's name, by its profile's id */
+export function eventWords({ kind, details }: Told, nameOf: (id: string) => string): EventWords {
+  const said = (name: string): string => textIn(details, name)
+  switch (kind) {
+    case 'received':
+      return hasSigns(details)
+        ? { what: 'Arrived, and set aside as suspected spam' }
+        : { what: 'Arrived' }
+    case 'note':
+      return { what: 'Note', text: said('text') }
+    case 'answered':
+      return said('channel') === 'call'
+        ? { what: 'Called' }
+        : { what: `Answered by ${channelLabel(said('channel'))}` }
+    case 'state':
+      return {
+        what: `${stateLabel(said('from'))} → ${stateLabel(said('to'))}`,
+        text: said('reason') || undefined,
+      }
+    case 'assigned':
+      return {
+        what: said('to') ? `Assigned to ${nameOf(said('to'))}` : 'Given back: assigned to nobody',
+      }
+    case 'step':
+      return stepWords(said('step'), said('on'))
+    case 'blanked':
+      return { what: 'Name, number, address and message removed' }
+    default:
+      return viewingWords(kind, said)
+  }
+}
+
+function stepWords(step: string, on: string): EventWords {
+  const day = formatDay(on)
+  if (!step && !day) return { what: 'Next step taken out' }
+  return { what: day ? `Next step by ${day}` : 'Next step', text: step || undefined }
+}
+
+const VIEWINGS: Record<string, string> = {
+  viewing_set: 'Viewing set for',
+  viewing_moved: 'Viewing moved to',
+  viewing_cancelled: 'Viewing called off:',
+  viewing_done: 'Viewing done:',
+  viewing_missed: 'Nobody came to the viewing:',
+}
+
+function viewingWords(kind: string, said: (name: string) => string): EventWords {
+  const starts = said('starts_at')
+  const what = VIEWINGS[kind]
+  if (!what) return { what: kind.replaceAll('_', ' ') }
+  return {
+    what: starts ? `${what} ${meetingTime(starts)}` : what.replace(/:$/, ''),
+    text: said('outcome') || said('place') || undefined,
+  }
+}
+
+function valueIn(details: Told['details'], name: string): unknown {
+  const isObject = typeof details === 'object' && details !== null && !Array.isArray(details)
+  return isObject ? details[name] : undefined
+}
+
+function textIn(details: Told['details'], name: string): string {
+  const value = valueIn(details, name)
+  return typeof value === 'string' ? value : ''
+}
+
+function hasSigns(details: Told['details']): boolean {
+  const signs = valueIn(details, 'spam_signs')
+  return Array.isArray(signs) && signs.length > 0
+}
+
+const SIGNS: Record<string, string> = {
+  trap: 'A box was filled in that no human sees.',
+  hasty: 'The form was sent faster than anybody types.',
+  links: 'The message holds many links.',
+  repeated: 'The same words came several times within a day.',
+  many: 'The same sender wrote more than ten times within an hour.',
+}
+
+/** Why an enquiry was set aside. */
+export function spamWords(signs: readonly string[]): string[] {
+  return signs.map((sign) => SIGNS[sign] ?? sign)
+}
+
+const SOURCES = [
+  { key: 'utm_source', label: 'Source' },
+  { key: 'utm_medium', label: 'Medium' },
+  { key: 'utm_campaign', label: 'Campaign' },
+  { key: 'referrer', label: 'Page before' },
+]
+
+/** As "Source: facebook; Page before: https://example.com". */
+export function sourceWords(source: Enquiry['source']): string {
+  const given = new Map(Object.entries(source))
+  return SOURCES.flatMap(({ key, label }) => {
+    const value = given.get(key)
+    return value ? [`${label}: ${String(value)}`] : []
+  }).join('; ')
+}

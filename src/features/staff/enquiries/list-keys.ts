@@ -1,0 +1,51 @@
+export const KEYS = [
+  { key: 'j', does: 'The next enquiry' },
+  { key: 'k', does: 'The one before' },
+  { key: 'Enter', does: 'Open it' },
+  { key: 'e', does: 'Close it' },
+  { key: '/', does: 'Search' },
+] as const
+
+type Pressed = {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  defaultPrevented: boolean
+  isComposing: boolean
+}
+export type KeyAction = 'next' | 'previous' | 'close' | 'search'
+
+/** @param isTyping whether the key goes into a field. Enter is the link's own. */
+export function keyAction(event: Pressed, isTyping: boolean): KeyAction | undefined {
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey
+  if (isTyping || isCommand || event.defaultPrevented || event.isComposing) return undefined
+  switch (event.key) {
+    case 'j':
+    case 'J':
+      return 'next'
+    case 'k':
+    case 'K':
+      return 'previous'
+    case 'e':
+    case 'E':
+      return 'close'
+    case '/':
+      return 'search'
+    default:
+      return undefined
+  }
+}
+
+/** Where the keys last were: the row may have left the list since. */
+export type Cursor = { id: string; at: number } | undefined
+
+/** @returns the place to go to, or -1 in an empty list */
+export function placeAfter(ids: readonly string[], cursor: Cursor, by: 1 | -1): number {
+  const last = ids.length - 1
+  if (!cursor) return by > 0 ? Math.min(0, last) : last
+  const at = ids.indexOf(cursor.id)
+  // The one that came after a row that is gone stands in its place now.
+  const target = at >= 0 ? at + by : by > 0 ? cursor.at : cursor.at - 1
+  return Math.min(Math.max(target, Math.min(0, last)), last)
+}

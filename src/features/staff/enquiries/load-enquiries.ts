@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { answerTextsQuery } from '~/data/answer-texts/staff-reads'
+import {
+  enquiryEventsQuery,
+  enquiryListQuery,
+  enquiryQuery,
+  enquiryTotalQuery,
+} from '~/data/enquiries/staff-reads'
+import { profileQuery } from '~/data/profiles/own-profile'
+import type { StaffClient } from '~/data/staff-client'
+import { searchTerm } from '~/domain/property-search'
+import { inboxFilter } from './inbox-filter'
+import type { InboxSearch } from './inbox-search'
+
+type Context = {
+  queryClient: QueryClient
+  staff: { client: StaffClient; state: () => { session: { user: { id: string } } | null } }
+}
+
+export async function loadInbox(
+  { queryClient, staff }: Context,
+  search: InboxSearch,
+): Promise<void> {
+  const { client } = staff
+  const userId = staff.state().session?.user.id
+  const own = userId && queryClient.getQueryData(profileQuery(client, userId).queryKey)?.id
+  // Before the profile is known nobody can tell which are one's own: the screen reads them then.
+  if (search.mine && !own) return
+  const filter = inboxFilter(search, own)
+  const term = searchTerm(search.q ?? '')
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(enquiryListQuery(client, filter, term)),
+    queryClient.prefetchQuery(enquiryTotalQuery(client, filter, term)),
+  ])
+}
+
+export async function loadEnquiry(
+  { queryClient, staff: { client } }: Context,
+  id: string,
+): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(enquiryQuery(client, id)),
+    queryClient.prefetchQuery(enquiryEventsQuery(client, id)),
+    queryClient.prefetchQuery(answerTextsQuery(client)),
+  ])
+}

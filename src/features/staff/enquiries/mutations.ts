@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteContact, exportContact } from '~/data/contacts/writes'
+import { invalidateEnquiries } from '~/data/enquiries/invalidate'
+import { noteAnswer, noteOnEnquiry } from '~/data/enquiries/writes'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { download } from './download'
+
+export function useNoteAnswer() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, channel }: { id: string; channel: string }) =>
+      noteAnswer(client, id, channel),
+    onSettled: () => invalidateEnquiries(queryClient),
+    meta: { failed: 'It could not be noted that you answered' },
+  })
+}
+
+export function useAddNote(id: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (text: string) => {
+      await noteOnEnquiry(client, id, text)
+      await invalidateEnquiries(queryClient)
+    },
+    meta: { failed: 'The note could not be kept', done: 'Note kept' },
+  })
+}
+
+export function useExportContact() {
+  const client = useStaffClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const all = await exportContact(client, id)
+      download(`contact-${id.slice(0, 8)}.json`, 'application/json', JSON.stringify(all, null, 2))
+    },
+    meta: { failed: 'The export failed', done: 'Exported, and noted that it was' },
+  })
+}
+
+export function useDeleteContact() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const count = await deleteContact(client, id)
+      await invalidateEnquiries(queryClient)
+      return count
+    },
+    meta: {
+      failed: 'Nothing was deleted',
+      done: (count) => `Deleted: ${count === 1 ? '1 enquiry' : `${count} enquiries`} blanked`,
+    },
+  })
+}

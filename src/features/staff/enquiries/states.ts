@@ -1,0 +1,3 @@
+export function isClosed(state: string): boolean {
+  return state === 'won' || state === 'lost' || state === 'spam'
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+const STORED = 'bale.list-keys'
+
+/** Kept on this device; on until somebody switches it off. */
+export function useKeysSwitch(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => read() !== 'off')
+  return [
+    isOn,
+    (next) => {
+      setIsOn(next)
+      try {
+        localStorage.setItem(STORED, next ? 'on' : 'off')
+      } catch {
+        // The browser keeps nothing: it lasts as long as the page.
+      }
+    },
+  ]
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(STORED)
+  } catch {
+    return null
+  }
+}

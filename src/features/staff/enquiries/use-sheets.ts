@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readAllContacts } from '~/data/contacts/staff-reads'
+import { readAllEnquiries } from '~/data/enquiries/export-reads'
+import type { EnquiryFilter } from '~/data/enquiries/staff-reads'
+import { manilaDay } from '~/domain/dates'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { download } from './download'
+
+type Sheet = 'enquiries' | 'contacts'
+
+/** The file is made once all is read: where a page fails there is none, rather than half of one. */
+export function useSheets(filter: EnquiryFilter, term: string) {
+  const client = useStaffClient()
+  const [read, setRead] = useState(0)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (sheet: Sheet) => {
+      setRead(0)
+      const sheets = await import('./sheets')
+      const content =
+        sheet === 'enquiries'
+          ? sheets.enquiriesSheet(await readAllEnquiries(client, filter, term, setRead))
+          : sheets.contactsSheet(await readAllContacts(client, setRead))
+      download(`${sheet}-${manilaDay()}.csv`, 'text/csv;charset=utf-8', content)
+    },
+    meta: { failed: 'The file could not be made' },
+  })
+  return { make: mutate, making: isPending ? variables : undefined, read }
+}

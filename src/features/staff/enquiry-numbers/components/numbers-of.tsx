@@ -1,0 +1,71 @@
+import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
+import { manilaDay } from '~/domain/dates'
+import { minutesInWords } from '../number-words'
+import { weeksOf } from '../weeks'
+import { Funnel } from './funnel'
+import { ListingTable } from './listing-table'
+import { PeopleTable } from './people-table'
+import { WeekChart } from './week-chart'
+import { WeekTable } from './week-table'
+
+type NumbersOfProps = { numbers: EnquiryNumbers; weeks: number; isOfListing: boolean }
+
+const format = new Intl.NumberFormat('en-PH')
+
+export function NumbersOf({ numbers, weeks, isOfListing }: NumbersOfProps) {
+  const { enquiries, views, first_answer, listings, people } = numbers
+  if (enquiries === 0) {
+    const looks = views === 1 ? 'one view' : `${format.format(views)} views`
+    return (
+      <p>
+        No enquiry in the last {weeks} weeks{isOfListing ? ' about this listing' : ''}, and {looks}.
+      </p>
+    )
+  }
+  const { answered, waiting, median_minutes, worst_minutes } = first_answer
+  const byWeek = weeksOf(numbers.weeks, weeks, manilaDay())
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <dl className="panes grid-cols-1 sm:grid-cols-3">
+        <Figure
+          label="First answer, median"
+          value={median_minutes === null ? 'None yet' : minutesInWords(median_minutes)}
+          more={answered === 1 ? 'of 1 answered' : `of ${format.format(answered)} answered`}
+        />
+        <Figure
+          label="First answer, worst"
+          value={worst_minutes === null ? 'None yet' : minutesInWords(worst_minutes)}
+        />
+        <Figure
+          label="Waiting for an answer"
+          value={format.format(waiting)}
+          more={waiting > 0 ? 'new, and nobody has answered' : 'nobody waits'}
+        />
+      </dl>
+      <div>
+        <h3 className="mb-3 font-sans text-base tracking-normal">Enquiries a week, by source</h3>
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:grid-cols-2">
+          <WeekChart {...byWeek} />
+          <WeekTable {...byWeek} />
+        </div>
+      </div>
+      <Funnel numbers={numbers} />
+      {!isOfListing && listings.length > 0 && <ListingTable listings={listings} />}
+      {!isOfListing && people.some(({ name }) => name !== '') && <PeopleTable people={people} />}
+    </div>
+  )
+}
+
+function Figure({ label, value, more }: { label: string; value: string; more?: string }) {
+  return (
+    <div className="flex flex-col gap-1 bg-shell p-4">
+      <dt className="text-[0.9375rem] text-muted-foreground leading-tight">{label}</dt>
+      <dd className="font-semibold text-2xl text-ink tabular-nums leading-tight">
+        {value}
+        {more && (
+          <span className="block font-normal text-[0.9375rem] text-muted-foreground">{more}</span>
+        )}
+      </dd>
+    </div>
+  )
+}

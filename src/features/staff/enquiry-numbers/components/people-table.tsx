@@ -1,0 +1,24 @@
+import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
+import { minutesInWords } from '../number-words'
+import { NumberTable } from './number-table'
+
+export function PeopleTable({ people }: Pick<EnquiryNumbers, 'people'>) {
+  return (
+    <div>
+      <h3 className="mb-3 font-sans text-base tracking-normal">By person</h3>
+      <NumberTable
+        caption="Enquiries by person"
+        columns={['Person', 'Enquiries', 'First answer, median']}
+        rows={people.map(({ name, enquiries, median_minutes }, index) => ({
+          // Two may have the same name.
+          key: `${index} ${name}`,
+          name: name || 'The brokerage',
+          values: [
+            enquiries,
+            median_minutes === null ? 'None yet' : minutesInWords(median_minutes),
+          ],
+        }))}
+      />
+    </div>
+  )
+}

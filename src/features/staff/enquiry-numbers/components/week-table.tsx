@@ -1,0 +1,22 @@
+import { shortDay } from '~/domain/manila-time'
+import type { Week } from '../weeks'
+import { NumberTable } from './number-table'
+
+type WeekTableProps = { sources: string[]; weeks: Week[] }
+
+/** The latest first, unlike the picture: that is what is looked for. */
+export function WeekTable({ sources, weeks }: WeekTableProps) {
+  const thisWeek = weeks.at(-1)?.monday
+  return (
+    <NumberTable
+      caption="Enquiries a week, by source"
+      columns={['Week from', ...sources, 'All']}
+      rows={weeks.toReversed().map(({ monday, total, bySource }) => ({
+        key: monday,
+        name: shortDay(monday, thisWeek),
+        values: [...bySource, <strong key="all">{total}</strong>],
+      }))}
+      isLong
+    />
+  )
+}

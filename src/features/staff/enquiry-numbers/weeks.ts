@@ -1,0 +1,55 @@
+import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
+import { addDays } from '~/domain/manila-time'
+import { OTHERS, sourceName } from './number-words'
+
+/** A choice each, of the last so many weeks, this one among them. */
+export const PERIODS = [4, 12, 52] as const
+
+/** More would be neither seen nor told apart. */
+const MOST_SOURCES = 4
+
+/** The Monday on or before a day. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+}
+
+/** The first day of the last so many weeks. */
+export function sinceDay(weeks: number, today: string): string {
+  return addDays(mondayOf(today), -7 * (weeks - 1))
+}
+
+export type Week = { monday: string; total: number; bySource: number[] }
+
+/** Every week, also those of which there is nothing, and the sources from the most to the fewest. */
+export function weeksOf(
+  counted: EnquiryNumbers['weeks'],
+  weeks: number,
+  today: string,
+): { sources: string[]; weeks: Week[] } {
+  const totals = new Map<string, number>()
+  for (const { source, enquiries } of counted) {
+    const name = sourceName(source)
+    totals.set(name, (totals.get(name) ?? 0) + enquiries)
+  }
+  const ranked = [...totals]
+    .filter(([name]) => name !== OTHERS)
+    .sort((a, b) => b[1] - a[1])
+    .map(([name]) => name)
+  const isMany = totals.size > MOST_SOURCES || totals.has(OTHERS)
+  const sources = isMany ? [...ranked.slice(0, MOST_SOURCES - 1), OTHERS] : ranked
+  const first = sinceDay(weeks, today)
+  return {
+    sources,
+    weeks: Array.from({ length: weeks }, (_, index) => {
+      const monday = addDays(first, 7 * index)
+      const bySource = sources.map(() => 0)
+      for (const { week, source, enquiries } of counted) {
+        if (week !== monday) continue
+        const place = sources.indexOf(sourceName(source))
+        const at = place < 0 ? sources.length - 1 : place
+        bySource[at] = (bySource[at] ?? 0) + enquiries
+      }
+      return { monday, total: bySource.reduce((sum, one) => sum + one, 0), bySource }
+    }),
+  }
+}

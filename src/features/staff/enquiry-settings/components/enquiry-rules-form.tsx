@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { Choice } from '~/components/choice'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { Notice } from '~/components/ui/notice'
+import type { StaffSettings } from '~/data/staff-settings/staff-reads'
+import { monthsInWords, monthsOf } from '../months'
+import { useSaveEnquiryRules } from '../mutations'
+
+const readers = [
+  {
+    value: 'unassigned',
+    label: 'Everybody who works here',
+    meaning:
+      'Users see what is assigned to them and what is assigned to nobody yet, so that anybody can answer. Whoever has just signed up sees none of it until an admin gives them an enquiry, or ties their account to a person.',
+  },
+  {
+    value: 'assigned',
+    label: 'Admins only',
+    meaning: 'Users see nothing but what an admin assigned to them.',
+  },
+]
+
+export function EnquiryRulesForm({ settings }: { settings: StaffSettings }) {
+  const { enquiry_readers, enquiry_months } = settings
+  const [reader, setReader] = useState(enquiry_readers)
+  const [typed, setTyped] = useState(String(enquiry_months))
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutate, isPending } = useSaveEnquiryRules({ enquiry_readers, enquiry_months })
+  const months = monthsOf(typed)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsAsked(true)
+    if (months !== undefined) mutate({ enquiry_readers: reader, enquiry_months: months })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid max-w-3xl gap-7">
+      <div className="grid gap-3">
+        <Choice
+          legend="Who sees enquiries that are assigned to nobody?"
+          name="enquiry_readers"
+          options={readers}
+          value={reader}
+          onChange={setReader}
+        />
+        <p className="text-muted-foreground leading-snug">
+          Admins see them all. An account that signed itself up, and that no admin has given
+          anything to do, sees none in either case.
+        </p>
+      </div>
+      <Field
+        label="Months that names, numbers and messages are kept"
+        hint="From 1 to 120, counted from somebody’s last message. Say the same in the privacy notice."
+        error={isAsked && months === undefined ? 'Enter whole months, from 1 to 120.' : undefined}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            inputMode="numeric"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="max-w-32"
+          />
+        )}
+      </Field>
+      <div aria-live="polite">
+        {months !== undefined && (
+          <Notice
+            variant={months < enquiry_months ? 'warning' : 'info'}
+            title={`After ${monthsInWords(months)}`}
+          >
+            {months < enquiry_months && (
+              <p>
+                Fewer than now: whoever wrote last longer ago than that is removed within a day of
+                saving.
+              </p>
+            )}
+            <p>
+              Name, number, address and message are removed for good, with the notes and what came
+              of the viewings. How many asked, when, about what and how fast they were answered
+              stays.
+            </p>
+          </Notice>
+        )}
+      </div>
+      <div>
+        <Button type="submit" variant="lantern" disabled={isPending}>
+          {isPending ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FailedNotice } from '~/components/failed-notice'
+import { Skeleton } from '~/components/ui/skeleton'
+import { type PrivacyRequest, privacyRequestsQuery } from '~/data/privacy-requests/staff-reads'
+import { formatDay, manilaDay } from '~/domain/dates'
+import { clockInWords } from '~/domain/manila-time'
+import { useStaffClient } from '~/lib/staff/auth-context'
+
+const KINDS: Record<string, string> = {
+  export: 'Copy handed out',
+  deletion: 'Deleted on request',
+  retention: 'Removed after the months set',
+}
+
+/** What the law wants to be shown: that it was done, by whom and when, and not whose it was. */
+export function PrivacyRequests() {
+  const id = useId()
+  const { data, isPending, error, refetch } = useQuery(privacyRequestsQuery(useStaffClient()))
+  return (
+    <section aria-labelledby={id} className="max-w-3xl">
+      <h2 id={id} className="mb-1 font-sans text-lg tracking-normal">
+        Copies and deletions
+      </h2>
+      <p className="mb-3 text-muted-foreground leading-snug">
+        The record for the National Privacy Commission. It doesn’t say whose data it was.
+      </p>
+      {isPending ? (
+        <Skeleton className="h-24" />
+      ) : !data ? (
+        <FailedNotice
+          title="The record could not be loaded"
+          error={error}
+          onRetry={() => refetch()}
+        />
+      ) : data.requests.length === 0 ? (
+        <p className="border border-line bg-pane px-4 py-6">
+          Nothing was handed out or removed so far.
+        </p>
+      ) : (
+        <>
+          <ul aria-label="Copies and deletions" className="border border-wood bg-shell">
+            {data.requests.map((request) => (
+              <Row key={request.id} request={request} />
+            ))}
+          </ul>
+          {data.total > data.requests.length && (
+            <p className="mt-2 text-muted-foreground">
+              And {data.total - data.requests.length} before these.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Row({ request }: { request: PrivacyRequest }) {
+  const { kind, enquiry_count: count, created_at, by } = request
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 border-line px-4 py-2.5 leading-snug not-last:border-b">
+      <span>
+        <strong className="font-semibold">{KINDS[kind] ?? kind}</strong>,{' '}
+        {count === 1 ? '1 enquiry' : `${count} enquiries`}
+      </span>
+      <span className="text-muted-foreground wrap-anywhere">
+        {formatDay(manilaDay(Date.parse(created_at)))}, {clockInWords(created_at)},{' '}
+        {by
+          ? by.display_name || by.username
+          : kind === 'retention'
+            ? 'the site'
+            : 'an account that is gone'}
+      </span>
+    </li>
+  )
+}

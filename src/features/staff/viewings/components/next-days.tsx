@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { viewingsAfterQuery } from '~/data/viewings/staff-reads'
+import { manilaDay } from '~/domain/dates'
+import { shortDay } from '~/domain/manila-time'
+import { useStaffClient } from '~/lib/staff/auth-context'
+
+const MOST_DAYS = 10
+
+/** Later days on which something is set. */
+export function NextDays({ day }: { day: string }) {
+  const id = useId()
+  const { data } = useQuery(viewingsAfterQuery(useStaffClient(), day))
+  if (!data) return null
+  return (
+    <section aria-labelledby={id} className="print:hidden">
+      <h2 id={id} className="mb-3 font-sans text-lg tracking-normal">
+        After this day
+      </h2>
+      {data.length === 0 ? (
+        <p className="text-muted-foreground">Nothing is set.</p>
+      ) : (
+        <ul className="panes grid-cols-2 lg:grid-cols-1">
+          {data.slice(0, MOST_DAYS).map(({ day: later, count }) => (
+            <li key={later} className="bg-shell">
+              <Link
+                to="/admin/viewings"
+                search={{ day: later }}
+                className="flex min-h-11 items-center justify-between gap-3 px-4 hover:bg-pane"
+              >
+                {shortDay(later, manilaDay())}: <strong className="tabular-nums">{count}</strong>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

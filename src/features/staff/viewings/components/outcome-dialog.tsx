@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { Textarea } from '~/components/ui/textarea'
+import type { Viewing } from '~/data/viewings/staff-reads'
+import { MOST_OUTCOME, type ViewingEnd } from '~/domain/viewing'
+import { storable } from '~/lib/staff/field-schemas'
+import { useEndViewing } from '../mutations'
+import type { EnquiryToView } from '../viewing-values'
+import { Told } from './told'
+
+type OutcomeDialogProps = {
+  enquiry: EnquiryToView
+  viewing: Viewing
+  end: ViewingEnd
+  onClose: () => void
+}
+
+const words: Record<ViewingEnd, { title: string; label: string; action: string }> = {
+  done: { title: 'They came', label: 'What came of it', action: 'Save as done' },
+  missed: { title: 'They did not come', label: 'What happened', action: 'Save as missed' },
+  cancelled: { title: 'Call the viewing off', label: 'Why', action: 'Call it off' },
+}
+
+/** How a viewing ended, in the words of whoever was there. */
+export function OutcomeDialog({ enquiry, viewing, end, onClose }: OutcomeDialogProps) {
+  const { mutate, isPending } = useEndViewing(viewing.id)
+  const [outcome, setOutcome] = useState(viewing.outcome)
+  const { title, label, action } = words[end]
+  const hasBegun = Date.parse(viewing.starts_at) <= Date.now()
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={title}
+        description={[enquiry.name, enquiry.subject].filter(Boolean).join(', ')}
+      >
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            mutate({ state: end, outcome: storable(outcome) }, { onSuccess: onClose })
+          }}
+          className="mt-4 grid gap-4"
+        >
+          <Field
+            label={`${label} (may stay empty)`}
+            hint="Kept with the enquiry; only staff read it."
+          >
+            {(field) => (
+              <Textarea
+                {...field}
+                rows={4}
+                maxLength={MOST_OUTCOME}
+                value={outcome}
+                onChange={(event) => setOutcome(event.target.value)}
+              />
+            )}
+          </Field>
+          {end === 'cancelled' && <Told enquiry={enquiry} what={hasBegun ? 'past' : 'cancelled'} />}
+          <div className="flex flex-wrap justify-end gap-2">
+            <DialogClose asChild>
+              <Button variant="outline">{end === 'cancelled' ? 'Keep it' : 'Cancel'}</Button>
+            </DialogClose>
+            <Button
+              type="submit"
+              variant={end === 'cancelled' ? 'destructive' : 'primary'}
+              disabled={isPending}
+            >
+              {isPending ? 'Saving…' : action}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

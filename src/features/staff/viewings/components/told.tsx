@@ -1,0 +1,25 @@
+import { Info } from 'lucide-react'
+import type { EnquiryToView } from '../viewing-values'
+
+type ToldProps = {
+  enquiry: Pick<EnquiryToView, 'name' | 'email'>
+  what: 'set' | 'moved' | 'cancelled' | 'past'
+}
+
+/** Who gets an e-mail of it. */
+export function Told({ enquiry, what }: ToldProps) {
+  return (
+    <p className="flex gap-2 text-[0.9375rem] leading-snug">
+      <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-arayat" />
+      <span>{words(enquiry, what)}</span>
+    </p>
+  )
+}
+
+function words({ name, email }: ToldProps['enquiry'], what: ToldProps['what']): string {
+  if (what === 'past') return 'This time has passed: nobody gets an e-mail of it.'
+  const file = what === 'cancelled' ? 'that takes it out of the calendar' : 'with a calendar file'
+  return email
+    ? `${name} (${email}) and your side get an e-mail ${file}.`
+    : `Your side gets an e-mail ${file}. ${name} left no e-mail address: tell them yourself.`
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { unansweredViewingsQuery } from '~/data/viewings/staff-reads'
+import { manilaDay } from '~/domain/dates'
+import { shortDay } from '~/domain/manila-time'
+import { useStaffClient } from '~/lib/staff/auth-context'
+
+const MOST_DAYS = 6
+
+/** Days gone by of which it is not known who came. */
+export function UnansweredNotice() {
+  const { data = [] } = useQuery(unansweredViewingsQuery(useStaffClient()))
+  if (data.length === 0) return null
+  return (
+    <Notice
+      variant="warning"
+      className="print:hidden"
+      title="Done or missed? Nobody has said so yet"
+      actions={data.slice(0, MOST_DAYS).map(({ day, count }) => (
+        <Link
+          key={day}
+          to="/admin/viewings"
+          search={{ day }}
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          {shortDay(day, manilaDay())}: {count}
+        </Link>
+      ))}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import type { Viewing } from '~/data/viewings/staff-reads'
+import { isUnanswered, type ViewingEnd } from '~/domain/viewing'
+import type { EnquiryToView } from '../viewing-values'
+import { OutcomeDialog } from './outcome-dialog'
+import { ViewingDialog } from './viewing-dialog'
+
+type ViewingActionsProps = { enquiry: EnquiryToView; viewing: Viewing }
+
+/** What can be done with one: by whether it is to come, may have been, or is over. */
+export function ViewingActions({ enquiry, viewing }: ViewingActionsProps) {
+  const [open, setOpen] = useState<ViewingEnd | 'move'>()
+  const close = () => setOpen(undefined)
+  const { state } = viewing
+  const asks = isUnanswered(viewing)
+  // Each name is told apart from the same button of another viewing.
+  const whose = <span className="sr-only"> the viewing of {enquiry.name}</span>
+
+  const button = (what: ViewingEnd | 'move', words: string) => (
+    <Button
+      variant={asks && what === 'done' ? 'primary' : what === 'cancelled' ? 'danger' : 'outline'}
+      size="sm"
+      onClick={() => setOpen(what)}
+    >
+      {words}
+      {whose}
+    </Button>
+  )
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {asks && <p className="w-full font-semibold">Done or missed?</p>}
+      {(asks || state === 'missed') && button('done', 'Done')}
+      {(asks || state === 'done') && button('missed', 'Missed')}
+      {(state === 'done' || state === 'missed') && button(state, 'What came of it')}
+      {state === 'set' && button('move', 'Move')}
+      {state === 'set' && button('cancelled', 'Call off')}
+      {open === 'move' && <ViewingDialog enquiry={enquiry} viewing={viewing} onClose={close} />}
+      {open && open !== 'move' && (
+        <OutcomeDialog enquiry={enquiry} viewing={viewing} end={open} onClose={close} />
+      )}
+    </div>
+  )
+}

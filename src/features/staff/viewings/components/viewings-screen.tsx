@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { FailedNotice } from '~/components/failed-notice'
+import { StaffPage } from '~/components/staff-page'
+import { Skeleton } from '~/components/ui/skeleton'
+import { viewingsOfDayQuery } from '~/data/viewings/staff-reads'
+import { formatDay, manilaDay } from '~/domain/dates'
+import { addDays, weekday } from '~/domain/manila-time'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { useDayKeys } from '../use-day-keys'
+import { DayChoice } from './day-choice'
+import { DayViewing } from './day-viewing'
+import { NextDays } from './next-days'
+import { UnansweredNotice } from './unanswered-notice'
+
+type ViewingsScreenProps = { day: string; onDay: (day: string) => void }
+
+/** A day of viewings, in Philippine time. */
+export function ViewingsScreen({ day, onDay }: ViewingsScreenProps) {
+  const viewings = useQuery(viewingsOfDayQuery(useStaffClient(), day))
+  const today = manilaDay()
+  useDayKeys(day, onDay)
+  return (
+    <StaffPage title="Viewings" actions={<DayChoice day={day} onDay={onDay} />}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] print:block">
+        <div className="grid gap-4">
+          <UnansweredNotice />
+          <div>
+            <h2 className="font-sans text-xl tracking-normal">
+              {weekday(day)}, {formatDay(day)}
+              {nearby(day, today) && (
+                <span className="font-normal text-muted-foreground"> {nearby(day, today)}</span>
+              )}
+            </h2>
+            <p role="status" className="min-h-6 text-[0.9375rem] text-muted-foreground">
+              {viewings.data && summary(viewings.data)}
+            </p>
+          </div>
+          {viewings.isPending ? (
+            <Skeleton className="h-40" />
+          ) : !viewings.data ? (
+            <FailedNotice
+              title="The viewings could not be loaded"
+              error={viewings.error}
+              onRetry={() => viewings.refetch()}
+            />
+          ) : viewings.data.length === 0 ? (
+            <p className="border border-line bg-pane px-4 py-12 text-center">
+              {day < today ? 'There was no viewing on this day.' : 'Nothing is set for this day.'}
+            </p>
+          ) : (
+            <ol aria-label="Viewings of the day" className="panes">
+              {viewings.data.map((viewing) => (
+                <DayViewing key={viewing.id} viewing={viewing} all={viewings.data} />
+              ))}
+            </ol>
+          )}
+        </div>
+        <NextDays day={day} />
+      </div>
+    </StaffPage>
+  )
+}
+
+function nearby(day: string, today: string): string {
+  if (day === today) return 'Today'
+  if (day === addDays(today, 1)) return 'Tomorrow'
+  return day === addDays(today, -1) ? 'Yesterday' : ''
+}
+
+function summary(viewings: { state: string }[]): string {
+  const off = viewings.filter(({ state }) => state === 'cancelled').length
+  const count = viewings.length - off
+  if (viewings.length === 0) return 'No viewings'
+  const words = count === 1 ? '1 viewing' : `${count} viewings`
+  return off === 0 ? words : `${words}, ${off} called off`
+}

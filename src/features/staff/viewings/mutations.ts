@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  endViewing,
+  invalidateViewings,
+  setViewing,
+  type ViewingToSet,
+} from '~/data/viewings/writes'
+import type { ViewingEnd } from '~/domain/viewing'
+import { useStaffClient } from '~/lib/staff/auth-context'
+
+/** @param id of the viewing to move; absent for a new one */
+export function useSetViewing(enquiryId: string, id?: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (viewing: ViewingToSet) => setViewing(client, enquiryId, viewing, id),
+    // Also after a refusal: somebody else may have called it off.
+    onSettled: () => invalidateViewings(queryClient),
+    meta: {
+      failed: id ? 'Failed to move the viewing' : 'Failed to set the viewing',
+      done: id ? 'Viewing moved' : 'Viewing set',
+    },
+  })
+}
+
+const done: Record<ViewingEnd, string> = {
+  done: 'Noted as done',
+  missed: 'Noted as missed',
+  cancelled: 'Viewing called off',
+}
+
+type End = { state: ViewingEnd; outcome: string }
+
+export function useEndViewing(id: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ state, outcome }: End) => {
+      await endViewing(client, id, state, outcome)
+      return done[state]
+    },
+    onSettled: () => invalidateViewings(queryClient),
+    meta: { failed: 'Failed to note it', done: String },
+  })
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { searchTerm } from '~/domain/property-search'
+import { InboxScreen } from '~/features/staff/enquiries/components/inbox-screen'
+import {
+  type InboxSearch,
+  parseInboxSearch,
+  rememberInboxSearch,
+} from '~/features/staff/enquiries/inbox-search'
+import { loadInbox } from '~/features/staff/enquiries/load-enquiries'
+
+export const Route = createFileRoute('/admin/_staff/enquiries/')({
+  // Read where it is used: whatever stands here is in every visitor's first script.
+  validateSearch: (search: InboxSearch) => search,
+  // Without loaderDeps: a new term is no new page, and must not swap the search box for a spinner.
+  loader: ({ context, location }) => loadInbox(context, parseInboxSearch(location.search)),
+  head: () => ({ meta: [{ title: 'Enquiries | Staff' }] }),
+  component: Enquiries,
+})
+
+function Enquiries() {
+  const given = Route.useSearch()
+  const search = useMemo(() => parseInboxSearch(given), [given])
+  const navigate = useNavigate()
+  useEffect(() => rememberInboxSearch(search), [search])
+  const handleSearch = useCallback(
+    (next: InboxSearch) =>
+      navigate({ to: '/admin/enquiries', search: next, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return <InboxScreen search={search} term={searchTerm(search.q ?? '')} onSearch={handleSearch} />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { ViewingsScreen } from '~/features/staff/viewings/components/viewings-screen'
+import { loadViewings, shownDay } from '~/features/staff/viewings/load-viewings'
+
+export const Route = createFileRoute('/admin/_staff/viewings')({
+  // Read where it is used: whatever stands here is in every visitor's first script.
+  validateSearch: (search: { day?: string }) => search,
+  // Without loaderDeps: another day is no other page.
+  loader: ({ context, location: { search } }) =>
+    loadViewings(context, shownDay('day' in search ? String(search.day) : undefined)),
+  head: () => ({ meta: [{ title: 'Viewings | Staff' }] }),
+  component: Viewings,
+})
+
+function Viewings() {
+  const { day } = Route.useSearch()
+  const navigate = useNavigate()
+  const handleDay = useCallback(
+    (next: string) =>
+      navigate({ to: '/admin/viewings', search: { day: next }, resetScroll: false }),
+    [navigate],
+  )
+  return <ViewingsScreen day={shownDay(day)} onDay={handleDay} />
+}
