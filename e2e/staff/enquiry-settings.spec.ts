@@ -65,7 +65,7 @@ adminTest.describe('the privacy notice', () => {
       const words = page.getByRole('textbox', { name: 'The notice' })
       await words.fill('# Ano ito\n\nDoña Ñora keeps <b>little</b>.\nVery little.\n\nNo more.')
       const preview = page.getByRole('region', { name: 'As visitors will see it' })
-      await expect(preview.getByRole('heading', { level: 3 })).toHaveText('Ano ito')
+      await expect(preview.getByRole('heading', { level: 3 })).toHaveText(['Ano ito'])
       await expect(preview.getByRole('paragraph')).toHaveText([
         /Doña Ñora keeps <b>little<\/b>\.\s+Very little\./,
         'No more.',
