@@ -9,6 +9,7 @@ import {
   propertyCountQuery,
   propertyQuery,
   propertySearchQuery,
+  similarPropertiesQuery,
 } from '../src/data/properties/public-reads'
 import { sitemapListings, sitemapParts } from '../src/data/properties/sitemap-reads'
 import {
@@ -83,6 +84,7 @@ export function appQueries(size: number, propertyId: string): AppQuery[] {
     search('common word, category', terms.common, 'Commercial'),
     search('rare word', terms.rare),
     search('two letters', 'wa'),
+    search('reference', 'bl 50123'),
     count('all', ''),
     count('category', '', 'Residential'),
     count('word in all', terms.everywhere),
@@ -90,6 +92,7 @@ export function appQueries(size: number, propertyId: string): AppQuery[] {
     count('rare word', terms.rare),
     { name: 'listing', ask: ({ db }) => once(propertyQuery(db, propertyId)) },
     { name: 'faqs of a listing', ask: ({ db }) => once(propertyFaqsQuery(db, propertyId)) },
+    { name: 'similar listings', ask: ({ db }) => once(similarPropertiesQuery(db, propertyId)) },
     { name: 'sitemap parts', ask: ({ db }) => sitemapParts(db) },
     {
       name: 'sitemap part',

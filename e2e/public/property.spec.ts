@@ -10,7 +10,7 @@ test.describe('a listing', () => {
       pick(listings, (l) => isActive(l) && l.category === 'Lot Only'),
     ]) {
       await open(page, `/property/${listing.id}`)
-      const main = page.getByRole('main')
+      const main = page.getByRole('main').getByRole('article').first()
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(listing.title)
       await expect(main.getByText(shownPrice(listing.price), { exact: true })).toBeVisible()
       await expect(main.getByText(listing.category, { exact: true })).toBeVisible()
@@ -24,7 +24,7 @@ test.describe('a listing', () => {
       await expect(amenities.getByRole('listitem')).toHaveText(listing.amenities)
       const landmarks = main.getByRole('region', { name: 'Nearby Landmarks' })
       await expect(landmarks.getByRole('listitem')).toHaveText(listing.nearby_landmarks)
-      await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     }
   })
 

@@ -14,7 +14,8 @@ test('a price that begins with a number gets a peso sign, and nothing else chang
   for (const [price, shown] of Object.entries(prices)) {
     const { id } = await makeListing(admin, { price })
     await page.goto(`/property/${id}`)
-    await expect(page.getByRole('main').getByText(shown, { exact: true })).toBeVisible()
+    const listing = page.getByRole('article').first()
+    await expect(listing.getByText(shown, { exact: true })).toBeVisible()
     const markup = await (await page.request.get(`/property/${id}`)).text()
     expect(markup).toMatch(new RegExp(`<meta name="description" content="[^"]*· ${shown}[.· ]`))
   }
@@ -27,11 +28,12 @@ test('what is active is called available, on its card and on its page', async ({
   await expect(card).toContainText('Available')
   await expect(card).toContainText('₱4.2M')
   await page.goto(`/property/${id}`)
-  await expect(page.getByRole('main').getByText('Available', { exact: true })).toBeVisible()
+  const listing = card.first()
+  await expect(listing.getByText('Available', { exact: true })).toBeVisible()
   await admin.from('properties').update({ status: 'sold' }).eq('id', id).select('id')
   await page.reload()
-  await expect(page.getByRole('main').getByText('Available', { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('Sold', { exact: true })).toBeVisible()
+  await expect(listing.getByText('Available', { exact: true })).toHaveCount(0)
+  await expect(listing.getByText('Sold', { exact: true })).toBeVisible()
   await removeListing(admin, id)
 })
 

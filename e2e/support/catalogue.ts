@@ -28,7 +28,7 @@ export async function catalogueOf(site: Site): Promise<CatalogueListing[]> {
   const { data, error } = await site
     .visitor()
     .from('properties')
-    .select('id, title, address, city, description, category')
+    .select('id, title, address, city, description, category, reference')
     .eq('status', 'active')
     .order('created_at', { ascending: false })
     .order('id')

@@ -508,6 +508,8 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           property_type: string
+          reference: string
+          reference_number: number
           revision: number
           search_text: string | null
           square_feet: number
@@ -540,6 +542,8 @@ export type Database = {
           price_amount?: never
           price_basis?: never
           property_type?: string
+          reference?: never
+          reference_number?: never
           revision?: number
           search_text?: never
           square_feet?: number
@@ -571,6 +575,8 @@ export type Database = {
           price_amount?: never
           price_basis?: never
           property_type?: string
+          reference?: never
+          reference_number?: never
           revision?: number
           search_text?: never
           square_feet?: number
@@ -1183,6 +1189,8 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           property_type: string
+          reference: string
+          reference_number: number
           revision: number
           search_text: string | null
           square_feet: number
@@ -1257,6 +1265,8 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           property_type: string
+          reference: string
+          reference_number: number
           revision: number
           search_text: string | null
           square_feet: number
@@ -1285,6 +1295,48 @@ export type Database = {
         Returns: Json
       }
       sign_up: { Args: Record<PropertyKey, never>; Returns: string }
+      similar_properties: {
+        Args: { id: string }
+        Returns: {
+          address: string
+          agent_id: string | null
+          amenities: string[]
+          bathrooms: number
+          bedrooms: number
+          category: string
+          city: string
+          created_at: string
+          description: string
+          display_order: number
+          featured: boolean
+          id: string
+          is_sample: boolean
+          listing_type: string
+          lot_area: number
+          nearby_landmarks: string[]
+          price: string
+          price_amount: number | null
+          price_basis: string | null
+          property_type: string
+          reference: string
+          reference_number: number
+          revision: number
+          search_text: string | null
+          square_feet: number
+          state: string
+          status: string
+          title: string
+          updated_at: string
+          view_count: number
+          zip_code: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'properties'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
       skip_setup_step: { Args: { is_skipped: boolean; step: string }; Returns: string[] }
       staff_mail_state: { Args: { id: string }; Returns: Json }

@@ -38,6 +38,7 @@ export const PROPERTY_FIELDS = [
 
 const SET_BY_DATABASE = [
   { key: 'id', on: 'card' },
+  { key: 'reference', on: 'card' },
   { key: 'category', on: 'card' },
   { key: 'created_at', on: 'card' },
   { key: 'price_amount', on: 'page' },
@@ -45,6 +46,7 @@ const SET_BY_DATABASE = [
   { key: 'updated_at', on: 'page' },
   { key: 'view_count', on: 'api' },
   { key: 'display_order', on: 'api' },
+  { key: 'reference_number', on: 'staff' },
   { key: 'revision', on: 'staff' },
   { key: 'is_sample', on: 'staff' },
 ] as const

@@ -8,6 +8,7 @@ const property: Searchable = {
   city: 'San Fernando',
   description: 'Corner lot.\nWalk to the market.',
   category: 'Residential',
+  reference: 'BL-1042',
 }
 
 describe('matchesSearch', () => {
@@ -20,20 +21,40 @@ describe('matchesSearch', () => {
     'lot. walk',
     '  market. ',
     '',
+    'BL-1042',
+    'bl1042',
+    ' Bl 1042 ',
+    'bl-10',
+    '042',
   ])('finds %j', (term) => {
     expect(matchesSearch(property, term, 'All')).toBe(true)
   })
 
-  it.each(['bungalows', 'nino', 'niño 12', '%', '_', 'st.\nsan', 'commercial'])(
-    'does not find %j',
-    (term) => {
-      expect(matchesSearch(property, term, 'All')).toBe(false)
-    },
-  )
+  it.each([
+    'bungalows',
+    'nino',
+    'niño 12',
+    '%',
+    '_',
+    'st.\nsan',
+    'commercial',
+    'bl-10420',
+    'bl-2042',
+    'bl--1042',
+  ])('does not find %j', (term) => {
+    expect(matchesSearch(property, term, 'All')).toBe(false)
+  })
 
   it('combines the term with the category', () => {
     expect(matchesSearch(property, 'mabini', 'Residential')).toBe(true)
     expect(matchesSearch(property, 'mabini', 'Commercial')).toBe(false)
+  })
+
+  it('takes a whole reference for that listing alone', () => {
+    const other = { ...property, description: 'Twin of BL-1042.', reference: 'BL-10420' }
+    expect(matchesSearch(other, 'bl-1042', 'All')).toBe(false)
+    expect(matchesSearch(other, 'twin of bl-1042', 'All')).toBe(true)
+    expect(matchesSearch(other, 'BL 10420', 'All')).toBe(true)
   })
 
   it('finds any piece of any field, in either case', () => {

@@ -1,21 +1,28 @@
 import type { Category } from './category.ts'
 import { fold } from './fold.ts'
 
-/** The four texts of the SQL function private.search_text, and the category. */
+/** The texts of the SQL function private.search_text, and the category. */
 export type Searchable = {
   title: string
   address: string
   city: string
   description: string
   category: string
+  reference: string
 }
 
-/** The term must stand in one field, case aside; an empty one finds everything. */
+/**
+ * The term must stand in one field, case aside; an empty one finds everything. A whole reference,
+ * however it is spelled, finds that listing alone: private.search_pattern says the same in SQL.
+ */
 export function matchesSearch(property: Searchable, term: string, category: Category): boolean {
   if (category !== 'All' && property.category !== category) return false
   const needle = searchTerm(term)
   if (needle === '') return true
-  return [property.title, property.address, property.city, property.description].some((field) =>
+  const { title, address, city, description, reference } = property
+  const number = /^bl[ -]?(\d{4,})$/.exec(needle)?.[1]
+  if (number) return reference === `BL-${number}`
+  return [title, address, city, description, reference].some((field) =>
     fold(field).includes(needle),
   )
 }

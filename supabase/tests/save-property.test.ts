@@ -265,6 +265,8 @@ describe.each(engines)('saving a listing, on %s', (engine) => {
     ['the sample mark', { is_sample: false }],
     ['a computed column', { price_amount: 5 }],
     ['what is searched in', { search_text: 'x' }],
+    ['the reference', { reference: 'BL-1' }],
+    ['its number', { reference_number: 1 }],
     ['a column of the system', { ctid: '(0,1)' }],
     ['no text', { title: 5 }],
     ['null in a text', { title: null }],

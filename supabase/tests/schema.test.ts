@@ -228,6 +228,7 @@ const callable = [
   'search_properties',
   'set_viewing',
   'sign_up',
+  'similar_properties',
   'sitemap_parts',
   'skip_setup_step',
 ]

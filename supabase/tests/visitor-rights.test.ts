@@ -55,6 +55,7 @@ const callable = [
   'public.count_properties(text,text)',
   'public.search_properties(text,text,timestamp with time zone,uuid,integer)',
   'public.sign_up()',
+  'public.similar_properties(uuid)',
   'public.sitemap_parts()',
 ]
 

@@ -9,6 +9,7 @@ export const publicPropertyKeys = {
   search: (search: string, category: Category, pages: number) =>
     [...publicPropertyKeys.all, 'search', { search, category, pages }] as const,
   detail: (id: string) => [...publicPropertyKeys.all, 'detail', id] as const,
+  similar: (id: string) => [...publicPropertyKeys.all, 'similar', id] as const,
   ofPerson: (id: string) => [...publicPropertyKeys.all, 'person', id] as const,
   faqs: (id: string) => [...publicPropertyKeys.all, 'faqs', id] as const,
 }

@@ -137,6 +137,24 @@ export function propertyQuery(db: Db, id: string) {
   })
 }
 
+/** Listings on offer that are like this one, nearest first; `similar_properties` says what that is. */
+export function similarPropertiesQuery(db: Db, id: string) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.similar(id),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await (await db())
+          .rpc('similar_properties', { id })
+          .select(CARD_COLUMNS)
+          .order('is_primary', { ...COVER, ascending: false })
+          .order('display_order', COVER)
+          .limit(1, COVER)
+          .abortSignal(signal),
+      ),
+    meta: { failure: 'similar_listings_failed' },
+  })
+}
+
 export type PropertyCardData = AnswerOf<typeof featuredPropertiesQuery>[number]
 export type PropertyDetail = NonNullable<AnswerOf<typeof propertyQuery>>
 export type PropertyPicture = PropertyDetail['property_images'][number]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { propertyQuery } from '~/data/properties/public-reads'
+import { propertyQuery, similarPropertiesQuery } from '~/data/properties/public-reads'
 import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
@@ -9,11 +9,9 @@ import { channelsOf } from '~/domain/person-contact'
 import { propertyIdFrom } from '~/domain/property-address'
 import { contactChannels } from '~/domain/site-settings'
 import { Enquiry } from '~/features/public/enquiries/components/enquiry'
-import { chooseFaqs } from '~/features/public/listings/components/property-faqs'
 import { PropertyNotFound } from '~/features/public/listings/components/property-not-found'
 import { PropertyPage } from '~/features/public/listings/components/property-page'
 import { PropertyPending } from '~/features/public/listings/components/property-pending'
-import { listingHead } from '~/features/public/listings/listing-head'
 import { unlistedHead } from '~/lib/page-head'
 
 export const Route = createFileRoute('/_public/property/$id')({
@@ -22,20 +20,19 @@ export const Route = createFileRoute('/_public/property/$id')({
     const id = propertyIdFrom(params.id)
     if (!id) throw notFound()
     const query = propertyQuery(db, id)
-    const [settings] = await Promise.all([
+    // Not on a first visit, which carries what the server's loader made.
+    const [settings, { describeListing }] = await Promise.all([
       loadSiteSettings(context),
+      import('~/features/public/listings/describe-listing'),
       queryClient.prefetchQuery(query),
       queryClient.prefetchQuery(propertyFaqsQuery(db, id)),
+      queryClient.prefetchQuery(similarPropertiesQuery(db, id)),
     ])
     // A failed read is logged; to the visitor it is the same as a listing that doesn't exist.
     const property = queryClient.getQueryData(query.queryKey)
     if (!property) throw notFound()
-    const faqs = chooseFaqs(
-      queryClient.getQueryData(propertyFaqsQuery(db, id).queryKey),
-      settings.listing_faqs,
-    )
-    const siteName = settings.business_name
-    return { id, head: listingHead({ property, faqs, config: context.config, siteName }) }
+    const ownFaqs = queryClient.getQueryData(propertyFaqsQuery(db, id).queryKey)
+    return { id, ...describeListing({ property, ownFaqs, settings, config: context.config }) }
   },
   // Made in the loader: `head` itself isn't split off and would weigh 2 kB on every other page.
   head: ({ loaderData }) => loaderData?.head ?? unlistedHead('Property Not Found'),
@@ -45,15 +42,17 @@ export const Route = createFileRoute('/_public/property/$id')({
 })
 
 function Property() {
-  const { id } = Route.useLoaderData()
+  const { id, prices, faqs } = Route.useLoaderData()
   const { db, config } = Route.useRouteContext()
   const settings = useSiteSettings()
   const property = useQuery(propertyQuery(db, id)).data
-  const faqs = chooseFaqs(useQuery(propertyFaqsQuery(db, id)).data, settings.listing_faqs)
+  const similar = useQuery(similarPropertiesQuery(db, id)).data
   if (!property) return <PropertyNotFound />
   return (
     <PropertyPage
       property={property}
+      prices={prices}
+      similar={similar}
       faqs={faqs}
       channels={channelsOf(property.agent, contactChannels(settings))}
       siteUrl={config.siteUrl}

@@ -4,6 +4,7 @@ import { listingStructuredData } from './structured-data'
 type Property = Parameters<typeof listingStructuredData>[0]['property']
 
 const property: Property = {
+  reference: 'BL-1042',
   title: 'House in Mexico',
   description: 'Two storeys.',
   price_amount: 4_200_000,
@@ -55,7 +56,9 @@ describe('listingStructuredData', () => {
   it('offers a house for sale with its address, rooms and floor size', () => {
     expect(data({})).toMatchObject({
       '@type': 'RealEstateListing',
+      identifier: 'BL-1042',
       offers: {
+        sku: 'BL-1042',
         price: 4_200_000,
         priceCurrency: 'PHP',
         availability: 'https://schema.org/InStock',

@@ -17,6 +17,7 @@ type Described = Pick<
   | ('address' | 'city' | 'state' | 'zip_code' | 'listing_type' | 'amenities')
   | ('bedrooms' | 'bathrooms' | 'square_feet' | 'created_at' | 'updated_at' | 'property_images')
   | 'agent'
+  | 'reference'
 >
 type Listing = { property: Described; url: string; origin: string; siteUrl: string }
 
@@ -38,6 +39,7 @@ export function listingStructuredData({
     '@id': url,
     url,
     name: property.title,
+    identifier: property.reference,
     description: property.description || undefined,
     datePosted: property.created_at,
     dateModified: property.updated_at,
@@ -45,6 +47,7 @@ export function listingStructuredData({
     offers: {
       '@type': 'Offer',
       url,
+      sku: property.reference,
       businessFunction: {
         '@id':
           property.listing_type === 'for_rent'

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { ContactButtons, contactChoices } from '~/components/contact-buttons'
 import { buttonClass } from '~/components/ui/button'
-import type { PropertyDetail } from '~/data/properties/public-reads'
+import type { PropertyCardData, PropertyDetail } from '~/data/properties/public-reads'
 import type { ContactChannels } from '~/domain/contact-links'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { propertyParam } from '~/domain/property-address'
@@ -15,20 +15,25 @@ import { PropertyFaqs } from './property-faqs'
 import { AmenitiesAndLandmarks, PropertyDescription } from './property-lists'
 import { PropertySummary } from './property-summary'
 import { PropertyVideos } from './property-videos'
+import { SimilarProperties } from './similar-properties'
 
 type PropertyPageProps = {
   property: PropertyDetail
+  /** What follows from its price, in words. */
+  prices: readonly string[]
+  similar?: readonly PropertyCardData[]
   faqs: readonly { question: string; answer: string }[]
   channels: ContactChannels
   siteUrl: string
   enquiry: ReactNode
 }
 
-export function PropertyPage({ property, faqs, channels, siteUrl, enquiry }: PropertyPageProps) {
+export function PropertyPage(props: PropertyPageProps) {
+  const { property, faqs, channels, siteUrl, enquiry } = props
   useRecordedView(property.id)
   const message = listingMessage(property, siteUrl)
   return (
-    <article className="pb-14 sm:pb-20">
+    <div className="pb-14 sm:pb-20">
       <div className="site-width py-2 print:hidden">
         <Link
           to="/"
@@ -37,7 +42,7 @@ export function PropertyPage({ property, faqs, channels, siteUrl, enquiry }: Pro
           <ArrowLeft aria-hidden="true" className="size-5" /> Back to Home
         </Link>
       </div>
-      <div className="site-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <article className="site-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
           <Suspense>
             <PropertyCarousel
@@ -50,7 +55,7 @@ export function PropertyPage({ property, faqs, channels, siteUrl, enquiry }: Pro
         <div className="lg:row-span-2">
           <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
             <Suspense>
-              <PropertySummary property={property} />
+              <PropertySummary property={property} prices={props.prices} />
             </Suspense>
             <section aria-labelledby="ask" className="print:hidden">
               <h2 id="ask" className="mb-3 text-xl">
@@ -77,7 +82,8 @@ export function PropertyPage({ property, faqs, channels, siteUrl, enquiry }: Pro
           </Suspense>
           {enquiry}
         </div>
-      </div>
+      </article>
+      <SimilarProperties to={property} properties={props.similar} />
       <p className="site-width mt-8 hidden print:block">
         {[formatPhoneNumber(channels.phone), channels.email].filter(Boolean).join(' · ')}
         <br />
@@ -86,7 +92,7 @@ export function PropertyPage({ property, faqs, channels, siteUrl, enquiry }: Pro
       <Suspense>
         <ContactBar channels={channels} message={message} />
       </Suspense>
-    </article>
+    </div>
   )
 }
 

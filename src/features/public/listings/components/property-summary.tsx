@@ -7,7 +7,9 @@ import { placeOf } from '~/domain/place'
 import { shownPrice } from '~/domain/price'
 import { PropertyFactPanes } from './property-facts'
 
-export function PropertySummary({ property }: { property: PropertyDetail }) {
+type PropertySummaryProps = { property: PropertyDetail; prices: readonly string[] }
+
+export function PropertySummary({ property, prices }: PropertySummaryProps) {
   const sold = soldNotice(property.status)
   const place = placeOf(property)
   return (
@@ -32,8 +34,12 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
         <p className="font-semibold font-serif text-[2rem] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
           {shownPrice(property.price)}
         </p>
+        {prices.length > 0 && (
+          <p className="text-muted-foreground tabular-nums">{prices.join(' · ')}</p>
+        )}
         <h1 className="text-3xl">{property.title}</h1>
         {place && <p className="text-lg text-muted-foreground">{place}</p>}
+        <p className="text-muted-foreground text-sm">Reference {property.reference}</p>
       </div>
       <PropertyFactPanes property={property} />
     </div>

@@ -50,6 +50,11 @@ export function PropertyFormScreen({ pictures, after, ...options }: PropertyForm
       shownAs={(key, value) => (key === 'agent_id' ? nameOfPerson(people, value) : value)}
       after={after}
     >
+      {options.property && (
+        <p className="text-muted-foreground">
+          Reference <strong className="text-ink">{options.property.reference}</strong>
+        </p>
+      )}
       <BasicSection form={form} />
       <LocationSection form={form} />
       <DetailsSection form={form} values={row.values} />

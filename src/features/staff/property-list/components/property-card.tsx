@@ -59,6 +59,7 @@ export function PropertyCard({
           <p className="mt-0.5 text-[0.9375rem] text-muted-foreground leading-snug">
             {place || 'No address yet'}
           </p>
+          <p className="mt-0.5 text-muted-foreground text-sm tabular-nums">{property.reference}</p>
         </div>
       </div>
       <div className="mt-auto flex flex-wrap gap-1.5 px-3 sm:px-4">

@@ -1,0 +1,86 @@
+import { isActive, makeListing, pick, removeListing } from '../support/listings.ts'
+import { expectAccessible, hydrated, open } from '../support/page.ts'
+import { adminTest, expect, test } from '../support/test.ts'
+
+test('a listing says its reference, and so do the messages about it', { tag: '@phone' }, async ({
+  page,
+  listings,
+}) => {
+  const listing = pick(listings, isActive)
+  expect(listing.reference).toMatch(/^BL-\d{4}$/)
+  await open(page, `/property/${listing.id}`)
+  const shown = page.getByRole('article').first()
+  await expect(shown.getByText(`Reference ${listing.reference}`)).toBeVisible()
+  await expect(shown.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    'href',
+    new RegExp(listing.reference),
+  )
+  await expectAccessible(page)
+})
+
+test('however a reference is typed, it finds its listing', { tag: '@phone' }, async ({
+  page,
+  listings,
+}) => {
+  const { reference, title } = pick(listings, isActive)
+  await open(page, '/gallery')
+  const box = page.getByRole('searchbox')
+  for (const term of [reference, reference.replace('BL-', 'bl '), reference.replace('-', '')]) {
+    await box.fill(term)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([title])
+    await box.fill('')
+    await expect(page.getByRole('article').nth(2)).toBeVisible()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reference in the address finds its listing', async ({ page, listings }) => {
+    const { reference, title } = pick(listings, isActive)
+    await page.goto(`/gallery?q=${reference.toLowerCase()}`)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([title])
+  })
+})
+
+adminTest(
+  'staff find a listing by its reference, and see it in its form',
+  async ({ page, admin }) => {
+    const { id, title } = await makeListing(admin)
+    const { data } = await admin.from('properties').select('reference').eq('id', id).single()
+    const reference = data?.reference ?? ''
+    await page.goto(`/admin/properties?q=${reference.toLowerCase()}`)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([title])
+    await expect(page.getByText(reference, { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await expect(page.getByText(`Reference ${reference}`)).toBeVisible()
+  },
+)
+
+test('what follows from a price stands beside it, on a first visit and on a later one', {
+  tag: '@phone',
+}, async ({ page, admin }) => {
+  const lot = { property_type: 'Lot Only', lot_area: 300, city: 'Porac', status: 'active' }
+  const { id, title } = await makeListing(admin, { ...lot, price: '₱17,500 / sqm' })
+  const ofLoader: string[] = []
+  page.on('request', (request) => {
+    if (/assets\/describe-listing/.test(request.url())) ofLoader.push(request.url())
+  })
+  await open(page, `/property/${id}`)
+  const follows = page.getByText('₱5,250,000 in all', { exact: true })
+  await expect(follows).toBeVisible()
+  await expect(page.getByText('₱17,500 / sqm', { exact: true }).first()).toBeVisible()
+  expect(ofLoader).toEqual([])
+
+  await open(page, `/gallery?q=${title}`)
+  await page.getByRole('link', { name: title }).click()
+  await expect(follows).toBeVisible()
+  await removeListing(admin, id)
+})
+
+test('a price that says all there is stands alone', async ({ page, admin }) => {
+  const { id } = await makeListing(admin, { price: '₱4,200,000', square_feet: 120, lot_area: 150 })
+  await page.goto(`/property/${id}`)
+  await hydrated(page)
+  await expect(page.getByRole('article').first()).not.toContainText(/per sqm|in all|a year/)
+})

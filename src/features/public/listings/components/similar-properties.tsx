@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { later } from '~/components/later'
+import type { PropertyCardData } from '~/data/properties/public-reads'
+import { isAvailable } from '~/domain/availability'
+import { PropertyGrid } from './property-grid'
+
+type SimilarPropertiesProps = {
+  to: { status: string }
+  properties?: readonly PropertyCardData[]
+}
+
+/** Four where cards stand in pairs, three where they stand in threes. */
+export function SimilarProperties({ to, properties }: SimilarPropertiesProps) {
+  if (!properties?.length) return null
+  return (
+    <section
+      aria-labelledby="similar"
+      {...later}
+      className="site-width mt-14 lg:[&_li:nth-child(4)]:hidden print:hidden"
+    >
+      <Suspense>
+        <h2 id="similar" className="mb-4 text-2xl">
+          Similar properties{!isAvailable(to.status) && ' still available'}
+        </h2>
+        <PropertyGrid properties={properties} heading="h3" />
+      </Suspense>
+    </section>
+  )
+}
