@@ -508,6 +508,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          town: string | null
           updated_at: string
           view_count: number
           zip_code: string
@@ -540,6 +541,7 @@ export type Database = {
           state?: string
           status?: string
           title: string
+          town?: never
           updated_at?: string
           view_count?: number
           zip_code?: string
@@ -571,6 +573,7 @@ export type Database = {
           state?: string
           status?: string
           title?: string
+          town?: never
           updated_at?: string
           view_count?: number
           zip_code?: string
@@ -1181,6 +1184,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          town: string | null
           updated_at: string
           view_count: number
           zip_code: string
@@ -1255,6 +1259,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          town: string | null
           updated_at: string
           view_count: number
           zip_code: string

@@ -43,6 +43,7 @@ const SET_BY_DATABASE = [
   { key: 'price_amount', on: 'page' },
   { key: 'price_basis', on: 'page' },
   { key: 'updated_at', on: 'page' },
+  { key: 'town', on: 'page' },
   { key: 'view_count', on: 'api' },
   { key: 'display_order', on: 'api' },
   { key: 'revision', on: 'staff' },
