@@ -51,14 +51,19 @@ function once<Data, Key extends QueryKey>(
   return new QueryClient().fetchQuery({ ...query, retry: false })
 }
 
+const plain = (q: string, category: Category) => ({
+  ...(q && { q }),
+  ...(category !== 'All' && { category }),
+})
+
 const search = (name: string, term: string, category: Category = 'All', pages = 1): AppQuery => ({
   name: `search ${name}`,
-  ask: ({ db }) => once(propertySearchQuery(db, term, category, pages)),
+  ask: ({ db }) => once(propertySearchQuery(db, plain(term, category), pages)),
 })
 
 const count = (name: string, term: string, category: Category = 'All'): AppQuery => ({
   name: `count ${name}`,
-  ask: ({ db }) => once(propertyCountQuery(db, term, category)),
+  ask: ({ db }) => once(propertyCountQuery(db, plain(term, category))),
 })
 
 const list = (name: string, filter: ListFilter, term = ''): AppQuery => ({

@@ -21,6 +21,7 @@ import { Route as PublicPeopleRouteImport } from './routes/_public/people'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
+import { Route as PublicGalleryFiltersRouteImport } from './routes/_public/gallery.filters'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
@@ -91,6 +92,11 @@ const AdminResetPasswordRoute = AdminResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => AdminRoute,
 } as any)
+const PublicGalleryFiltersRoute = PublicGalleryFiltersRouteImport.update({
+  id: '/filters',
+  path: '/filters',
+  getParentRoute: () => PublicGalleryRoute,
+} as any)
 const PublicPropertyIdRoute = PublicPropertyIdRouteImport.update({
   id: '/property/$id',
   path: '/property/$id',
@@ -152,10 +158,11 @@ export interface FileRoutesByFullPath {
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
-  '/gallery': typeof PublicGalleryRoute
+  '/gallery': typeof PublicGalleryRouteWithChildren
   '/people': typeof PublicPeopleRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
+  '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/': typeof AdminStaffIndexRoute
@@ -173,11 +180,12 @@ export interface FileRoutesByTo {
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
-  '/gallery': typeof PublicGalleryRoute
+  '/gallery': typeof PublicGalleryRouteWithChildren
   '/people': typeof PublicPeopleRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
+  '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
@@ -196,12 +204,13 @@ export interface FileRoutesById {
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/_public/contact': typeof PublicContactRoute
-  '/_public/gallery': typeof PublicGalleryRoute
+  '/_public/gallery': typeof PublicGalleryRouteWithChildren
   '/_public/people': typeof PublicPeopleRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/gallery/filters': typeof PublicGalleryFiltersRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/admin/_staff/users': typeof AdminStaffUsersRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | '/people'
     | '/admin/login'
     | '/admin/reset-password'
+    | '/gallery/filters'
     | '/property/$id'
     | '/admin/users'
     | '/admin/'
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/reset-password'
     | '/'
+    | '/gallery/filters'
     | '/property/$id'
     | '/admin/users'
     | '/admin/people/$id'
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/reset-password'
     | '/_public/'
+    | '/_public/gallery/filters'
     | '/_public/property/$id'
     | '/admin/_staff/users'
     | '/admin/_staff/'
@@ -377,6 +389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminResetPasswordRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_public/gallery/filters': {
+      id: '/_public/gallery/filters'
+      path: '/filters'
+      fullPath: '/gallery/filters'
+      preLoaderRoute: typeof PublicGalleryFiltersRouteImport
+      parentRoute: typeof PublicGalleryRoute
+    }
     '/_public/property/$id': {
       id: '/_public/property/$id'
       path: '/property/$id'
@@ -450,9 +469,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PublicGalleryRouteChildren {
+  PublicGalleryFiltersRoute: typeof PublicGalleryFiltersRoute
+}
+
+const PublicGalleryRouteChildren: PublicGalleryRouteChildren = {
+  PublicGalleryFiltersRoute: PublicGalleryFiltersRoute,
+}
+
+const PublicGalleryRouteWithChildren = PublicGalleryRoute._addFileChildren(
+  PublicGalleryRouteChildren,
+)
+
 interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
-  PublicGalleryRoute: typeof PublicGalleryRoute
+  PublicGalleryRoute: typeof PublicGalleryRouteWithChildren
   PublicPeopleRoute: typeof PublicPeopleRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
@@ -460,7 +491,7 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
-  PublicGalleryRoute: PublicGalleryRoute,
+  PublicGalleryRoute: PublicGalleryRouteWithChildren,
   PublicPeopleRoute: PublicPeopleRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
@@ -521,12 +552,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -20,7 +20,7 @@ const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 /** What the application starts with besides packages: one file costs a phone less than twenty. */
 const FRAME_GROUP = {
   name: 'frame',
-  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)|staff\/property-list\/list-search)|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|gallery-search|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
+  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)|staff\/property-list\/list-search)|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
 }
 
 /** For home, gallery, a listing's own page and the people's. */

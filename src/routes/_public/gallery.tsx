@@ -1,32 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import { FaqList } from '~/components/faq-list'
 import { later } from '~/components/later'
-import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
-import { parseGallerySearch } from '~/domain/gallery-search'
+import { CATEGORIES } from '~/domain/category'
+import { type GallerySearch, parseGallerySearch } from '~/domain/gallery-search'
 import { GalleryFilter } from '~/features/public/listings/components/gallery-filter'
 import { GalleryResults } from '~/features/public/listings/components/gallery-results'
 import { PropertyGridSkeleton } from '~/features/public/listings/components/property-grid'
-import { loadCatalogue } from '~/features/public/listings/use-catalogue'
+import { loadGallery } from '~/features/public/listings/load-gallery'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs, faqPage } from '~/lib/structured-data'
 
 export const Route = createFileRoute('/_public/gallery')({
-  validateSearch: parseGallerySearch,
+  // Every page loads this file: what the parameters mean is read in the loader and on the screen.
+  validateSearch: (search) => search as GallerySearch,
   // Without loaderDeps: a new term is no new page, and must not swap the search box for a skeleton.
-  loader: async ({ context, location }) => {
-    const search = parseGallerySearch(location.search)
-    const [settings] = await Promise.all([
-      loadSiteSettings(context),
-      loadCatalogue(context, search),
-    ])
-    return { businessName: settings.business_name, faqs: settings.general_faqs }
-  },
+  loader: ({ context, location }) => loadGallery(context, location.search),
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
     const { config } = match.context
-    const { category } = parseGallerySearch(match.search)
+    const given = CATEGORIES.find((name) => name === match.search.category)
+    const category = given === 'All' ? undefined : given
     const name = category === 'Lot Only' ? 'Lots' : `${category ?? ''} properties`.trim()
     const heading = name.charAt(0).toUpperCase() + name.slice(1)
     return pageHead({
@@ -61,7 +56,13 @@ function Gallery() {
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
       <GalleryFilter search={search} />
-      <GalleryResults search={shown} />
+      {/* What opens beside the results stands in their place on a phone. */}
+      <div className="items-start gap-8 max-lg:[&:has(#filters)>:last-child]:hidden lg:grid lg:[&:has(#filters)]:grid-cols-[20rem_1fr]">
+        <Outlet />
+        <div className="col-[-2]">
+          <GalleryResults search={shown} />
+        </div>
+      </div>
       {general_faqs.length > 0 && (
         <section aria-labelledby="faqs" {...later} className="mt-16">
           <Suspense>
