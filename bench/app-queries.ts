@@ -4,12 +4,11 @@ import { profileQuery } from '../src/data/profiles/own-profile'
 import { accountCountQuery, accountsQuery } from '../src/data/profiles/staff-reads'
 import {
   catalogueQuery,
-  featuredPropertiesQuery,
   PAGE_SIZE,
   propertyCountQuery,
-  propertyQuery,
   propertySearchQuery,
-} from '../src/data/properties/public-reads'
+} from '../src/data/properties/gallery-reads'
+import { featuredPropertiesQuery, propertyQuery } from '../src/data/properties/public-reads'
 import { sitemapListings, sitemapParts } from '../src/data/properties/sitemap-reads'
 import {
   type ListFilter,
@@ -58,7 +57,7 @@ const plain = (q: string, category: Category) => ({
 
 const search = (name: string, term: string, category: Category = 'All', pages = 1): AppQuery => ({
   name: `search ${name}`,
-  ask: ({ db }) => once(propertySearchQuery(db, plain(term, category), pages)),
+  ask: ({ db }) => once(propertySearchQuery(db, { ...plain(term, category), pages })),
 })
 
 const count = (name: string, term: string, category: Category = 'All'): AppQuery => ({

@@ -1,5 +1,6 @@
-import { CATEGORIES, type Category } from './category.ts'
+import type { Category } from './category.ts'
 import { LISTING_TYPES, type ListingType } from './listing-type.ts'
+import { parsePlainSearch, plainText } from './plain-search.ts'
 import { TOWNS, type Town } from './town.ts'
 
 /** What a listing has to be; absent where it doesn't matter. */
@@ -32,23 +33,16 @@ export type Sort = (typeof SORTS)[number]
 export type GallerySearch = ListingFilters & {
   /** Newest first where it is absent. */
   sort?: Sort
-  /** 2 to MAX_PAGES. */
+  /** 2 to 20. */
   pages?: number
 }
 
-/** Without a bound, an address could make the server render without end. */
-const MAX_PAGES = 20
-const MAX_TERM = 200
 const MAX_AMENITIES = 10
 export const LONGEST_AMENITY = 80
 
 /** By hand: a schema library would add 22 kB to every visitor's first load. */
 export function parseGallerySearch(search: Record<string, unknown>): GallerySearch {
-  const result: GallerySearch = {}
-  const q = plainText(search.q).slice(0, MAX_TERM).toWellFormed()
-  if (q.trim()) result.q = q
-  const category = CATEGORIES.find((name) => name === search.category)
-  if (category && category !== 'All') result.category = category
+  const { pages, ...result } = parsePlainSearch(search)
   const listing = LISTING_TYPES.find((name) => name === search.listing)
   if (listing) result.listing = listing
 
@@ -70,7 +64,7 @@ export function parseGallerySearch(search: Record<string, unknown>): GallerySear
   const amenities = [search.amenity]
     .flat()
     .slice(0, 5 * MAX_AMENITIES)
-    .map((each) => plainText(each).slice(0, LONGEST_AMENITY).toWellFormed().trim().toLowerCase())
+    .map((each) => plainText(each).toLowerCase().slice(0, LONGEST_AMENITY).toWellFormed().trim())
     .filter(Boolean)
   if (amenities.length) result.amenity = [...new Set(amenities)].sort().slice(0, MAX_AMENITIES)
   if (Number(search.photos) === 1) result.photos = 1
@@ -79,14 +73,7 @@ export function parseGallerySearch(search: Record<string, unknown>): GallerySear
 
   const sort = SORTS.find((name) => name === search.sort)
   if (sort) result.sort = sort
-  const pages = Math.min(Number(search.pages), MAX_PAGES)
-  if (Number.isInteger(pages) && pages > 1) result.pages = pages
-  return result
-}
-
-/** A browser reads a NUL as another character. */
-function plainText(value: unknown): string {
-  return typeof value === 'string' ? value.replace(/\p{Cc}/gu, ' ') : ''
+  return pages ? { ...result, pages } : result
 }
 
 const units: Record<string, number> = { '': 1, k: 1e3, m: 1e6 }

@@ -29,6 +29,12 @@ const LISTINGS_GROUP = {
   test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid))|icons\/star\./,
 }
 
+/** The gallery without its filters, which are fetched when they are used and need parts of it. */
+const GALLERY_GROUP = {
+  name: 'gallery',
+  test: /\/src\/(domain\/plain-search|data\/properties\/gallery-reads|routes\/_public\/gallery\.tsx\?|features\/public\/listings\/(use-catalogue|load-gallery|components\/(filtered-later|gallery-(body|filter|results))))/,
+}
+
 /** What every page of the staff loads anyway. */
 const STAFF_GROUP = {
   name: 'staff',
@@ -36,17 +42,17 @@ const STAFF_GROUP = {
 }
 
 const STAFF_CHUNK =
-  /^assets\/(admin|_staff|login|reset-password|users|people\.|properties|settings|staff)/
+  /^assets\/(filter|gallery\.filters|admin|_staff|login|reset-password|users|people\.|properties|settings|staff)/
 
 /**
- * Which files a page's chunk is fetched together with. For the staff's none are named: the entry of
+ * Which files a page's chunk is fetched together with. For the staff's and the gallery's filters none are named: the entry of
  * every visitor would carry their names, 0.5 kB, and the server names them in the page it sends.
  */
 export function preloadsOf(fileName: string, needed: string[]): string[] {
   return STAFF_CHUNK.test(fileName) ? [] : needed
 }
 
-export const CHUNK_GROUPS = [SITE_GROUP, FRAME_GROUP, LISTINGS_GROUP, STAFF_GROUP]
+export const CHUNK_GROUPS = [SITE_GROUP, FRAME_GROUP, LISTINGS_GROUP, GALLERY_GROUP, STAFF_GROUP]
 
 /** If one is missing from the group, the patterns above no longer match. */
 const EXPECTED = ['react-dom', '@tanstack/router-core', '@tanstack/query-core', 'lucide-react']

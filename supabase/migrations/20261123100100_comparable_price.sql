@@ -1,29 +1,28 @@
 -- What a range of prices and the order by price go by.
+-- `return` binds the body now: the writer, who runs it, needs no usage on this schema.
 create function private.comparable_price(
   price text, listing_type text, floor_area numeric, lot_area numeric
 )
 returns numeric
-language plpgsql immutable parallel safe
+language sql immutable parallel safe
 set search_path = ''
-as $$
-declare
-  amount numeric;
-  words text;
-  basis text;
-begin
-  select read.amount, read.words into amount, words from private.read_price(price) as read;
-  basis := private.price_basis(words, listing_type);
-  amount := round(case
-    when listing_type = 'for_sale' and basis = 'total' then amount
-    when listing_type = 'for_sale' and basis = 'per_sqm'
-      then amount * coalesce(nullif(lot_area, 0), nullif(floor_area, 0))
-    when listing_type = 'for_rent' and basis = 'per_month' then amount
-    when listing_type = 'for_rent' and basis = 'per_sqm_month'
-      then amount * coalesce(nullif(floor_area, 0), nullif(lot_area, 0))
-  end);
-  return case when amount < 1000000000000000 then amount end;
-end
-$$;
+return (
+  select case when pesos < 1000000000000000 then pesos end
+  from (
+    select round(case basis
+      when 'total' then case listing_type when 'for_sale' then amount end
+      when 'per_sqm' then amount * coalesce(nullif(lot_area, 0), nullif(floor_area, 0))
+      when 'per_month' then case listing_type when 'for_rent' then amount end
+      when 'per_sqm_month' then case listing_type
+        when 'for_rent' then amount * coalesce(nullif(floor_area, 0), nullif(lot_area, 0))
+      end
+    end) as pesos
+    from (
+      select read.amount, private.price_basis(read.words, listing_type) as basis
+      from private.read_price(price) as read
+    ) as known
+  ) as worked_out
+);
 comment on function private.comparable_price(text, text, numeric, numeric) is
   'Whole pesos: the total of what is for sale, a month''s rent of what is for rent. One by the square metre is worked out, for sale by the lot and else the floor, for rent by the floor and else the lot. Null where it can''t be known.';
 

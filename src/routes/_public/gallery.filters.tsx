@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FilterSheet } from '~/features/public/listings/components/filter-sheet'
-import { loadChoices } from '~/features/public/listings/load-gallery'
+import { loadChoices } from '~/features/public/listings/load-choices'
 import { unlistedHead } from '~/lib/page-head'
 
 /** What is found stands beside it, or behind it on a phone: it is one with the gallery. */

@@ -1,12 +1,13 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
 import { FaqList } from '~/components/faq-list'
 import { later } from '~/components/later'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { CATEGORIES } from '~/domain/category'
-import { type GallerySearch, parseGallerySearch } from '~/domain/gallery-search'
-import { GalleryFilter } from '~/features/public/listings/components/gallery-filter'
-import { GalleryResults } from '~/features/public/listings/components/gallery-results'
+import type { GallerySearch } from '~/domain/gallery-search'
+import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
+import { FilteredGallery } from '~/features/public/listings/components/filtered-later'
+import { GalleryBody } from '~/features/public/listings/components/gallery-body'
 import { PropertyGridSkeleton } from '~/features/public/listings/components/property-grid'
 import { loadGallery } from '~/features/public/listings/load-gallery'
 import { pageHead } from '~/lib/page-head'
@@ -46,23 +47,16 @@ export const Route = createFileRoute('/_public/gallery')({
 })
 
 function Gallery() {
-  // The address may hold what means nothing; the page that the server kept doesn't know of it.
   const given = Route.useSearch()
-  const search = useMemo(() => parseGallerySearch(given), [given])
-  // The box and the chosen category answer at once, the cards as soon as there is time.
-  const shown = useDeferredValue(search)
+  const plain = useMemo(() => parsePlainSearch(given), [given])
   const { general_faqs } = useSiteSettings()
   return (
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
-      <GalleryFilter search={search} />
-      {/* What opens beside the results stands in their place on a phone. */}
-      <div className="items-start gap-8 max-lg:[&:has(#filters)>:last-child]:hidden lg:grid lg:[&:has(#filters)]:grid-cols-[20rem_1fr]">
-        <Outlet />
-        <div className="col-[-2]">
-          <GalleryResults search={shown} />
-        </div>
-      </div>
+      {/* The address may hold what means nothing; the page that the server kept doesn't know of it. */}
+      <Suspense>
+        {namesFilters(given) ? <FilteredGallery given={given} /> : <GalleryBody search={plain} />}
+      </Suspense>
       {general_faqs.length > 0 && (
         <section aria-labelledby="faqs" {...later} className="mt-16">
           <Suspense>

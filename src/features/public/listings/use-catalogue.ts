@@ -6,12 +6,13 @@ import {
   catalogueQuery,
   type Found,
   PAGE_SIZE,
-  type PropertyCardData,
+  plainReads,
   propertyCountQuery,
   propertySearchQuery,
-} from '~/data/properties/public-reads'
+} from '~/data/properties/gallery-reads'
+import type { PropertyCardData } from '~/data/properties/public-reads'
 import type { Db } from '~/data/public-client'
-import { filtersOf, type GallerySearch } from '~/domain/gallery-search'
+import type { GallerySearch } from '~/domain/gallery-search'
 
 export type GalleryContext = { queryClient: QueryClient; db: Db }
 
@@ -19,20 +20,24 @@ export type GalleryContext = { queryClient: QueryClient; db: Db }
  * The server reads only the page that it renders: nobody waits for 500 listings. The browser reads
  * the whole catalogue where it is small enough.
  */
-export async function loadCatalogue({ queryClient, db }: GalleryContext, search: GallerySearch) {
+export async function loadCatalogue(
+  { queryClient, db }: GalleryContext,
+  search: GallerySearch,
+  reads = plainReads,
+) {
+  const { pages, sort, ...filters } = search
   const page = () =>
     Promise.all([
-      queryClient.prefetchQuery(propertyCountQuery(db, filtersOf(search))),
-      queryClient.prefetchQuery(propertySearchQuery(db, search)),
+      queryClient.prefetchQuery(propertyCountQuery(db, filters, reads)),
+      queryClient.prefetchQuery(propertySearchQuery(db, search, reads)),
     ])
-  const size = propertyCountQuery(db, {})
   if (typeof document === 'undefined') {
-    await Promise.all([queryClient.prefetchQuery(size), page()])
+    await Promise.all([queryClient.prefetchQuery(propertyCountQuery(db, {})), page()])
     return
   }
   const prepared = prepareCatalogue({ queryClient, db })
   // Whoever looks for something gets its first page, without waiting for all the others.
-  if (Object.keys(search).every((name) => name === 'pages')) await prepared
+  if (!sort && !Object.keys(filters).length) await prepared
   if (!queryClient.getQueryData(catalogueQuery(db).queryKey)) await page()
 }
 
@@ -57,39 +62,25 @@ export type Catalogue = {
  * Up to CATALOGUE_LIMIT listings are filtered here, at once. Beyond it, or until they have arrived,
  * the same filter runs in the database; a test compares the two.
  */
-export function useCatalogue(search: GallerySearch): Catalogue {
+export function useCatalogue(search: GallerySearch, reads = plainReads): Catalogue {
   const { db } = useRouteContext({ from: '__root__' })
-  const { pages = 1 } = search
+  const { pages = 1, sort, ...filters } = search
 
   // From the cache only: prepareCatalogue() and the loader fetch.
   const whole = useQuery({ ...catalogueQuery(db), enabled: false }).data
-  const matches = useMemo(
-    () => whole?.findListings(whole.properties, search, search.sort, Date.now()),
-    [whole, search],
-  )
+  const here = useMemo(() => whole?.find(search), [whole, search])
 
   const inDatabase = { enabled: !whole, placeholderData: keepShown }
-  const count = useQuery({ ...propertyCountQuery(db, filtersOf(search)), ...inDatabase })
-  const found = useQuery({ ...propertySearchQuery(db, search), ...inDatabase })
+  const counted = useQuery({ ...propertyCountQuery(db, filters, reads), ...inDatabase })
+  const found = useQuery({ ...propertySearchQuery(db, search, reads), ...inDatabase })
 
-  if (matches) {
-    return {
-      properties: matches.slice(0, pages * PAGE_SIZE),
-      count: {
-        total: matches.length,
-        unpriced: matches.filter((property) => property.comparable_price === null).length,
-      },
-      hasMore: matches.length > pages * PAGE_SIZE,
-      isLoading: false,
-    }
-  }
-  const properties = found.data ?? []
-  const { total } = count.data ?? {}
+  const count = here?.count ?? counted.data
+  const properties = here?.found.slice(0, pages * PAGE_SIZE) ?? found.data ?? []
   return {
     properties,
-    count: count.data,
-    hasMore: total !== undefined && properties.length > 0 && total > properties.length,
-    isLoading: found.isPending,
+    count,
+    hasMore: !!count && properties.length > 0 && count.total > properties.length,
+    isLoading: !here && found.isPending,
   }
 }
 

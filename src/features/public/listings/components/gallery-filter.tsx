@@ -1,24 +1,25 @@
 import { Link, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { CATEGORIES } from '~/domain/category'
-import { countFilters, type GallerySearch } from '~/domain/gallery-search'
+import type { GallerySearch } from '~/domain/gallery-search'
 import { prepareCatalogue } from '../use-catalogue'
 
 /** Milliseconds without typing before the address changes. */
 const TYPING_PAUSE = 200
 
+type GalleryFilterProps = { search: GallerySearch; filters?: number }
+
 /** Without JavaScript a plain form and links; with it, the page stays. */
-export function GalleryFilter({ search }: { search: GallerySearch }) {
+export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
   const navigate = useNavigate({ from: '/gallery' })
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { pages: _, ...chosen } = search
   const { q = '', category } = chosen
-  const filters = countFilters(search)
   const { queryClient, db } = useRouteContext({ from: '__root__' })
   const prepare = () => prepareCatalogue({ queryClient, db })
 
@@ -77,15 +78,14 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
             onChange={(event) => handleType(event.target.value)}
             className="rounded-r-none border-r-0 max-sm:placeholder:text-[0.9rem]"
           />
-          {Object.entries({ ...chosen, q: undefined }).map(([name, values]) =>
-            [values]
-              .flat()
-              .map(
-                (value) =>
-                  value !== undefined && (
-                    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-                  ),
-              ),
+          {Object.entries(chosen).map(
+            ([name, values]) =>
+              name !== 'q' &&
+              [values]
+                .flat()
+                .map((value) => (
+                  <input key={name + value} type="hidden" name={name} value={value} />
+                )),
           )}
           <Button type="submit" className="rounded-l-none">
             <Search aria-hidden="true" /> <span className="max-sm:sr-only">Search</span>
@@ -111,7 +111,7 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
         </ul>
       </nav>
       <Link to="/gallery/filters" search={chosen} className={buttonClass({ variant: 'outline' })}>
-        <SlidersHorizontal aria-hidden="true" /> Filters{filters > 0 && ` (${filters})`}
+        Filters{filters > 0 && ` (${filters})`}
       </Link>
     </div>
   )
