@@ -64,6 +64,7 @@ test('each choice says what it finds, by keyboard too', async ({ page, listings 
     `For sale (${listings.filter(isForSale).length})`,
     `For rent (${rents.length})`,
   ])
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await kind.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL('/gallery/filters?listing=for_sale')

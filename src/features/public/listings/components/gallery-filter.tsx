@@ -18,8 +18,9 @@ export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { pages: _, ...chosen } = search
-  const { q = '', category } = chosen
+  const { pages: _, q = '', ...others } = search
+  const { category } = others
+  const chosen = { q, ...others }
   const { queryClient, db } = useRouteContext({ from: '__root__' })
   const prepare = () => prepareCatalogue({ queryClient, db })
 
@@ -34,7 +35,7 @@ export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
     clearTimeout(pause.current)
     pause.current = undefined
     navigate({
-      search: { ...chosen, q: text.trim() ? text : undefined },
+      search: { ...chosen, q: text.trim() && text },
       replace: true,
       resetScroll: false,
     })
@@ -78,14 +79,10 @@ export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
             onChange={(event) => handleType(event.target.value)}
             className="rounded-r-none border-r-0 max-sm:placeholder:text-[0.9rem]"
           />
-          {Object.entries(chosen).map(
-            ([name, values]) =>
-              name !== 'q' &&
-              [values]
-                .flat()
-                .map((value) => (
-                  <input key={name + value} type="hidden" name={name} value={value} />
-                )),
+          {Object.entries(others).map(([name, values]) =>
+            [values]
+              .flat()
+              .map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
           )}
           <Button type="submit" className="rounded-l-none">
             <Search aria-hidden="true" /> <span className="max-sm:sr-only">Search</span>
