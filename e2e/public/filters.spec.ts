@@ -55,7 +55,7 @@ test('one tap takes one filter away, another all', { tag: '@phone' }, async ({
 
 test('each choice says what it finds, by keyboard too', async ({ page, listings }) => {
   const rents = listings.filter((l) => isActive(l) && l.listing_type === 'for_rent')
-  await open(page, '/gallery')
+  await open(page, '/gallery?sort=price')
   await page.getByRole('link', { name: 'Filters', exact: true }).focus()
   await page.keyboard.press('Enter')
   const kind = page.getByRole('combobox', { name: 'For sale or rent' })
@@ -67,10 +67,10 @@ test('each choice says what it finds, by keyboard too', async ({ page, listings 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await kind.focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL('/gallery/filters?listing=for_sale')
+  await expect(page).toHaveURL('/gallery/filters?listing=for_sale&sort=price')
   await page.keyboard.press('ArrowDown')
   await expect(kind).toHaveValue('for_rent')
-  await expect(page).toHaveURL('/gallery/filters?listing=for_rent')
+  await expect(page).toHaveURL('/gallery/filters?listing=for_rent&sort=price')
   await expect(page.getByRole('article')).toHaveCount(rents.length)
   await expect(page.getByRole('group', { name: 'Rent a month, in pesos' })).toBeVisible()
 })
