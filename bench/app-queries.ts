@@ -4,11 +4,13 @@ import { profileQuery } from '../src/data/profiles/own-profile'
 import { accountCountQuery, accountsQuery } from '../src/data/profiles/staff-reads'
 import {
   catalogueQuery,
-  featuredPropertiesQuery,
   PAGE_SIZE,
   propertyCountQuery,
-  propertyQuery,
   propertySearchQuery,
+} from '../src/data/properties/gallery-reads'
+import {
+  featuredPropertiesQuery,
+  propertyQuery,
   similarPropertiesQuery,
 } from '../src/data/properties/public-reads'
 import { sitemapListings, sitemapParts } from '../src/data/properties/sitemap-reads'
@@ -52,14 +54,19 @@ function once<Data, Key extends QueryKey>(
   return new QueryClient().fetchQuery({ ...query, retry: false })
 }
 
+const plain = (q: string, category: Category) => ({
+  ...(q && { q }),
+  ...(category !== 'All' && { category }),
+})
+
 const search = (name: string, term: string, category: Category = 'All', pages = 1): AppQuery => ({
   name: `search ${name}`,
-  ask: ({ db }) => once(propertySearchQuery(db, term, category, pages)),
+  ask: ({ db }) => once(propertySearchQuery(db, { ...plain(term, category), pages })),
 })
 
 const count = (name: string, term: string, category: Category = 'All'): AppQuery => ({
   name: `count ${name}`,
-  ask: ({ db }) => once(propertyCountQuery(db, term, category)),
+  ask: ({ db }) => once(propertyCountQuery(db, plain(term, category))),
 })
 
 const list = (name: string, filter: ListFilter, term = ''): AppQuery => ({

@@ -22,6 +22,7 @@ import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
+import { Route as PublicGalleryFiltersRouteImport } from './routes/_public/gallery.filters'
 import { Route as PublicPeopleIndexRouteImport } from './routes/_public/people.index'
 import { Route as PublicPeopleIdRouteImport } from './routes/_public/people.$id'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id'
@@ -101,6 +102,11 @@ const AdminResetPasswordRoute = AdminResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
   getParentRoute: () => AdminRoute,
+} as any)
+const PublicGalleryFiltersRoute = PublicGalleryFiltersRouteImport.update({
+  id: '/filters',
+  path: '/filters',
+  getParentRoute: () => PublicGalleryRoute,
 } as any)
 const PublicPeopleIndexRoute = PublicPeopleIndexRouteImport.update({
   id: '/people/',
@@ -190,10 +196,11 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
   '/enquiry': typeof PublicEnquiryRoute
-  '/gallery': typeof PublicGalleryRoute
+  '/gallery': typeof PublicGalleryRouteWithChildren
   '/privacy': typeof PublicPrivacyRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
+  '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
@@ -217,11 +224,12 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/contact': typeof PublicContactRoute
   '/enquiry': typeof PublicEnquiryRoute
-  '/gallery': typeof PublicGalleryRoute
+  '/gallery': typeof PublicGalleryRouteWithChildren
   '/privacy': typeof PublicPrivacyRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
+  '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/users': typeof AdminStaffUsersRoute
@@ -246,12 +254,13 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/enquiry': typeof PublicEnquiryRoute
-  '/_public/gallery': typeof PublicGalleryRoute
+  '/_public/gallery': typeof PublicGalleryRouteWithChildren
   '/_public/privacy': typeof PublicPrivacyRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/gallery/filters': typeof PublicGalleryFiltersRoute
   '/_public/people/$id': typeof PublicPeopleIdRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/admin/_staff/users': typeof AdminStaffUsersRoute
@@ -282,6 +291,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/admin/login'
     | '/admin/reset-password'
+    | '/gallery/filters'
     | '/people/$id'
     | '/property/$id'
     | '/admin/users'
@@ -310,6 +320,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/reset-password'
     | '/'
+    | '/gallery/filters'
     | '/people/$id'
     | '/property/$id'
     | '/admin/users'
@@ -339,6 +350,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/reset-password'
     | '/_public/'
+    | '/_public/gallery/filters'
     | '/_public/people/$id'
     | '/_public/property/$id'
     | '/admin/_staff/users'
@@ -457,6 +469,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminResetPasswordRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_public/gallery/filters': {
+      id: '/_public/gallery/filters'
+      path: '/filters'
+      fullPath: '/gallery/filters'
+      preLoaderRoute: typeof PublicGalleryFiltersRouteImport
+      parentRoute: typeof PublicGalleryRoute
+    }
     '/_public/people/': {
       id: '/_public/people/'
       path: '/people'
@@ -565,10 +584,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PublicGalleryRouteChildren {
+  PublicGalleryFiltersRoute: typeof PublicGalleryFiltersRoute
+}
+
+const PublicGalleryRouteChildren: PublicGalleryRouteChildren = {
+  PublicGalleryFiltersRoute: PublicGalleryFiltersRoute,
+}
+
+const PublicGalleryRouteWithChildren = PublicGalleryRoute._addFileChildren(
+  PublicGalleryRouteChildren,
+)
+
 interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicEnquiryRoute: typeof PublicEnquiryRoute
-  PublicGalleryRoute: typeof PublicGalleryRoute
+  PublicGalleryRoute: typeof PublicGalleryRouteWithChildren
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicPeopleIdRoute: typeof PublicPeopleIdRoute
@@ -579,7 +610,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicEnquiryRoute: PublicEnquiryRoute,
-  PublicGalleryRoute: PublicGalleryRoute,
+  PublicGalleryRoute: PublicGalleryRouteWithChildren,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicPeopleIdRoute: PublicPeopleIdRoute,

@@ -495,6 +495,7 @@ export type Database = {
           bedrooms: number
           category: string
           city: string
+          comparable_price: number | null
           created_at: string
           description: string
           display_order: number
@@ -516,6 +517,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          town: string | null
           updated_at: string
           view_count: number
           zip_code: string
@@ -529,6 +531,7 @@ export type Database = {
           bedrooms?: number
           category?: never
           city?: string
+          comparable_price?: never
           created_at?: string
           description?: string
           display_order?: number
@@ -550,6 +553,7 @@ export type Database = {
           state?: string
           status?: string
           title: string
+          town?: never
           updated_at?: string
           view_count?: number
           zip_code?: string
@@ -562,6 +566,7 @@ export type Database = {
           bedrooms?: number
           category?: never
           city?: string
+          comparable_price?: never
           created_at?: string
           description?: string
           display_order?: number
@@ -583,6 +588,7 @@ export type Database = {
           state?: string
           status?: string
           title?: string
+          town?: never
           updated_at?: string
           view_count?: number
           zip_code?: string
@@ -1064,6 +1070,7 @@ export type Database = {
         }[]
       }
       content_version: { Args: Record<PropertyKey, never>; Returns: number }
+      count_choices: { Args: { filters?: Json }; Returns: Json }
       count_enquiries: { Args: Record<PropertyKey, never>; Returns: Json }
       count_enquiry_list: {
         Args: {
@@ -1077,6 +1084,7 @@ export type Database = {
         }
         Returns: number
       }
+      count_found: { Args: { filters?: Json }; Returns: Json }
       count_list: { Args: { search?: string; show?: string }; Returns: number }
       count_listings_by_person: { Args: Record<PropertyKey, never>; Returns: Json }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
@@ -1095,6 +1103,50 @@ export type Database = {
       enquiry_context: { Args: { person_id?: string; property_id?: string }; Returns: Json }
       enquiry_numbers: { Args: { property_id?: string; since: string }; Returns: Json }
       export_contact: { Args: { id: string }; Returns: Json }
+      find_properties: {
+        Args: { after?: Json; filters?: Json; page_size?: number; sort?: string }
+        Returns: {
+          address: string
+          agent_id: string | null
+          amenities: string[]
+          bathrooms: number
+          bedrooms: number
+          category: string
+          city: string
+          comparable_price: number | null
+          created_at: string
+          description: string
+          display_order: number
+          featured: boolean
+          id: string
+          is_sample: boolean
+          listing_type: string
+          lot_area: number
+          nearby_landmarks: string[]
+          price: string
+          price_amount: number | null
+          price_basis: string | null
+          property_type: string
+          reference: string
+          reference_number: number
+          revision: number
+          search_text: string | null
+          square_feet: number
+          state: string
+          status: string
+          title: string
+          town: string | null
+          updated_at: string
+          view_count: number
+          zip_code: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'properties'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       hand_over_listings: { Args: { from_person: string; to_person?: string }; Returns: number }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
       licences_to_tell: {
@@ -1176,6 +1228,7 @@ export type Database = {
           bedrooms: number
           category: string
           city: string
+          comparable_price: number | null
           created_at: string
           description: string
           display_order: number
@@ -1197,6 +1250,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          town: string | null
           updated_at: string
           view_count: number
           zip_code: string
@@ -1252,6 +1306,7 @@ export type Database = {
           bedrooms: number
           category: string
           city: string
+          comparable_price: number | null
           created_at: string
           description: string
           display_order: number
@@ -1273,6 +1328,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          town: string | null
           updated_at: string
           view_count: number
           zip_code: string
@@ -1305,6 +1361,7 @@ export type Database = {
           bedrooms: number
           category: string
           city: string
+          comparable_price: number | null
           created_at: string
           description: string
           display_order: number
@@ -1326,6 +1383,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          town: string | null
           updated_at: string
           view_count: number
           zip_code: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseGallerySearch } from './gallery-search'
+import { countFilters, parseGallerySearch } from './gallery-search'
 
 describe('parseGallerySearch', () => {
   it('keeps a term, a category and a number of pages', () => {
@@ -27,10 +27,69 @@ describe('parseGallerySearch', () => {
     })
   })
 
+  it('reads every filter', () => {
+    const search = {
+      listing: 'for_rent',
+      min: 10_000,
+      max: 35_000,
+      beds: 3,
+      baths: 2,
+      area: 60,
+      lot: 100,
+      town: 'porac',
+      amenity: ['garden', 'pool'],
+      photos: 1,
+      new: 1,
+      unpriced: 0,
+      sort: '-price',
+    }
+    const typed = { ...search, min: '10k', max: '₱ 35,000', beds: '3', photos: '1', unpriced: '0' }
+    expect(parseGallerySearch({ ...typed, amenity: ['Pool ', 'garden', 'pool', ''] })).toEqual(
+      search,
+    )
+  })
+
+  it('swaps a range from above to', () => {
+    expect(parseGallerySearch({ min: '5M', max: '1.5m' })).toEqual({
+      min: 1_500_000,
+      max: 5_000_000,
+    })
+  })
+
+  it.each([
+    ['letters', 'abc'],
+    ['a negative number', '-5'],
+    ['10^30', '1e30'],
+    ['thirty digits', '9'.repeat(30)],
+    ['digits of another script', '٣٠'],
+    ['nothing', '0'],
+  ])('ignores %s for a number', (_what, value) => {
+    const numbers = ['min', 'max', 'beds', 'baths', 'area', 'lot']
+    expect(parseGallerySearch(Object.fromEntries(numbers.map((name) => [name, value])))).toEqual({})
+  })
+
+  it('counts what was chosen beside a term and a category', () => {
+    expect(countFilters({ q: 'a', category: 'Commercial', sort: 'price', pages: 2 })).toBe(0)
+    expect(countFilters({ min: 1, max: 2, beds: 1, amenity: ['a', 'b'], unpriced: 0 })).toBe(5)
+  })
+
   it('reads its own output unchanged', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('q', 'category', 'pages'), fc.anything()),
+        fc.dictionary(
+          fc.constantFrom(
+            'q',
+            'category',
+            'pages',
+            'min',
+            'max',
+            'beds',
+            'town',
+            'amenity',
+            'unpriced',
+          ),
+          fc.anything(),
+        ),
         (search) => {
           const parsed = parseGallerySearch(search)
           expect(parseGallerySearch(parsed)).toEqual(parsed)

@@ -1,27 +1,104 @@
-import { CATEGORIES, type Category } from './category.ts'
+import type { Category } from './category.ts'
+import { LISTING_TYPES, type ListingType } from './listing-type.ts'
+import { parsePlainSearch, plainText } from './plain-search.ts'
+import { TOWNS, type Town } from './town.ts'
 
-/** The gallery's search parameters; defaults are left out of the address. */
-export type GallerySearch = {
+/** What a listing has to be; absent where it doesn't matter. */
+export type ListingFilters = {
   q?: string
   category?: Exclude<Category, 'All'>
-  /** 2 to MAX_PAGES. */
+  listing?: ListingType
+  /** Whole pesos, in all or a month; `min` is never above `max`. */
+  min?: number
+  max?: number
+  /** At least so many. */
+  beds?: number
+  baths?: number
+  /** At least so many square metres: the floor, the lot. */
+  area?: number
+  lot?: number
+  town?: Town
+  /** All of them, case aside. */
+  amenity?: string[]
+  photos?: 1
+  new?: 1
+  /** Without prices that can't be compared. */
+  unpriced?: 0
+}
+
+export const SORTS = ['price', '-price', 'area'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** The gallery's search parameters; defaults are left out of the address. */
+export type GallerySearch = ListingFilters & {
+  /** Newest first where it is absent. */
+  sort?: Sort
+  /** 2 to 20. */
   pages?: number
 }
 
-/** Without a bound, an address could make the server render without end. */
-const MAX_PAGES = 20
-const MAX_TERM = 200
+const MAX_AMENITIES = 10
+export const LONGEST_AMENITY = 80
 
 /** By hand: a schema library would add 22 kB to every visitor's first load. */
 export function parseGallerySearch(search: Record<string, unknown>): GallerySearch {
-  const result: GallerySearch = {}
-  const given = typeof search.q === 'string' ? search.q.slice(0, MAX_TERM).toWellFormed() : ''
-  // A browser reads a NUL as another character.
-  const q = given.replace(/\p{Cc}/gu, ' ')
-  if (q.trim()) result.q = q
-  const category = CATEGORIES.find((name) => name === search.category)
-  if (category && category !== 'All') result.category = category
-  const pages = Math.min(Number(search.pages), MAX_PAGES)
-  if (Number.isInteger(pages) && pages > 1) result.pages = pages
-  return result
+  const { pages, ...result } = parsePlainSearch(search)
+  const listing = LISTING_TYPES.find((name) => name === search.listing)
+  if (listing) result.listing = listing
+
+  const [min, max] = [amount(search.min, 1e12), amount(search.max, 1e12)]
+  if (min && max && min > max) Object.assign(result, { min: max, max: min })
+  else Object.assign(result, min && { min }, max && { max })
+  for (const [name, most] of [
+    ['beds', 20],
+    ['baths', 20],
+    ['area', 1e6],
+    ['lot', 1e7],
+  ] as const) {
+    const least = amount(search[name], most)
+    if (least) result[name] = least
+  }
+
+  const town = TOWNS.find((name) => name === search.town)
+  if (town) result.town = town
+  const amenities = [search.amenity]
+    .flat()
+    .slice(0, 5 * MAX_AMENITIES)
+    .map((each) => plainText(each).toLowerCase().slice(0, LONGEST_AMENITY).toWellFormed().trim())
+    .filter(Boolean)
+  if (amenities.length) result.amenity = [...new Set(amenities)].sort().slice(0, MAX_AMENITIES)
+  if (Number(search.photos) === 1) result.photos = 1
+  if (Number(search.new) === 1) result.new = 1
+  if (search.unpriced === '0' || search.unpriced === 0) result.unpriced = 0
+
+  const sort = SORTS.find((name) => name === search.sort)
+  if (sort) result.sort = sort
+  return pages ? { ...result, pages } : result
+}
+
+const units: Record<string, number> = { '': 1, k: 1e3, m: 1e6 }
+
+/** Also as people type it: "₱4.5M", "35,000", "30k". Undefined for anything else, 0 and what is above `most`. */
+function amount(value: unknown, most: number): number | undefined {
+  const [, digits, unit = ''] =
+    /^₱?(\d{1,15}(?:\.\d{1,6})?)([km]?)$/.exec(String(value).replace(/[\s,]/g, '').toLowerCase()) ??
+    []
+  const whole = Math.round(Number(digits) * (units[unit] ?? 1))
+  return whole > 0 && whole <= most ? whole : undefined
+}
+
+const PLAIN = ['q', 'category', 'pages']
+
+/** What was chosen beyond a term and a category, sort aside: how many filters. */
+export function countFilters({ sort, amenity = [], min, max, ...search }: GallerySearch): number {
+  return (
+    Object.keys(search).filter((name) => !PLAIN.includes(name)).length +
+    amenity.length +
+    Number(Boolean(min || max))
+  )
+}
+
+/** The filters alone: what a sort and a number of pages don't change. */
+export function filtersOf({ sort, pages, ...filters }: GallerySearch): ListingFilters {
+  return filters
 }

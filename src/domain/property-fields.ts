@@ -44,6 +44,8 @@ const SET_BY_DATABASE = [
   { key: 'price_amount', on: 'page' },
   { key: 'price_basis', on: 'page' },
   { key: 'updated_at', on: 'page' },
+  { key: 'town', on: 'page' },
+  { key: 'comparable_price', on: 'page' },
   { key: 'view_count', on: 'api' },
   { key: 'display_order', on: 'api' },
   { key: 'reference_number', on: 'staff' },

@@ -16,3 +16,8 @@ it('brings every text back', () => {
     }),
   )
 })
+
+it('reads a parameter that may be there more than once as a list, of others the last', () => {
+  expect(parseSearchText('?amenity=a&amenity=b&q=1&q=2')).toEqual({ amenity: ['a', 'b'], q: '2' })
+  expect(searchText({ amenity: ['a', 'b'], unpriced: 0 })).toBe('?amenity=a&amenity=b&unpriced=0')
+})

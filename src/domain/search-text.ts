@@ -1,12 +1,24 @@
+type SearchText = Record<string, string | string[]>
+
+/** Parameters that may be there more than once; of others the last one counts. */
+const lists = ['amenity']
+
 /** The router's own is JSON: `?q=123` would be a number, and `?q="lot"` would lose its quotes. */
-export function parseSearchText(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search))
+export function parseSearchText(search: string): SearchText {
+  const given = new URLSearchParams(search)
+  const result: SearchText = Object.fromEntries(given)
+  for (const name of lists) if (given.has(name)) result[name] = given.getAll(name)
+  return result
 }
 
 /** Undefined, null and empty values stay out of the address. */
 export function searchText(search: Record<string, unknown>): string {
-  const pairs = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  const pairs = Object.entries(search).flatMap(([name, values]) =>
+    [values]
+      .flat()
+      .flatMap((value) =>
+        value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+      ),
   )
   const text = new URLSearchParams(pairs).toString()
   return text && `?${text}`

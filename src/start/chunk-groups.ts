@@ -20,13 +20,19 @@ const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 /** What the application starts with besides packages: one file costs a phone less than twenty. */
 const FRAME_GROUP = {
   name: 'frame',
-  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/(enquiries\/(components\/enquiry\.|wake)|site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)))|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|gallery-search|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
+  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/(enquiries\/(components\/enquiry\.|wake)|site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)))|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
 }
 
 /** For home, gallery, a listing's own page and the people's. */
 const LISTINGS_GROUP = {
   name: 'listings',
   test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid)|lib\/person-structured-data)|icons\/(star|arrow-left|chevron-(left|right))\./,
+}
+
+/** The gallery without its filters, which are fetched when they are used and need parts of it. */
+const GALLERY_GROUP = {
+  name: 'gallery',
+  test: /\/src\/(domain\/plain-search|data\/properties\/gallery-reads|routes\/_public\/gallery\.tsx\?|features\/public\/listings\/(use-catalogue|load-gallery|components\/(filtered-later|gallery-(body|filter|results))))/,
 }
 
 /** What every page of the staff loads anyway. */
@@ -36,20 +42,20 @@ const STAFF_GROUP = {
 }
 
 const STAFF_CHUNK =
-  /^assets\/(admin|_staff|enquiries|login|reset-password|users|people\.|properties|settings|staff|viewings)/
+  /^assets\/(filter|gallery\.filters|admin|_staff|enquiries|login|reset-password|users|people\.|properties|settings|staff|viewings)/
 
 /** What live-form.ts needs besides is there already when somebody touches the form. */
 const USED_LATER = 'assets/live-form'
 
 /**
- * Which files a page's chunk is fetched together with. For the staff's none are named: the entry of
+ * Which files a page's chunk is fetched together with. For the staff's and the filters none are named: the entry of
  * every visitor would carry their names, 0.5 kB, and the server names them in the page it sends.
  */
 export function preloadsOf(fileName: string, needed: string[]): string[] {
   return STAFF_CHUNK.test(fileName) || fileName.startsWith(USED_LATER) ? [] : needed
 }
 
-export const CHUNK_GROUPS = [SITE_GROUP, FRAME_GROUP, LISTINGS_GROUP, STAFF_GROUP]
+export const CHUNK_GROUPS = [SITE_GROUP, FRAME_GROUP, LISTINGS_GROUP, GALLERY_GROUP, STAFF_GROUP]
 
 /** If one is missing from the group, the patterns above no longer match. */
 const EXPECTED = ['react-dom', '@tanstack/router-core', '@tanstack/query-core', 'lucide-react']

@@ -24,6 +24,12 @@ describe('the address of a kept page', () => {
     ['/gallery?pages=02', '/gallery?pages=2'],
     ['/gallery?q=a+b', '/gallery?q=a+b'],
     ['/gallery?q=a%20b', '/gallery?q=a+b'],
+    ['/gallery?min=5M&max=1,000,000', '/gallery?max=5000000&min=1000000'],
+    ['/gallery?min=-5&max=x&beds=1e9&baths=0&area=NaN&lot=10^30&town=manila&sort=up', '/gallery'],
+    ['/gallery?min=٣٠٠٠٠٠٠&photos=yes&new=2&unpriced=1&listing=lease', '/gallery'],
+    [`/gallery?max=1${'0'.repeat(30)}`, '/gallery'],
+    ['/gallery?amenity=Pool&amenity=garden&amenity=pool', '/gallery?amenity=garden&amenity=pool'],
+    ['/gallery/filters?max=5m&unpriced=0&utm_source=x', '/gallery/filters?max=5000000&unpriced=0'],
     [`/property/${id}?fbclid=1`, `/property/${id}`],
     [`/property/corner-lot-${id}`, `/property/corner-lot-${id}`],
     ['/sitemap.xml?x', '/sitemap.xml'],
@@ -87,6 +93,11 @@ describe('the address of a kept page', () => {
       expect(plainAddress(new URL(`http://localhost${path}`))).toBeUndefined()
     },
   )
+
+  it('holds ten amenities at most', () => {
+    const many = Array.from({ length: 1000 }, (_, n) => `amenity=${n}`).join('&')
+    expect(pageAddress(`/gallery?${many}`)?.match(/amenity/g)).toHaveLength(10)
+  })
 
   it('stays as it is when it is asked for itself', () => {
     fc.assert(

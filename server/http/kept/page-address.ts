@@ -6,14 +6,14 @@ type Parameters = Record<string, unknown>
 interface KeptPage {
   path: RegExp
   /** The parameters that the page goes by; it is the same whatever else its address holds. */
-  parameters?: (given: Record<string, string>) => Parameters
+  parameters?: (given: Parameters) => Parameters
 }
 
 /** Written plainly: another spelling of an address is answered, but not kept. */
 const pages: KeptPage[] = [
   { path: /^\/(?:contact|people|privacy)?$/ },
   { path: /^\/people\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
-  { path: /^\/gallery$/, parameters: (given) => inOrder(parseGallerySearch(given)) },
+  { path: /^\/gallery(?:\/filters)?$/, parameters: (given) => inOrder(parseGallerySearch(given)) },
   { path: /^\/property\/(?:[a-z0-9-]{1,61}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/sitemap(?:-[1-9][0-9]{0,5})?\.xml$/ },
   { path: /^\/robots\.txt$/ },

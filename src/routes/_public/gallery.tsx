@@ -1,32 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { FaqList } from '~/components/faq-list'
 import { later } from '~/components/later'
-import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
-import { parseGallerySearch } from '~/domain/gallery-search'
-import { GalleryFilter } from '~/features/public/listings/components/gallery-filter'
-import { GalleryResults } from '~/features/public/listings/components/gallery-results'
+import { CATEGORIES } from '~/domain/category'
+import type { GallerySearch } from '~/domain/gallery-search'
+import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
+import { FilteredGallery } from '~/features/public/listings/components/filtered-later'
+import { GalleryBody } from '~/features/public/listings/components/gallery-body'
 import { PropertyGridSkeleton } from '~/features/public/listings/components/property-grid'
-import { loadCatalogue } from '~/features/public/listings/use-catalogue'
+import { loadGallery } from '~/features/public/listings/load-gallery'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs, faqPage } from '~/lib/structured-data'
 
 export const Route = createFileRoute('/_public/gallery')({
-  validateSearch: parseGallerySearch,
+  // Every page loads this file: what the parameters mean is read in the loader and on the screen.
+  validateSearch: (search) => search as GallerySearch,
   // Without loaderDeps: a new term is no new page, and must not swap the search box for a skeleton.
-  loader: async ({ context, location }) => {
-    const search = parseGallerySearch(location.search)
-    const [settings] = await Promise.all([
-      loadSiteSettings(context),
-      loadCatalogue(context, search),
-    ])
-    return { businessName: settings.business_name, faqs: settings.general_faqs }
-  },
+  loader: ({ context, location }) => loadGallery(context, location.search),
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
     const { config } = match.context
-    const { category } = parseGallerySearch(match.search)
+    const given = CATEGORIES.find((name) => name === match.search.category)
+    const category = given === 'All' ? undefined : given
     const name = category === 'Lot Only' ? 'Lots' : `${category ?? ''} properties`.trim()
     const heading = name.charAt(0).toUpperCase() + name.slice(1)
     return pageHead({
@@ -53,17 +49,16 @@ export const Route = createFileRoute('/_public/gallery')({
 })
 
 function Gallery() {
-  // The address may hold what means nothing; the page that the server kept doesn't know of it.
   const given = Route.useSearch()
-  const search = useMemo(() => parseGallerySearch(given), [given])
-  // The box and the chosen category answer at once, the cards as soon as there is time.
-  const shown = useDeferredValue(search)
+  const plain = useMemo(() => parsePlainSearch(given), [given])
   const { general_faqs } = useSiteSettings()
   return (
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
-      <GalleryFilter search={search} />
-      <GalleryResults search={shown} />
+      {/* The address may hold what means nothing; the page that the server kept doesn't know of it. */}
+      <Suspense>
+        {namesFilters(given) ? <FilteredGallery given={given} /> : <GalleryBody search={plain} />}
+      </Suspense>
       {general_faqs.length > 0 && (
         <section aria-labelledby="faqs" {...later} className="mt-16">
           <Suspense>

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Button } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { CATEGORIES } from '~/domain/category'
 import type { GallerySearch } from '~/domain/gallery-search'
@@ -10,13 +10,17 @@ import { prepareCatalogue } from '../use-catalogue'
 /** Milliseconds without typing before the address changes. */
 const TYPING_PAUSE = 200
 
+type GalleryFilterProps = { search: GallerySearch; filters?: number }
+
 /** Without JavaScript a plain form and links; with it, the page stays. */
-export function GalleryFilter({ search }: { search: GallerySearch }) {
+export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
   const navigate = useNavigate({ from: '/gallery' })
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { q = '', category } = search
+  const { pages: _, q = '', ...others } = search
+  const { category } = others
+  const chosen = { q, ...others }
   const { queryClient, db } = useRouteContext({ from: '__root__' })
   const prepare = () => prepareCatalogue({ queryClient, db })
 
@@ -31,7 +35,7 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
     clearTimeout(pause.current)
     pause.current = undefined
     navigate({
-      search: { q: text.trim() ? text : undefined, category },
+      search: { ...chosen, q: text.trim() && text },
       replace: true,
       resetScroll: false,
     })
@@ -41,7 +45,7 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
     clearTimeout(pause.current)
     pause.current = setTimeout(() => {
       // Unless a link was followed since: its page may still be on its way.
-      if (router.latestLocation.pathname === '/gallery') look(text)
+      if (router.latestLocation.pathname.startsWith('/gallery')) look(text)
     }, TYPING_PAUSE)
   }
 
@@ -55,7 +59,7 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
     <div
       onFocus={prepare}
       onPointerEnter={prepare}
-      className="grid gap-3 lg:grid-cols-[1fr_auto] lg:items-center"
+      className="grid gap-3 lg:grid-cols-[1fr_auto_auto] lg:items-center"
     >
       <search>
         <form action="/gallery" method="get" onSubmit={handleSubmit} className="flex">
@@ -75,7 +79,11 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
             onChange={(event) => handleType(event.target.value)}
             className="rounded-r-none border-r-0 max-sm:placeholder:text-[0.9rem]"
           />
-          {category && <input type="hidden" name="category" value={category} />}
+          {Object.entries(others).map(([name, values]) =>
+            [values]
+              .flat()
+              .map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+          )}
           <Button type="submit" className="rounded-l-none">
             <Search aria-hidden="true" /> <span className="max-sm:sr-only">Search</span>
           </Button>
@@ -87,7 +95,7 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
             <li key={name} className="grow">
               <Link
                 to="/gallery"
-                search={{ q: search.q, category: name === 'All' ? undefined : name }}
+                search={{ ...chosen, category: name === 'All' ? undefined : name }}
                 resetScroll={false}
                 aria-current={name === (category ?? 'All') ? 'page' : undefined}
                 activeOptions={{ exact: true }}
@@ -99,6 +107,9 @@ export function GalleryFilter({ search }: { search: GallerySearch }) {
           ))}
         </ul>
       </nav>
+      <Link to="/gallery/filters" search={chosen} className={buttonClass({ variant: 'outline' })}>
+        Filters{filters > 0 && ` (${filters})`}
+      </Link>
     </div>
   )
 }

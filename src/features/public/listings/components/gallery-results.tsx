@@ -1,19 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { buttonClass } from '~/components/ui/button'
-import type { GallerySearch } from '~/domain/gallery-search'
 import { groupedNumber } from '~/domain/grouped-number'
 import { useCatalogue } from '../use-catalogue'
+import type { GalleryBodyProps } from './gallery-body'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 
 /** Cards that a phone's first screen shows; their pictures are loaded at once. */
 const EAGER_CARDS = 1
 
-export const GalleryResults = memo(({ search }: { search: GallerySearch }) => {
-  const { properties, count, hasMore, isLoading } = useCatalogue(search)
-  const shown = count ?? properties.length
+export const GalleryResults = memo((props: GalleryBodyProps) => {
+  const { search, filters, reads, chosen, nearest } = props
+  const { properties, count, hasMore, isLoading } = useCatalogue(search, reads)
+  const shown = count?.total ?? properties.length
   return (
     <>
+      {chosen?.(count?.unpriced ?? 0)}
       <p role="status" className="my-5">
         {!isLoading && (
           <span className="inline-flex items-baseline gap-2 border border-wood bg-pane px-3 py-1">
@@ -26,7 +28,7 @@ export const GalleryResults = memo(({ search }: { search: GallerySearch }) => {
       {isLoading ? (
         <PropertyGridSkeleton />
       ) : properties.length === 0 ? (
-        <NoProperties search={search} />
+        <NoProperties search={search} isFiltered={Boolean(filters)} nearest={nearest} />
       ) : (
         <PropertyGrid properties={properties} eager={EAGER_CARDS} />
       )}
@@ -48,18 +50,21 @@ export const GalleryResults = memo(({ search }: { search: GallerySearch }) => {
   )
 })
 
-function NoProperties({ search }: { search: GallerySearch }) {
+type NoPropertiesProps = Pick<GalleryBodyProps, 'search' | 'nearest'> & { isFiltered: boolean }
+
+function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps) {
   return (
     <div className="panes">
       <div className="capiz-behind grid min-h-72 place-items-center px-4 py-12">
         <div className="max-w-md border border-wood bg-shell px-6 py-6 text-center">
           <h2 className="text-2xl">No Properties Found</h2>
           <p className="mt-2">
-            {search.q
-              ? 'Try adjusting your search: fewer words, or the name of a town.'
+            {search.q || isFiltered
+              ? 'Try adjusting your search: fewer words or filters, or the name of a town.'
               : `No properties match the ${search.category ?? 'All'} category right now.`}
           </p>
-          {(search.q || search.category) && (
+          {nearest}
+          {(search.q || search.category || isFiltered) && (
             <Link
               to="/gallery"
               resetScroll={false}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { chosenFilters } from './filter-words'
+import type { GallerySearch } from './gallery-search'
+import type { Choices } from './listing-choices'
+import { nearestSearches } from './nearest-search'
+
+const none: Choices = { amenity: [], dearer: [] }
+
+describe('what is nearest to a search that finds nothing', () => {
+  it.each<[string, GallerySearch, Partial<Choices>, string[]]>([
+    [
+      'a higher price',
+      { max: 5_000_000 },
+      { dearer: [5_420_000, 5_450_000, 5_480_000, 9_000_000] },
+      ['3 if you go to ₱5.5M'],
+    ],
+    [
+      'towns next door, not those beyond',
+      { town: 'arayat' },
+      { town: { mexico: 2, lubao: 9 } },
+      ['2 in Mexico, next door'],
+    ],
+    ['fewer bedrooms', { beds: 5 }, { beds: { '3': 2, '2': 1 } }, ['2 with 3+ bedrooms']],
+    ['rents', { listing: 'for_sale' }, { listing: { for_rent: 4 } }, ['4 for rent']],
+    ['one filter less', { photos: 1, q: 'x' }, {}, ['Without “With photos”']],
+  ])('is %s', (_what, search, choices, words) => {
+    const nearest = nearestSearches(search, { ...none, ...choices })
+    expect(nearest.map((each) => each.words)).toEqual(words)
+  })
+
+  it('keeps the rest of the search', () => {
+    const [nearest] = nearestSearches(
+      { q: 'lot', town: 'arayat', pages: 3 },
+      { ...none, town: { candaba: 1 } },
+    )
+    expect(nearest?.search).toEqual({ q: 'lot', town: 'candaba' })
+  })
+})
+
+it('says what was chosen, and what is left without each', () => {
+  const search: GallerySearch = {
+    q: 'x',
+    min: 1e6,
+    max: 4_500_000,
+    amenity: ['pool', 'gate'],
+    pages: 2,
+  }
+  expect(chosenFilters(search)).toEqual([
+    { words: '₱1M to ₱4.5M', without: { q: 'x', amenity: ['pool', 'gate'] } },
+    { words: 'Pool', without: { q: 'x', min: 1e6, max: 4_500_000, amenity: ['gate'] } },
+    { words: 'Gate', without: { q: 'x', min: 1e6, max: 4_500_000, amenity: ['pool'] } },
+  ])
+})

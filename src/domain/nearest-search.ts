@@ -1,0 +1,60 @@
+import { capitalised, chosenFilters, pesos } from './filter-words.ts'
+import type { GallerySearch } from './gallery-search.ts'
+import { atLeast, type Choices, STEPS } from './listing-choices.ts'
+import { townName } from './town.ts'
+import { NEIGHBOURS } from './town-neighbours.ts'
+
+export type Nearest = { words: string; search: GallerySearch }
+
+const MOST = 4
+
+/** Where nothing is found: what a small step from it finds, the nearest first; none where nothing is near. */
+export function nearestSearches({ pages, ...search }: GallerySearch, choices: Choices): Nearest[] {
+  const { max, town, listing } = search
+  const nearest: Nearest[] = []
+  const [cheapest] = choices.dearer
+  if (max && cheapest) {
+    const to = roundedUp(cheapest)
+    const count = choices.dearer.filter((price) => price <= to).length
+    nearest.push({ words: `${count} if you go to ${pesos(to)}`, search: { ...search, max: to } })
+  }
+  const near = NEIGHBOURS[town ?? 'porac'].filter((each) => town && choices.town?.[each])
+  for (const each of near) {
+    nearest.push({
+      words: `${choices.town?.[each]} in ${townName(each)}, next door`,
+      search: { ...search, town: each },
+    })
+  }
+  for (const [name, unit] of [
+    ['beds', 'bedrooms'],
+    ['baths', 'bathrooms'],
+    ['area', 'sqm of floor'],
+    ['lot', 'sqm of lot'],
+  ] as const) {
+    const wanted = search[name]
+    const step = STEPS[name].findLast(
+      (each) => wanted && each < wanted && atLeast(choices[name], STEPS[name], each) > 0,
+    )
+    if (!step) continue
+    const count = atLeast(choices[name], STEPS[name], step)
+    nearest.push({ words: `${count} with ${step}+ ${unit}`, search: { ...search, [name]: step } })
+  }
+  const other = listing === 'for_rent' ? 'for_sale' : 'for_rent'
+  const count = choices.listing?.[other]
+  if (listing && count) {
+    const words = `${count} ${other === 'for_rent' ? 'for rent' : 'for sale'}`
+    nearest.push({ words, search: { ...search, listing: other } })
+  }
+  if (nearest.length === 0) {
+    for (const { words, without } of chosenFilters(search)) {
+      nearest.push({ words: `Without “${capitalised(words)}”`, search: without })
+    }
+  }
+  return nearest.slice(0, MOST)
+}
+
+/** To two digits, as people say prices. */
+function roundedUp(price: number): number {
+  const digit = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1)
+  return Math.ceil(price / digit) * digit
+}

@@ -1,0 +1,32 @@
+import { CATEGORIES } from './category.ts'
+import type { GallerySearch } from './gallery-search.ts'
+
+/** Without a bound, an address could make the server render without end. */
+const MAX_PAGES = 20
+const MAX_TERM = 200
+
+const filters = 'listing min max beds baths area lot town amenity photos new unpriced sort'.split(
+  ' ',
+)
+
+/** Whether an address holds what only parseGallerySearch reads. */
+export function namesFilters(search: Record<string, unknown>): boolean {
+  return filters.some((name) => name in search)
+}
+
+/** A term, a category and a number of pages: what most addresses of the gallery hold. */
+export function parsePlainSearch(search: Record<string, unknown>): GallerySearch {
+  const result: GallerySearch = {}
+  const q = plainText(search.q).slice(0, MAX_TERM).toWellFormed()
+  if (q.trim()) result.q = q
+  const category = CATEGORIES.find((name) => name === search.category)
+  if (category && category !== 'All') result.category = category
+  const pages = Math.min(Number(search.pages), MAX_PAGES)
+  if (Number.isInteger(pages) && pages > 1) result.pages = pages
+  return result
+}
+
+/** A browser reads a NUL as another character. */
+export function plainText(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/\p{Cc}/gu, ' ') : ''
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { choicesQuery, filteredReads } from '~/data/properties/filtered-reads'
+import { propertyCountQuery } from '~/data/properties/gallery-reads'
+import { countFilters, filtersOf, parseGallerySearch } from '~/domain/gallery-search'
+import { type GalleryContext, loadCatalogue } from '../use-catalogue'
+import { GalleryBody } from './gallery-body'
+import { ChosenFilters, NearestListings } from './gallery-choices'
+
+type Given = Record<string, unknown>
+
+/** What is read for an address that may hold filters. */
+function parse(given: Given) {
+  const search = parseGallerySearch(given)
+  const filters = countFilters(search)
+  const hasChosen = filters > 0 || search.sort !== undefined
+  return { search, filters, hasChosen, reads: hasChosen ? filteredReads : undefined }
+}
+
+export async function loadFiltered(context: GalleryContext, given: Given) {
+  const { search, filters, reads } = parse(given)
+  await loadCatalogue(context, search, reads)
+  if (filters === 0 || !import.meta.env.SSR) return
+  const { queryClient, db } = context
+  const chosen = filtersOf(search)
+  const found = queryClient.getQueryData(propertyCountQuery(db, chosen).queryKey)
+  if (found?.total === 0) await queryClient.prefetchQuery(choicesQuery(db, chosen))
+}
+
+export function FilteredGallery({ given }: { given: Given }) {
+  const { search, filters, hasChosen, reads } = useMemo(() => parse(given), [given])
+  return (
+    <GalleryBody
+      search={search}
+      filters={filters}
+      reads={reads}
+      chosen={
+        hasChosen ? (unpriced) => <ChosenFilters search={search} unpriced={unpriced} /> : undefined
+      }
+      nearest={filters > 0 && <NearestListings search={search} />}
+    />
+  )
+}

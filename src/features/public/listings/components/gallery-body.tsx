@@ -1,0 +1,34 @@
+import { Outlet } from '@tanstack/react-router'
+import { type ReactNode, useDeferredValue } from 'react'
+import type { GalleryReads } from '~/data/properties/gallery-reads'
+import type { GallerySearch } from '~/domain/gallery-search'
+import { GalleryFilter } from './gallery-filter'
+import { GalleryResults } from './gallery-results'
+
+export type GalleryBodyProps = {
+  search: GallerySearch
+  /** How many were chosen. */
+  filters?: number
+  reads?: GalleryReads
+  /** What was chosen; gets how many of what is found have no price that compares. */
+  chosen?: (unpriced: number) => ReactNode
+  /** Where nothing is found: what is near. */
+  nearest?: ReactNode
+}
+
+/** What opens beside the results stands in their place on a phone. */
+export function GalleryBody(props: GalleryBodyProps) {
+  // The box and the chosen category answer at once, the cards as soon as there is time.
+  const shown = useDeferredValue(props)
+  return (
+    <>
+      <GalleryFilter search={props.search} filters={props.filters} />
+      <div className="items-start gap-8 max-lg:[&:has(#filters)>:last-child]:hidden lg:[&:has(#filters)]:grid lg:[&:has(#filters)]:grid-cols-[20rem_1fr]">
+        <Outlet />
+        <div>
+          <GalleryResults {...shown} />
+        </div>
+      </div>
+    </>
+  )
+}

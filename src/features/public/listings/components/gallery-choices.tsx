@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { buttonClass } from '~/components/ui/button'
+import { chosenFilters } from '~/domain/filter-words'
+import type { GallerySearch } from '~/domain/gallery-search'
+import { nearestSearches } from '~/domain/nearest-search'
+import { useChoices } from '../use-choices'
+
+type ChosenFiltersProps = {
+  search: GallerySearch
+  /** How many of what is found have no price that compares. */
+  unpriced: number
+}
+
+export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
+  return (
+    <section aria-label="Chosen filters" className="mt-3">
+      <ul className="flex flex-wrap items-center gap-2">
+        {chosenFilters(search).map(({ words, without }) => (
+          <li key={words}>
+            <Link
+              to="/gallery"
+              search={without}
+              resetScroll={false}
+              preload={false}
+              className={buttonClass({ variant: 'outline', size: 'tight' })}
+            >
+              <span className="sr-only">Remove </span>
+              {words} <X aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to="/gallery"
+            search={search.q ? { q: search.q } : {}}
+            resetScroll={false}
+            preload={false}
+            className={buttonClass({ variant: 'ghost', size: 'tight', className: 'underline' })}
+          >
+            Clear all
+          </Link>
+        </li>
+      </ul>
+      {(search.min || search.max) && unpriced > 0 && (
+        <p className="mt-2">
+          {unpriced} of them {unpriced === 1 ? 'has' : 'have'} no price that can be compared.{' '}
+          <Link to="/gallery" search={{ ...search, unpriced: 0 }} resetScroll={false}>
+            Leave {unpriced === 1 ? 'it' : 'them'} out
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+export function NearestListings({ search }: { search: GallerySearch }) {
+  const choices = useChoices(search)
+  if (!choices) return null
+  const nearest = nearestSearches(search, choices)
+  return (
+    nearest.length > 0 && (
+      <ul aria-label="Nearest" className="mt-4 flex flex-wrap justify-center gap-2">
+        {nearest.map(({ words, search: other }) => (
+          <li key={words}>
+            <Link
+              to="/gallery"
+              search={other}
+              resetScroll={false}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}

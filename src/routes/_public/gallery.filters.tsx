@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FilterSheet } from '~/features/public/listings/components/filter-sheet'
+import { loadChoices } from '~/features/public/listings/load-choices'
+import { unlistedHead } from '~/lib/page-head'
+
+/** What is found stands beside it, or behind it on a phone: it is one with the gallery. */
+export const Route = createFileRoute('/_public/gallery/filters')({
+  loader: ({ context, location }) => loadChoices(context, location.search),
+  head: () => unlistedHead('Filters'),
+  component: FilterSheet,
+})

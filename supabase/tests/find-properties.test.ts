@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type GallerySearch, parseGallerySearch, SORTS } from '../../src/domain/gallery-search.ts'
+import { countChoices } from '../../src/domain/listing-choices.ts'
+import { type Filterable, findListings } from '../../src/domain/listing-filter.ts'
+import { TOWNS } from '../../src/domain/town.ts'
+import { queryAs, rolledBack, visitor } from './actors.ts'
+import { engines, startDatabase, type TestDatabase } from './database.ts'
+
+const listings = fc.array(
+  fc.record({
+    title: fc.constantFrom('Bungalow', 'Lot', 'Shop'),
+    price: fc.constantFrom(
+      '₱1,000,000',
+      '₱4.5M',
+      '5M negotiable',
+      '₱5,200,000',
+      '20,000/sqm',
+      '25k monthly',
+      '₱30,000',
+      '₱500 per sqm monthly',
+      'Price upon request',
+    ),
+    city: fc.constantFrom('Angeles', 'City of San Fernando', 'Porac', 'Tarlac'),
+    listing_type: fc.constantFrom('for_sale', 'for_sale', 'for_rent'),
+    property_type: fc.constantFrom('House', 'Commercial', 'Lot only'),
+    status: fc.constantFrom('active', 'active', 'active', 'sold'),
+    bedrooms: fc.nat(6),
+    bathrooms: fc.constantFrom(0, 1, 1.5, 2, 4, 5),
+    square_feet: fc.constantFrom(0, 39.5, 60, 150, 1000),
+    lot_area: fc.constantFrom(0, 100, 150.25, 500),
+    amenities: fc.subarray(['Garden', ' garden', 'Pool', 'Señorita’s "room"', 'x'.repeat(81)]),
+    days: fc.integer({ min: 0, max: 70 }),
+    pictures: fc.constantFrom(0, 0, 1, 3),
+  }),
+  { minLength: 1, maxLength: 25 },
+)
+
+const values = {
+  q: fc.constantFrom('bung', "o'", 'lot'),
+  category: fc.constantFrom('Residential', 'Commercial', 'Lot Only'),
+  listing: fc.constantFrom('for_sale', 'for_rent'),
+  min: fc.constantFrom('1', '30000', '1,000,001', '4.5M'),
+  max: fc.constantFrom('25000', '4M', '5000000', '1000000000000'),
+  beds: fc.integer({ min: 1, max: 6 }),
+  baths: fc.integer({ min: 1, max: 5 }),
+  area: fc.constantFrom(40, 151),
+  lot: fc.constantFrom(100, 150),
+  town: fc.constantFrom(...TOWNS.slice(0, 2), 'san-fernando', 'porac'),
+  amenity: fc.subarray(['garden', 'Pool', 'señorita’s "room"']),
+  photos: fc.constant('1'),
+  new: fc.constant('1'),
+  unpriced: fc.constant('0'),
+  sort: fc.constantFrom(...SORTS),
+}
+/** Few at once, or nothing is found. */
+const searches = fc
+  .tuple(fc.record(values), fc.subarray(Object.keys(values), { maxLength: 4 }))
+  .map(([all, names]) =>
+    parseGallerySearch(
+      Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
+    ),
+  )
+
+type Row = Filterable & { status: string }
+
+describe.each(engines)('finding listings, on %s', (engine) => {
+  let db: TestDatabase
+
+  beforeAll(async () => {
+    db = await startDatabase(engine)
+  }, 60_000)
+  afterAll(() => db?.stop())
+
+  async function insert(rows: object[]): Promise<void> {
+    await db.query(
+      `with added as (
+         insert into public.properties (title, price, city, listing_type, property_type, status, bedrooms,
+           bathrooms, square_feet, lot_area, amenities, description, created_at)
+         select title, price, city, listing_type, property_type, status, bedrooms, bathrooms, square_feet,
+           lot_area, array(select jsonb_array_elements_text(amenities)), pictures::text,
+           now() - days * interval '1 day'
+         from jsonb_to_recordset($1::text::jsonb) as given (title text, price text, city text,
+           listing_type text, property_type text, status text, bedrooms integer, bathrooms numeric,
+           square_feet numeric, lot_area numeric, amenities jsonb, pictures integer, days integer)
+         returning id, description
+       )
+       insert into public.property_images (property_id, image_url)
+       select id, '/' || picture || '.webp' from added, generate_series(1, description::integer) as picture`,
+      [JSON.stringify(rows)],
+    )
+  }
+
+  /** As the browser has them. */
+  async function catalogue(): Promise<Row[]> {
+    const rows = await db.query<{ row: Row }>(`
+      select to_jsonb(properties) || jsonb_build_object('property_images', (
+        select coalesce(jsonb_agg(image_url), '[]') from public.property_images
+        where property_id = properties.id
+      )) as row
+      from public.properties where status = 'active' order by created_at desc, id`)
+    return rows.map(({ row }) => row)
+  }
+
+  async function found(
+    { sort, pages, ...filters }: GallerySearch,
+    size: number,
+  ): Promise<string[]> {
+    const ids: string[] = []
+    let after: unknown = null
+    for (;;) {
+      const page = await queryAs<Row>(
+        db,
+        visitor,
+        `select to_jsonb(found) ->> 'created_at' as created_at, id, listing_type,
+           comparable_price::float8, square_feet::float8, lot_area::float8
+         from public.find_properties($1::text::jsonb, $2, $3::text::jsonb, $4) as found`,
+        [JSON.stringify(filters), sort ?? 'newest', after && JSON.stringify(after), size],
+      )
+      ids.push(...page.map(({ id }) => id))
+      after = page.at(-1)
+      if (page.length < size) return ids
+    }
+  }
+
+  async function counted<T>(name: 'count_found' | 'count_choices', filters: object): Promise<T> {
+    const [row] = await queryAs<{ counts: T }>(
+      db,
+      visitor,
+      `select public.${name}($1::text::jsonb) as counts`,
+      [JSON.stringify(filters)],
+    )
+    if (!row) throw new Error('no answer')
+    return row.counts
+  }
+
+  it('finds, sorts and counts as the browser does', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        listings,
+        fc.array(searches, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (rows, each, size) => {
+          await rolledBack(db, async () => {
+            await insert(rows)
+            const all = await catalogue()
+            const now = Date.now()
+            for (const search of each) {
+              const { sort, pages, ...filters } = search
+              const expected = findListings(all, filters, sort, now)
+              expect(await found(search, size)).toEqual(expected.map(({ id }) => id))
+              expect(await counted('count_found', filters)).toEqual({
+                total: expected.length,
+                unpriced: expected.filter((row) => row.comparable_price === null).length,
+              })
+              expect(await counted('count_choices', filters)).toEqual(
+                countChoices(all, filters, now),
+              )
+            }
+          })
+        },
+      ),
+      { numRuns: 60 },
+    )
+  }, 120_000)
+
+  it.each([
+    [{ min: 'x', max: -5, beds: 1e30, town: ['porac'], category: 7, amenity: 'pool', q: {} }, 'x'],
+    [{ q: "' or true --", town: "'; drop table", amenity: ["'", null, 7] }, "price'"],
+    [{ amenity: Array.from({ length: 1000 }, (_, n) => `${n}`) }, 'area'],
+    [[], null],
+    ['text', ''],
+  ])('answers nonsense, %#', async (filters, sort) => {
+    await rolledBack(db, async () => {
+      await queryAs(db, visitor, 'select id from public.find_properties($1::text::jsonb, $2)', [
+        JSON.stringify(filters),
+        sort,
+      ])
+      await counted('count_found', filters as object)
+      await counted('count_choices', filters as object)
+    })
+  })
+
+  it('keeps counts of a large catalogue until something changes', async () => {
+    await rolledBack(db, async () => {
+      await db.exec(`
+        insert into public.properties (title, price, city) select 'House', '1M', 'Porac'
+        from generate_series(1, 1200);
+        analyze public.properties`)
+      const filters = { town: 'porac', amenity: Array.from({ length: 10 }, () => "'".repeat(80)) }
+      const kept = () =>
+        db.query('select from private.kept_answers where question ~ $1', ['^(found|choices) '])
+      await counted('count_found', filters)
+      await counted('count_choices', filters)
+      expect(await kept()).toHaveLength(2)
+      expect(await counted('count_found', { town: 'porac' })).toMatchObject({ total: 1200 })
+      await db.exec(
+        `update public.properties set city = 'Guagua' where id = (select id from public.properties limit 1)`,
+      )
+      expect(await counted('count_found', { town: 'porac' })).toMatchObject({ total: 1199 })
+    })
+  })
+
+  it.each([
+    ['₱1.5M', 'for_sale', 100, 200, 1_500_000],
+    ['₱20,000 per sqm', 'for_sale', 100, 200, 4_000_000],
+    ['₱20,000 per sqm', 'for_sale', 100, 0, 2_000_000],
+    ['₱20,000 per sqm', 'for_sale', 0, 0, null],
+    ['₱35,000 monthly', 'for_rent', 100, 200, 35_000],
+    ['₱500 per sqm monthly', 'for_rent', 60.5, 200, 30_250],
+    ['₱500 per sqm monthly', 'for_rent', 0, 200, 100_000],
+    ['₱35,000 monthly', 'for_sale', 100, 200, null],
+    ['₱900 per night', 'for_rent', 100, 200, null],
+    ['₱999,999,999,999 per sqm', 'for_sale', 0, 1_000_000, null],
+    ['Call me', 'for_sale', 100, 200, null],
+  ])('compares %s, %s, floor %i, lot %i by %j', async (price, type, floor, lot, expected) => {
+    const [row] = await db.query<{ pesos: number | null }>(
+      'select private.comparable_price($1, $2, $3, $4)::float8 as pesos',
+      [price, type, floor, lot],
+    )
+    expect(row?.pesos).toBe(expected)
+  })
+})

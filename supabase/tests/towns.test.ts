@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TOWNS, townName } from '../../src/domain/town.ts'
+import { townOf } from '../../src/domain/town-spelling.ts'
+import { rolledBack } from './actors.ts'
+import { engines, startDatabase, type TestDatabase } from './database.ts'
+
+const words = ['city', 'City of', 'Sta.', 'Sto', 'San', 'Santa', 'CSFP', 'csf', 'Sexmoan', 'Dau']
+const around = [', ', ' ', ' (', ')', ';', 'Pampanga', 'Philippines', '2009', 'Municipality of ']
+const odd = ['\n', '\u00a0', 'ñ', 'Ñ', 'á', '\u0301', 'ÿ', '×', '÷', 'ß', 'İ', '😀', "'", '%', '\\']
+
+const cities = fc.oneof(
+  fc
+    .array(
+      fc.constantFrom(...TOWNS.map(townName), 'Angeles', 'Mabalacat', ...words, ...around, ...odd),
+      { maxLength: 6 },
+    )
+    .chain((pieces) => fc.constantFrom('', ' ').map((between) => pieces.join(between))),
+  fc.constantFrom(...TOWNS).map((town) => `City of ${town.replace('-city', '')}`),
+  fc.constantFrom(...TOWNS).map((town) => `${townName(town).toUpperCase()}, Pampanga`),
+  fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replace(/\0/g, '')),
+  fc.nat(250).map((many) => `${' '.repeat(many)}Porac`),
+)
+
+describe.each(engines)('towns, on %s', (engine) => {
+  let db: TestDatabase
+
+  beforeAll(async () => {
+    db = await startDatabase(engine)
+  }, 60_000)
+  afterAll(() => db?.stop())
+
+  it('are read as the site reads them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(cities, { maxLength: 40 }), async (texts) => {
+        const rows = await db.query<{ town: string | null }>(
+          `select private.town(text) as town
+           from jsonb_array_elements_text($1::text::jsonb) with ordinality as given (text, n) order by n`,
+          [JSON.stringify(texts)],
+        )
+        expect(rows.map(({ town }) => town)).toEqual(texts.map(townOf))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('stand on each listing, and follow its city', async () => {
+    await rolledBack(db, async () => {
+      const read = () => db.query(`select town from public.properties where title = 'Lot'`)
+      await db.exec(`insert into public.properties (title, price, city)
+        values ('Lot', '1M', 'Sto. Tomas, Pampanga')`)
+      expect(await read()).toEqual([{ town: 'santo-tomas' }])
+      await db.exec(`update public.properties set city = 'Baguio'`)
+      expect(await read()).toEqual([{ town: null }])
+    })
+  })
+})
