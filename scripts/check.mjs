@@ -16,6 +16,7 @@ const checks = {
   ],
   'unused code and dependencies': ['node_modules/knip/bin/knip.js'],
   'select lists': ['scripts/gen-columns.ts', '--check'],
+  icons: ['scripts/gen-icons.ts', '--check'],
   'database types': ['scripts/gen-types.ts', '--check'],
 }
 const failed = []

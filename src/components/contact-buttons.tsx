@@ -1,5 +1,3 @@
-import { Mail, MessageCircle, MessageSquareText, Phone, Send } from 'lucide-react'
-import type { ReactNode } from 'react'
 import {
   type ContactChannels,
   type ContactMessage,
@@ -9,35 +7,27 @@ import {
   telLink,
   viberLink,
 } from '~/domain/contact-links'
+import { Icon } from './icon'
+import type { IconName } from './icon-names'
 import { buttonClass } from './ui/button'
 
 export const NO_CONTACTS = 'No telephone number or address has been added yet.'
 
-export type ContactChoice = { key: string; label: string; href: string; icon: ReactNode }
+export type ContactChoice = { key: string; label: string; href: string; icon: IconName }
 
 /** The channels that the broker has, in the order visitors are used to; none is offered empty. */
 export function contactChoices(
   channels: ContactChannels,
   message?: ContactMessage,
 ): ContactChoice[] {
-  const choices = [
-    { key: 'call', label: 'Call', href: telLink(channels.phone), icon: <Phone /> },
-    { key: 'sms', label: 'SMS', href: smsLink(channels.sms, message), icon: <MessageSquareText /> },
-    {
-      key: 'viber',
-      label: 'Viber',
-      href: viberLink(channels.viber, message),
-      icon: <MessageCircle />,
-    },
-    {
-      key: 'messenger',
-      label: 'Messenger',
-      href: messengerLink(channels.messenger, message),
-      icon: <Send />,
-    },
-    { key: 'email', label: 'E-mail', href: mailLink(channels.email, message), icon: <Mail /> },
+  const choices: [key: string, label: string, icon: IconName, href: string | null][] = [
+    ['call', 'Call', 'phone', telLink(channels.phone)],
+    ['sms', 'SMS', 'message-square-text', smsLink(channels.sms, message)],
+    ['viber', 'Viber', 'message-circle', viberLink(channels.viber, message)],
+    ['messenger', 'Messenger', 'send', messengerLink(channels.messenger, message)],
+    ['email', 'E-mail', 'mail', mailLink(channels.email, message)],
   ]
-  return choices.flatMap(({ href, ...choice }) => (href ? [{ ...choice, href }] : []))
+  return choices.flatMap(([key, label, icon, href]) => (href ? [{ key, label, icon, href }] : []))
 }
 
 type ContactButtonsProps = {
@@ -63,9 +53,7 @@ export function ContactButtons({ channels, message, isMain, onGreen }: ContactBu
               className: 'w-full',
             })}
           >
-            <span aria-hidden="true" className="contents">
-              {icon}
-            </span>
+            <Icon name={icon} />
             {label}
           </a>
         </li>

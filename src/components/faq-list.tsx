@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Icon } from './icon'
 
 type Faq = { question: string; answer: string }
 
@@ -11,8 +11,8 @@ export function FaqList({ faqs, group }: { faqs: readonly Faq[]; group: string }
         <details key={index} name={group} className="group bg-shell">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4 py-3 text-left hover:bg-pane sm:px-5 [&::-webkit-details-marker]:hidden">
             <h3 className="font-sans text-base tracking-normal">{faq.question}</h3>
-            <Plus
-              aria-hidden="true"
+            <Icon
+              name="plus"
               className="size-5 shrink-0 text-arayat transition-transform duration-150 group-open:rotate-45"
             />
           </summary>

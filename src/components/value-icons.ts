@@ -1,27 +1,19 @@
-import {
-  Calculator,
-  FileCheck,
-  Handshake,
-  House,
-  KeyRound,
-  MapPin,
-  ShieldCheck,
-} from 'lucide-react'
+import type { IconName } from './icon-names'
 
 /** What a value card may show, by the name that is stored. */
-export const VALUE_ICONS = {
-  house: House,
-  'file-check': FileCheck,
-  'map-pin': MapPin,
-  calculator: Calculator,
-  handshake: Handshake,
-  'key-round': KeyRound,
-  'shield-check': ShieldCheck,
-}
+const VALUE_ICONS = [
+  'house',
+  'file-check',
+  'map-pin',
+  'calculator',
+  'handshake',
+  'key-round',
+  'shield-check',
+] as const satisfies IconName[]
 
-export type ValueIcon = keyof typeof VALUE_ICONS
+export type ValueIcon = (typeof VALUE_ICONS)[number]
 
 /** Names that nobody knows get a house. */
-export function valueIcon(name: string) {
-  return name in VALUE_ICONS ? VALUE_ICONS[name as ValueIcon] : House
+export function valueIcon(name: string): ValueIcon {
+  return VALUE_ICONS.find((known) => known === name) ?? 'house'
 }

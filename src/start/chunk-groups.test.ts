@@ -7,7 +7,7 @@ const chunk = (name: string, moduleIds: string[], imports: string[] = []) => ({
   moduleIds,
   imports,
 })
-const packages = ['react-dom', '@tanstack/router-core', '@tanstack/query-core', 'lucide-react']
+const packages = ['react-dom', '@tanstack/router-core', '@tanstack/query-core']
 const site = chunk(
   'site',
   packages.map((name) => `/x/node_modules/${name}/index.js`),

@@ -4,7 +4,6 @@ const STAFF_PARTS =
   /(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useQueries|useInfinite|useBlocker)/
 const PACKAGES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query))\//
-const LUCIDE_BASE = /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/
 
 /**
  * One chunk compresses better than the pieces that the bundler makes. Packages only, each with all
@@ -12,7 +11,7 @@ const LUCIDE_BASE = /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/
  */
 function isOnEveryPage(id: string): boolean {
   if (STAFF_PARTS.test(id)) return false
-  return PACKAGES.test(id) || LUCIDE_BASE.test(id)
+  return PACKAGES.test(id)
 }
 
 const SITE_GROUP = { name: 'site', test: isOnEveryPage }
@@ -20,13 +19,13 @@ const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 /** What the application starts with besides packages: one file costs a phone less than twenty. */
 const FRAME_GROUP = {
   name: 'frame',
-  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/(enquiries\/(components\/enquiry\.|wake)|site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)))|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
+  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/(enquiries\/(components\/enquiry\.|wake)|site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)))|components\/(brand-mark|icons?\.|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|vite\/preload-helper)/,
 }
 
 /** For home, gallery, a listing's own page and the people's. */
 const LISTINGS_GROUP = {
   name: 'listings',
-  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid)|lib\/person-structured-data)|icons\/(star|arrow-left|chevron-(left|right))\./,
+  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid)|lib\/person-structured-data)/,
 }
 
 /** The gallery without its filters, which are fetched when they are used and need parts of it. */
@@ -38,7 +37,7 @@ const GALLERY_GROUP = {
 /** What every page of the staff loads anyway. */
 const STAFF_GROUP = {
   name: 'staff',
-  test: /\/src\/(lib\/staff\/(auth-context|toasts|drafts|unsaved-work|use-can-edit)|features\/staff\/auth\/[a-z-]+\.ts|data\/profiles|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes|stored-files)|domain\/(roles|status|stored-path|site-fields|access|test-mail|manila-time))|node_modules\/sonner\//,
+  test: /\/src\/(lib\/staff\/(auth-context|toasts|drafts|unsaved-work|use-can-edit)|features\/staff\/auth\/[a-z-]+\.ts|data\/profiles|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes|stored-files)|domain\/(roles|status|stored-path|site-fields|access|test-mail|manila-time))|node_modules\/(sonner|lucide-react\/dist\/esm\/(?!icons\/))/,
 }
 
 const STAFF_CHUNK =
@@ -58,7 +57,7 @@ export function preloadsOf(fileName: string, needed: string[]): string[] {
 export const CHUNK_GROUPS = [SITE_GROUP, FRAME_GROUP, LISTINGS_GROUP, GALLERY_GROUP, STAFF_GROUP]
 
 /** If one is missing from the group, the patterns above no longer match. */
-const EXPECTED = ['react-dom', '@tanstack/router-core', '@tanstack/query-core', 'lucide-react']
+const EXPECTED = ['react-dom', '@tanstack/router-core', '@tanstack/query-core']
 const PUBLIC = /\/src\/(features\/public|routes\/_public)/
 
 type Chunk = { name: string; fileName: string; moduleIds: string[]; imports: string[] }

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Clock, MapPin } from 'lucide-react'
 import { contactChoices } from '~/components/contact-buttons'
+import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
 import type { PublicConfig } from '~/data/public-client'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
@@ -66,7 +66,7 @@ function Contact() {
         {address_line && (
           <section aria-labelledby="office" className="bg-shell px-5 py-6 sm:px-8 sm:py-8">
             <h2 id="office" className="mb-3 flex items-center gap-2 text-2xl">
-              <MapPin aria-hidden="true" className="size-6 text-arayat" /> Office
+              <Icon name="map-pin" className="size-6 text-arayat" /> Office
             </h2>
             <address className="mb-4 not-italic">{address_line}</address>
             <a
@@ -80,7 +80,7 @@ function Contact() {
         {office_hours && (
           <section aria-labelledby="hours" className="bg-shell px-5 py-6 sm:px-8 sm:py-8">
             <h2 id="hours" className="mb-3 flex items-center gap-2 text-2xl">
-              <Clock aria-hidden="true" className="size-6 text-arayat" /> Office hours
+              <Icon name="clock" className="size-6 text-arayat" /> Office hours
             </h2>
             <p className="whitespace-pre-line">{office_hours}</p>
             {page && (

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { useEffect } from 'react'
+import { Icon } from '~/components/icon'
 import type { PropertyPicture } from '~/data/properties/public-reads'
 import { useCarousel } from '../use-carousel'
 import { CarouselStrip } from './carousel-strip'
@@ -31,7 +31,7 @@ export default function FullScreen(props: FullScreenProps) {
           onClick={onClose}
           className="flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline focus-visible:outline-shell"
         >
-          <X aria-hidden="true" className="size-5" /> Close
+          <Icon name="x" className="size-5" /> Close
         </button>
       </div>
       <CarouselStrip

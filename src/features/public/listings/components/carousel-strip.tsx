@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '~/components/icon'
 import { Picture } from '~/components/picture'
 import type { PropertyPicture } from '~/data/properties/public-reads'
 import { cn } from '~/lib/class-names'
@@ -77,7 +77,6 @@ export function CarouselStrip(props: CarouselStripProps) {
 type StepButtonProps = { side: 'left' | 'right'; label: string; onClick: () => void }
 
 function StepButton({ side, label, onClick }: StepButtonProps) {
-  const Icon = side === 'left' ? ChevronLeft : ChevronRight
   return (
     <button
       type="button"
@@ -88,7 +87,7 @@ function StepButton({ side, label, onClick }: StepButtonProps) {
         side === 'left' ? 'left-0 border-l-0' : 'right-0 border-r-0',
       )}
     >
-      <Icon aria-hidden="true" />
+      <Icon name={`chevron-${side}`} />
     </button>
   )
 }

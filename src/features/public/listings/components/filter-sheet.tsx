@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Icon } from '~/components/icon'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
@@ -94,7 +94,7 @@ export function FilterSheet() {
           replace
           className={buttonClass({ variant: 'ghost', size: 'icon' })}
         >
-          <X aria-hidden="true" /> <span className="sr-only">Close filters</span>
+          <Icon name="x" /> <span className="sr-only">Close filters</span>
         </Link>
       </div>
       <form

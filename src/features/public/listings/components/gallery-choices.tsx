@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
 import { chosenFilters } from '~/domain/filter-words'
 import type { GallerySearch } from '~/domain/gallery-search'
@@ -26,7 +26,7 @@ export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
               className={buttonClass({ variant: 'outline', size: 'tight' })}
             >
               <span className="sr-only">Remove </span>
-              {words} <X aria-hidden="true" />
+              {words} <Icon name="x" />
             </Link>
           </li>
         ))}

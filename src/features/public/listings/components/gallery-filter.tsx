@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { Icon } from '~/components/icon'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { CATEGORIES } from '~/domain/category'
@@ -85,7 +85,7 @@ export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
               .map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
           )}
           <Button type="submit" className="rounded-l-none">
-            <Search aria-hidden="true" /> <span className="max-sm:sr-only">Search</span>
+            <Icon name="search" /> <span className="max-sm:sr-only">Search</span>
           </Button>
         </form>
       </search>

@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { Star } from 'lucide-react'
 import { memo } from 'react'
+import { Icon } from '~/components/icon'
 import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyCardData } from '~/data/properties/public-reads'
@@ -47,7 +47,7 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
           )}
           {property.featured && (
             <Badge variant="featured">
-              <Star aria-hidden="true" className="size-3.5 fill-current" /> Featured
+              <Icon name="star" className="size-3.5 fill-current" /> Featured
             </Badge>
           )}
         </p>

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { Icon } from '~/components/icon'
 import { Picture } from '~/components/picture'
 import type { PropertyPicture } from '~/data/properties/public-reads'
 import { useCarousel } from '../use-carousel'
@@ -45,7 +45,7 @@ export function PropertyCarousel({ pictures, title }: PropertyCarouselProps) {
           onClick={open}
           className="absolute right-3 bottom-3 flex min-h-11 items-center gap-2 border border-wood bg-shell px-3 font-semibold text-sm hover:bg-pane print:hidden"
         >
-          <Maximize2 aria-hidden="true" className="size-4" /> Full screen
+          <Icon name="maximize-2" className="size-4" /> Full screen
         </button>
       </CarouselStrip>
       {pictures.length > 1 && (

@@ -1,5 +1,5 @@
-import { Check, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '~/components/icon'
 import { later } from '~/components/later'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 
@@ -22,13 +22,13 @@ export function AmenitiesAndLandmarks({ property }: { property: PropertyDetail }
         id="amenities"
         title="Amenities & Features"
         items={property.amenities}
-        icon={<Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-arayat" />}
+        icon={<Icon name="check" className="mt-1 size-5 shrink-0 text-arayat" />}
       />
       <ItemList
         id="landmarks"
         title="Nearby Landmarks"
         items={property.nearby_landmarks}
-        icon={<MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-arayat" />}
+        icon={<Icon name="map-pin" className="mt-1 size-5 shrink-0 text-arayat" />}
       />
     </>
   )

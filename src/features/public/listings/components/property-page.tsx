@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { ContactButtons, contactChoices } from '~/components/contact-buttons'
+import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
 import type { PropertyCardData, PropertyDetail } from '~/data/properties/public-reads'
 import type { ContactChannels } from '~/domain/contact-links'
@@ -39,7 +39,7 @@ export function PropertyPage(props: PropertyPageProps) {
           to="/"
           className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
         >
-          <ArrowLeft aria-hidden="true" className="size-5" /> Back to Home
+          <Icon name="arrow-left" className="size-5" /> Back to Home
         </Link>
       </div>
       <article className="site-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -121,9 +121,7 @@ function ContactBar({
                 className: 'min-h-14 w-full flex-col gap-1 text-sm max-lg:px-1 max-[22rem]:text-xs',
               })}
             >
-              <span aria-hidden="true" className="text-base">
-                {icon}
-              </span>
+              <Icon name={icon} className="text-base" />
               {label}
             </a>
           </li>

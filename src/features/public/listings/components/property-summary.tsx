@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Icon } from '~/components/icon'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import { AVAILABLE, soldNotice } from '~/domain/availability'
@@ -26,7 +26,7 @@ export function PropertySummary({ property, prices }: PropertySummaryProps) {
         <Badge variant="quiet">{listingTypeLabel(property.listing_type)}</Badge>
         {property.featured && (
           <Badge variant="featured">
-            <Star aria-hidden="true" className="size-3.5 fill-current" /> Featured
+            <Icon name="star" className="size-3.5 fill-current" /> Featured
           </Badge>
         )}
       </p>

@@ -1,5 +1,5 @@
-import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { Icon } from '~/components/icon'
 import { later } from '~/components/later'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import { videoSource } from '~/domain/video-link'
@@ -68,7 +68,7 @@ function YoutubeVideo({ id, address, label }: YoutubeVideoProps) {
       className="capiz-behind grid size-full place-items-center"
     >
       <span className="flex items-center gap-3 border border-wood bg-shell px-5 py-3 font-semibold hover:bg-pane">
-        <Play aria-hidden="true" className="size-5 fill-current text-arayat" />
+        <Icon name="play" className="size-5 fill-current text-arayat" />
         Play video
         <span className="sr-only">of {label}</span>
         <span className="font-normal text-muted-foreground text-sm">from YouTube</span>

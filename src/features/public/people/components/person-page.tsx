@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ContactButtons, contactChoices } from '~/components/contact-buttons'
+import { Icon } from '~/components/icon'
 import { PersonLines } from '~/components/person-lines'
 import { Picture } from '~/components/picture'
 import type { ShownPerson } from '~/data/people/public-reads'
@@ -28,7 +28,7 @@ export function PersonPage({ person, brokerage, listings, enquiry }: PersonPageP
           to="/people"
           className="mt-2 inline-flex min-h-11 w-fit items-center gap-2 font-semibold hover:underline"
         >
-          <ArrowLeft aria-hidden="true" className="size-5" /> Our people
+          <Icon name="arrow-left" className="size-5" /> Our people
         </Link>
         <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-10">
           <div className="size-44 border border-wood sm:size-56 lg:size-72">

@@ -1,4 +1,5 @@
 import { contactChoices, NO_CONTACTS } from '~/components/contact-buttons'
+import { Icon } from '~/components/icon'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
 
@@ -20,9 +21,7 @@ export function ContactCards({ settings }: { settings: SiteSettings }) {
             href={href}
             className="group flex h-full items-center gap-4 bg-shell px-5 py-5 transition-colors duration-150 hover:bg-pane lg:flex-col lg:items-start lg:py-7"
           >
-            <span aria-hidden="true" className="text-arayat [&_svg]:size-7 [&_svg]:stroke-[1.5]">
-              {icon}
-            </span>
+            <Icon name={icon} className="size-7 shrink-0 stroke-[1.5] text-arayat" />
             <span className="min-w-0">
               <span className="block font-semibold font-serif text-xl group-hover:underline">
                 {label}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
 import { telLink } from '~/domain/contact-links'
 import { formatPhoneNumber } from '~/domain/phone-number'
@@ -36,7 +36,7 @@ export function Hero({ settings, picture }: { settings: SiteSettings; picture: R
                   className: 'max-sm:grow',
                 })}
               >
-                <Phone aria-hidden="true" /> Call {formatPhoneNumber(settings.phone)}
+                <Icon name="phone" /> Call {formatPhoneNumber(settings.phone)}
               </a>
             )}
             <Link

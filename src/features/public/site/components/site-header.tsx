@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Menu, Phone, Send } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { BrandMark } from '~/components/brand-mark'
 import { ContactButtons } from '~/components/contact-buttons'
+import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
 import { messengerLink, telLink } from '~/domain/contact-links'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
@@ -30,12 +30,12 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
               href={messenger}
               className={buttonClass({ variant: 'ghost', className: 'max-lg:hidden' })}
             >
-              <Send aria-hidden="true" /> Messenger
+              <Icon name="send" /> Messenger
             </a>
           )}
           {tel && (
             <a href={tel} className={buttonClass({ variant: 'primary' })}>
-              <Phone aria-hidden="true" /> Call
+              <Icon name="phone" /> Call
             </a>
           )}
         </div>
@@ -69,7 +69,7 @@ function MobileMenu({ settings }: { settings: SiteSettings }) {
           className: 'list-none [&::-webkit-details-marker]:hidden',
         })}
       >
-        <Menu aria-hidden="true" />
+        <Icon name="menu" />
         <span className="sr-only">Menu</span>
       </summary>
       <nav

@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Icon } from '~/components/icon'
 import { mailLink, mapLink, telLink, webLink } from '~/domain/contact-links'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import type { SiteSettings } from '~/domain/site-settings'
@@ -18,21 +18,21 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
             href={webLink(settings.map_url) ?? mapLink(address_line)}
             className="flex min-h-9 min-w-0 flex-1 basis-16 items-center gap-1.5 hover:underline"
           >
-            <MapPin aria-hidden="true" className="size-4 shrink-0 text-marigold" />
+            <Icon name="map-pin" className="size-4 shrink-0 text-marigold" />
             <span className="sr-only">Location: </span>
             <span className="truncate">{address_line}</span>
           </a>
         )}
         {tel && (
           <a href={tel} className="flex min-h-9 shrink-0 items-center gap-1.5 hover:underline">
-            <Phone aria-hidden="true" className="size-4 text-marigold" />
+            <Icon name="phone" className="size-4 text-marigold" />
             <span className="sr-only">Phone: </span>
             {formatPhoneNumber(phone)}
           </a>
         )}
         {mail && (
           <a href={mail} className="flex min-h-9 shrink-0 items-center gap-1.5 hover:underline">
-            <Mail aria-hidden="true" className="size-4 text-marigold" />
+            <Icon name="mail" className="size-4 text-marigold" />
             <span className="sr-only sm:not-sr-only">
               <span className="sr-only">E-mail: </span>
               {email}

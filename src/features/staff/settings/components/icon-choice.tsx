@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { VALUE_ICONS, type ValueIcon, valueIcon } from '~/components/value-icons'
+import { Icon } from '~/components/icon'
+import { type ValueIcon, valueIcon } from '~/components/value-icons'
 
 const NAMES: [ValueIcon, string][] = [
   ['house', 'House'],
@@ -22,7 +23,6 @@ export function IconChoice({ chosen, onChoose }: IconChoiceProps) {
       <legend className="font-semibold text-base leading-snug">Icon</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {NAMES.map(([key, label]) => {
-          const Icon = VALUE_ICONS[key]
           return (
             <label
               key={key}
@@ -32,10 +32,10 @@ export function IconChoice({ chosen, onChoose }: IconChoiceProps) {
                 type="radio"
                 name={group}
                 className="sr-only"
-                checked={Icon === shown}
+                checked={key === shown}
                 onChange={() => onChoose(key)}
               />
-              <Icon aria-hidden="true" strokeWidth={1.5} className="size-7" />
+              <Icon name={key} className="size-7 stroke-[1.5]" />
               {label}
             </label>
           )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, MapPin } from 'lucide-react'
 import { contactChoices } from '~/components/contact-buttons'
+import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
 import type { DayViewing as Viewing } from '~/data/viewings/staff-reads'
 import { mapLink } from '~/domain/contact-links'
@@ -113,9 +114,7 @@ function Channels({ enquiry: { name, phone, email } }: Pick<Viewing, 'enquiry'>)
             href={href}
             className={buttonClass({ variant: 'outline', size: 'sm', className: 'w-full' })}
           >
-            <span aria-hidden="true" className="contents">
-              {icon}
-            </span>
+            <Icon name={icon} />
             {label}
             <span className="sr-only"> {name}</span>
           </a>

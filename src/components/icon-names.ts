@@ -1,0 +1,30 @@
+/** What icons.gen.svg holds of Lucide, by Lucide's names; `npm run types` writes it. */
+export const ICON_NAMES = [
+  'arrow-left',
+  'calculator',
+  'check',
+  'chevron-left',
+  'chevron-right',
+  'clock',
+  'file-check',
+  'handshake',
+  'heart',
+  'house',
+  'key-round',
+  'mail',
+  'map-pin',
+  'maximize-2',
+  'menu',
+  'message-circle',
+  'message-square-text',
+  'phone',
+  'play',
+  'plus',
+  'search',
+  'send',
+  'shield-check',
+  'star',
+  'x',
+] as const
+
+export type IconName = (typeof ICON_NAMES)[number]
