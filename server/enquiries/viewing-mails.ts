@@ -6,6 +6,7 @@ import {
   answersTo,
   type EnquiryMail,
   inManila,
+  namedListing,
   reachable,
   stored,
   whomToTell,
@@ -110,7 +111,7 @@ function toStaff(given: Given, recipient: string): EnquiryMail {
 }
 
 function aboutOf({ viewing, context, brand }: Given): string {
-  return context.property?.title || viewing.subject || brand.siteName
+  return context.property ? namedListing(context.property) : viewing.subject || brand.siteName
 }
 
 function subjectOf(given: Given): string {
@@ -123,7 +124,7 @@ function subjectOf(given: Given): string {
 
 function whatHappened(given: Given): string[] {
   const { viewing } = given
-  const viewingOf = `The viewing of “${aboutOf(given)}”`
+  const viewingOf = `The viewing of ${aboutOf(given)}`
   const time = inManila(viewing.starts_at)
   if (viewing.state === 'cancelled') return [`${viewingOf} on ${time} is called off.`]
   const when =

@@ -14,8 +14,9 @@ export type Priced = {
 
 /**
  * Pesos for all of a listing: what it is sold for, or its rent a month. A price by the square metre
- * is the floor's or the lot's, and sure where only one of them is known. private.whole_price is the
- * same in SQL.
+ * is the floor's or the lot's, and sure where only one of them is known. What is found and sorted by,
+ * comparable_price in SQL, is the same wherever this is sure; where both are known it takes the
+ * likelier one, since a listing that is left out would be missed, and words would be believed.
  */
 export function wholePrice(property: Omit<Priced, 'price' | 'category' | 'property_type'>) {
   const { price_amount: amount, price_basis: basis } = property

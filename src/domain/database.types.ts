@@ -78,6 +78,7 @@ export type Database = {
           phone: string | null
           preferred_times: string[]
           property_id: string | null
+          property_reference: string
           reference: string
           reply_by: string | null
           revision: number
@@ -112,6 +113,7 @@ export type Database = {
           phone?: string | null
           preferred_times?: string[]
           property_id?: string | null
+          property_reference?: string
           reference: string
           reply_by?: string | null
           revision?: number
@@ -145,6 +147,7 @@ export type Database = {
           phone?: string | null
           preferred_times?: string[]
           property_id?: string | null
+          property_reference?: string
           reference?: string
           reply_by?: string | null
           revision?: number
@@ -1193,6 +1196,7 @@ export type Database = {
           phone: string | null
           preferred_times: string[]
           property_id: string | null
+          property_reference: string
           reference: string
           reply_by: string | null
           revision: number

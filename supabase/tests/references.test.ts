@@ -136,9 +136,13 @@ describe.each(engines)('listings that were there before, on %s', (engine) => {
     await run(files.filter((name) => name < migration))
     await db.exec(`
       insert into public.properties (title, price, created_at) values
-        ('Third', '1M', '2026-03-01'), ('First', '1M', '2026-01-01'), ('Second', '1M', '2026-02-01')`)
+        ('Third', '1M', '2026-03-01'), ('First', '1M', '2026-01-01'), ('Second', '1M', '2026-02-01');
+      insert into public.enquiries (reference, name, email, message, notice_version, property_id)
+      select 'BALE-222' || extract(month from created_at) + 4, title, 'maria@example.com', 'Is it free?', 1, id from public.properties`)
     const state = 'select title, revision, updated_at::text from public.properties order by title'
-    const before = await db.query(state)
+    const enquiries =
+      'select reference, revision, updated_at::text from public.enquiries order by 1'
+    const before = [await db.query(state), await db.query(enquiries)]
     await run(files.filter((name) => name >= migration))
 
     await db.exec(`insert into public.properties (title, price) values ('Fourth', '1M')`)
@@ -151,9 +155,15 @@ describe.each(engines)('listings that were there before, on %s', (engine) => {
       { title: 'Fourth', reference: 'BL-1004' },
     ])
     await db.exec(`delete from public.properties where title = 'Fourth'`)
-    expect(await db.query(state)).toEqual(before)
+    expect([await db.query(state), await db.query(enquiries)]).toEqual(before)
     expect(await db.query(`select title from public.search_properties('bl 1002')`)).toEqual([
       { title: 'Second' },
     ])
+    expect(
+      await db.query(
+        `select name, property_reference from public.enquiries
+         where search_text like private.search_pattern('BL-1002')`,
+      ),
+    ).toEqual([{ name: 'Second', property_reference: 'BL-1002' }])
   }, 60_000)
 })

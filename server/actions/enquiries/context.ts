@@ -7,6 +7,7 @@ export const enquiryContext = z.object({
   property: z
     .object({
       id: z.string(),
+      reference: z.string(),
       title: z.string(),
       price: z.string(),
       address: z.string().nullable(),

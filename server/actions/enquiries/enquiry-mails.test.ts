@@ -5,6 +5,9 @@ import { enquirySite, inDays, person, property } from './enquiry-site.ts'
 describe.each(engines)('e-mails of enquiries, on %s', (engine) => {
   const { backend, sql, send, stored, delivered } = enquirySite(engine)
 
+  const reference = async () =>
+    (await sql<{ reference: string }>('select reference from public.properties'))[0]?.reference
+
   it('goes to the office where the person is not shown, or is gone', async () => {
     await sql('update public.people set is_shown = false')
     for (const id of [person, crypto.randomUUID()]) {
@@ -45,11 +48,12 @@ describe.each(engines)('e-mails of enquiries, on %s', (engine) => {
     await send({ ...typed, email: 'maria@example.com', property_id: property })
     const [receipt, notice] = await delivered()
     expect(receipt).toMatchObject({ to: 'maria@example.com', replyTo: 'office@example.com' })
-    expect(JSON.stringify(receipt)).not.toMatch(/pills|888|BEGIN:VCALENDAR/)
+    expect(JSON.stringify(receipt)).not.toMatch(/pills|888 ?7777|BEGIN:VCALENDAR/)
+    expect(receipt?.text).toContain(`You wrote about “House <3” (${await reference()}).`)
     expect(receipt?.html).toContain('House &lt;3')
     expect(notice).toMatchObject({ to: 'office@example.com', replyTo: 'maria@example.com' })
     expect(notice?.text).toContain('https://evil.example/pills')
-    expect(notice?.subject).not.toContain('pills')
+    expect(notice?.subject).toMatch(new RegExp(`: House <3, ${await reference()}$`))
     expect(receipt?.id).not.toBe(notice?.id)
   })
 
@@ -74,7 +78,7 @@ describe.each(engines)('e-mails of enquiries, on %s', (engine) => {
       'METHOD:PUBLISH',
       'STATUS:TENTATIVE',
       'LOCATION:2\\, Rizal St\\; Mexico',
-      'SUMMARY:Viewing: House <3',
+      `SUMMARY:Viewing: House <3\\, ${await reference()}`,
     ]) {
       expect(unfolded.filter((each) => each === line).length).toBeGreaterThan(0)
     }

@@ -50,7 +50,7 @@ function receipt({ context, brand, input }: Given, recipient: string): EnquiryMa
   const who = person?.name ?? brand.siteName
   const lines = [
     `Your message has arrived at ${brand.siteName}. Its reference is ${reference}: read it out when you call us.`,
-    ...(property ? [`You wrote about “${property.title}”.`] : []),
+    ...(property ? [`You wrote about “${property.title}” (${property.reference}).`] : []),
     ...(wantsViewing(input)
       ? [`${who} will answer you about the viewing.`]
       : [`${who} will answer you.`]),
@@ -76,14 +76,14 @@ function receipt({ context, brand, input }: Given, recipient: string): EnquiryMa
 function notice({ id, context, brand, input }: Given, recipient: string): EnquiryMail {
   const { reference, property, person } = context
   const link = `${brand.siteUrl}/admin/enquiries/${id}`
-  const about = property?.title ?? person?.name ?? brand.siteName
+  const about = property ? namedListing(property) : (person?.name ?? brand.siteName)
   const times = input.preferred_times ?? []
   const by = REPLY_BY.find(({ key }) => key === input.reply_by)?.label
   const mail = renderMail({
     ...brand,
     subject: `${wantsViewing(input) ? 'Viewing' : 'Enquiry'} ${reference}: ${about}`,
     lines: [
-      `${input.name} wrote about “${about}”:`,
+      `${input.name} wrote about ${about}:`,
       ...input.message.split('\n').filter((line) => line.trim() !== ''),
       ...(input.phone ? [`Telephone: ${formatPhoneNumber(input.phone)}`] : []),
       ...(input.email ? [`E-mail: ${input.email}`] : []),
@@ -115,6 +115,10 @@ function notice({ id, context, brand, input }: Given, recipient: string): Enquir
           })
         : undefined,
   }
+}
+
+export function namedListing({ title, reference }: { title: string; reference: string }): string {
+  return title ? `${title}, ${reference}` : reference
 }
 
 export function wantsViewing({ wants_viewing, preferred_times = [] }: EnquiryInput): boolean {

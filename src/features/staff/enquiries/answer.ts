@@ -3,13 +3,22 @@ import type { ContactMessage } from '~/domain/contact-links'
 import type { Filling } from './fill-text'
 import { meetingTime } from './times'
 
+/** The listing, by its name at the time and its reference, or the person; empty where it is neither. */
+export function aboutOf({
+  subject,
+  property_reference,
+}: Pick<Enquiry, 'subject' | 'property_reference'>): string {
+  return [subject, property_reference].filter(Boolean).join(', ')
+}
+
 /** What an enquiry is about; empty where that is a person or nothing in particular. */
 export function listingOf({
   subject,
   property,
+  property_reference,
   person,
-}: Pick<Enquiry, 'subject' | 'property' | 'person'>): string {
-  if (property) return property.title
+}: Pick<Enquiry, 'subject' | 'property' | 'property_reference' | 'person'>): string {
+  if (property) return `${property.title} (${property_reference})`
   return subject === person?.name ? '' : subject
 }
 
@@ -27,6 +36,6 @@ export function fillingOf(enquiry: Enquiry, me: string): Filling {
 }
 
 export function answerMessage(enquiry: Enquiry, body: string): ContactMessage {
-  const about = enquiry.subject || 'Your message'
+  const about = aboutOf(enquiry) || 'Your message'
   return { subject: `${about} (${enquiry.reference})`, body, ref: enquiry.reference }
 }

@@ -5,7 +5,7 @@ import { EXAMPLE, fillText } from './fill-text'
 it('fills in what is known', () => {
   const { text, missing } = fillText('Hi {name}, {listing}, {reference}, {time}! {me}', EXAMPLE)
   expect(text).toBe(
-    'Hi Maria Santos, House and lot in Angeles, BALE-4F7K, Saturday, 28 November 2026, 10:00 am! Ana',
+    'Hi Maria Santos, House and lot in Angeles (BL-1042), BALE-4F7K, Saturday, 28 November 2026, 10:00 am! Ana',
   )
   expect(missing).toEqual([])
 })

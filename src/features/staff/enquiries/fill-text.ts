@@ -1,7 +1,7 @@
 /** What a ready answer may ask for, as staff are told. */
 export const PLACEHOLDERS = [
   { key: 'name', means: 'who wrote, as they typed it' },
-  { key: 'listing', means: 'the listing that they asked about' },
+  { key: 'listing', means: 'the listing that they asked about, with its reference' },
   { key: 'reference', means: 'the reference of their enquiry' },
   { key: 'time', means: 'the viewing that is set, or else the first time that suits them' },
   { key: 'me', means: 'your own name' },
@@ -12,7 +12,7 @@ export type Filling = Record<Placeholder, string>
 
 export const EXAMPLE: Filling = {
   name: 'Maria Santos',
-  listing: 'House and lot in Angeles',
+  listing: 'House and lot in Angeles (BL-1042)',
   reference: 'BALE-4F7K',
   time: 'Saturday, 28 November 2026, 10:00 am',
   me: 'Ana',

@@ -13,6 +13,7 @@ const enquiry: ExportedEnquiry = {
   email: null,
   reply_by: 'sms',
   subject: 'House “Ñ”',
+  property_reference: 'BL-1042',
   message: 'Hi\n=1+1',
   wants_viewing: true,
   preferred_times: ['2026-11-25T02:00:00Z', '2026-11-26T02:00:00Z'],
@@ -29,7 +30,7 @@ const enquiry: ExportedEnquiry = {
 it('writes an enquiry in words and in Philippine time', () => {
   const [, row] = enquiriesSheet([enquiry]).split('\r\n')
   expect(row).toBe(
-    '"BALE-4F7K","2026-11-23 00:30","Closed: lost","too dear","\'=HYPERLINK(""https://evil.example"")","0917 123 4567","","SMS","House “Ñ”","Hi\n=1+1","Yes","2026-11-25 10:00; 2026-11-26 10:00","","","","Source: facebook","2026-11-23 00:30","2","No",""',
+    '"BALE-4F7K","2026-11-23 00:30","Closed: lost","too dear","\'=HYPERLINK(""https://evil.example"")","0917 123 4567","","SMS","House “Ñ”","BL-1042","Hi\n=1+1","Yes","2026-11-25 10:00; 2026-11-26 10:00","","","","Source: facebook","2026-11-23 00:30","2","No",""',
   )
 })
 

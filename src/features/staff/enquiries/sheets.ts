@@ -17,6 +17,7 @@ const ENQUIRIES: Column<ExportedEnquiry>[] = [
   { title: 'E-mail', cell: ({ email }) => email ?? '' },
   { title: 'Answer by', cell: ({ reply_by }) => channelLabel(reply_by ?? '') },
   { title: 'About', cell: ({ subject }) => subject },
+  { title: 'Listing', cell: ({ property_reference }) => property_reference },
   { title: 'Message', cell: ({ message }) => message },
   { title: 'Wants a viewing', cell: ({ wants_viewing }) => yesNo(wants_viewing) },
   {

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import type { EnquiryRow as Row } from '~/data/enquiries/staff-reads'
 import { formatDay, manilaDay } from '~/domain/dates'
 import { cn } from '~/lib/class-names'
+import { aboutOf } from '../answer'
 import { channelsTo } from '../channels'
 import { isClosed } from '../states'
 import { exactTime, timeAgo } from '../times'
@@ -18,7 +19,8 @@ type EnquiryRowProps = {
 }
 
 export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
-  const { id, reference, subject, state, blanked_at, wants_viewing } = enquiry
+  const { id, reference, state, blanked_at, wants_viewing } = enquiry
+  const about = aboutOf(enquiry)
   const isNew = state === 'new'
   const name = blanked_at ? 'Removed' : enquiry.name
   return (
@@ -48,8 +50,8 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
             {timeAgo(enquiry.created_at)}
           </time>
         </p>
-        {subject && (
-          <p className={cn('truncate text-[0.9375rem]', isNew && 'font-semibold')}>{subject}</p>
+        {about && (
+          <p className={cn('truncate text-[0.9375rem]', isNew && 'font-semibold')}>{about}</p>
         )}
         <p className="truncate text-[0.9375rem] text-muted-foreground">
           {blanked_at ? 'What was written has been removed.' : enquiry.excerpt}

@@ -9,6 +9,7 @@ import { Badge } from '~/components/ui/badge'
 import { Notice } from '~/components/ui/notice'
 import type { Enquiry } from '~/data/enquiries/staff-reads'
 import { formatPhoneNumber } from '~/domain/phone-number'
+import { aboutOf } from '../answer'
 import { spamWords } from '../event-words'
 import { lastInboxSearch } from '../inbox-search'
 import { exactTime, timeAgo } from '../times'
@@ -107,9 +108,10 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
   )
 }
 
-function Message({ enquiry: { subject, message } }: { enquiry: Enquiry }) {
+function Message({ enquiry }: { enquiry: Enquiry }) {
+  const about = aboutOf(enquiry)
   return (
-    <FormSection title={subject ? `About ${subject}` : 'Message'}>
+    <FormSection title={about ? `About ${about}` : 'Message'}>
       {/* As it was typed: line breaks stand, and nothing in it is markup. */}
       <section
         aria-label="What was written"
@@ -117,7 +119,7 @@ function Message({ enquiry: { subject, message } }: { enquiry: Enquiry }) {
         tabIndex={0}
         className="max-h-[28rem] overflow-y-auto whitespace-pre-wrap wrap-anywhere"
       >
-        {message}
+        {enquiry.message}
       </section>
     </FormSection>
   )

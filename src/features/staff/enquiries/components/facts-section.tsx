@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { FormSection } from '~/components/form-section'
 import type { Enquiry } from '~/data/enquiries/staff-reads'
 import { formatPhoneNumber } from '~/domain/phone-number'
+import { aboutOf } from '../answer'
 import { channelLabel, sourceWords } from '../event-words'
 import { exactTime, meetingTime } from '../times'
 
 /** Who wrote, about what, and what they agreed to. */
 export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
-  const { phone, email, reply_by, property, person, subject, preferred_times } = enquiry
+  const { phone, email, reply_by, property, person, preferred_times } = enquiry
+  const { subject, property_reference } = enquiry
   const from = sourceWords(enquiry.source)
   return (
     <FormSection title="Who and what">
@@ -19,7 +21,7 @@ export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
         {reply_by && <Fact label="Answer by">{channelLabel(reply_by)}</Fact>}
         {property ? (
           <Fact label="Listing">
-            {property.title}
+            {property.title}, {property_reference}
             <span className="flex flex-wrap gap-x-4">
               <a
                 href={`/property/${property.id}`}
@@ -47,7 +49,9 @@ export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
           </Fact>
         ) : (
           subject &&
-          subject !== person?.name && <Fact label="Listing">{subject} (no longer there)</Fact>
+          subject !== person?.name && (
+            <Fact label="Listing">{aboutOf(enquiry)} (no longer there)</Fact>
+          )
         )}
         {person && <Fact label="Person asked">{person.name}</Fact>}
         {enquiry.wants_viewing && (

@@ -89,7 +89,8 @@ function Subject({ enquiry }: Pick<Viewing, 'enquiry'>) {
         className="text-arayat underline"
       >
         {enquiry.subject || 'The listing'}
-      </Link>
+      </Link>{' '}
+      {enquiry.property_reference}
     </p>
   )
 }

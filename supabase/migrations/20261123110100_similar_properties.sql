@@ -1,32 +1,26 @@
 -- From a listing's price the next ones up and down are a few steps along these. Their condition is
--- what private.is_listed comes down to.
+-- what private.is_listed comes down to. A city that names no town of Pampanga stands for itself.
 create index properties_similar_idx on public.properties (
-  listing_type, category, private.place_key(city),
-  private.whole_price(price_amount, price_basis, listing_type, square_feet, lot_area)
+  listing_type, category, coalesce(town, btrim(private.fold(city))), comparable_price
 ) where status = 'active';
 create index properties_similar_elsewhere_idx on public.properties (
-  listing_type, category,
-  private.whole_price(price_amount, price_basis, listing_type, square_feet, lot_area)
+  listing_type, category, comparable_price
 ) where status = 'active';
 
 create function private.near_in_price(
-  subject public.properties, is_same_place boolean, most integer
+  subject public.properties, place text, most integer, is_same_place boolean
 )
 returns uuid[]
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  whole constant text := 'private.whole_price(properties.price_amount, properties.price_basis,
-    properties.listing_type, properties.square_feet, properties.lot_area)';
-  walk constant text := 'select properties.id, properties.created_at, ' || whole || ' as whole
+  walk constant text := 'select properties.id, properties.created_at, properties.comparable_price
     from public.properties
     where private.is_listed(properties) and properties.id <> $1
       and properties.listing_type = $2 and properties.category = $3
-      and private.place_key(properties.city) ' || case when is_same_place then '=' else 'is distinct from' end || ' $4';
-  price constant numeric := private.whole_price(
-    subject.price_amount, subject.price_basis, subject.listing_type, subject.square_feet, subject.lot_area
-  );
+      and coalesce(properties.town, btrim(private.fold(properties.city))) '
+    || case when is_same_place then '=' else 'is distinct from' end || ' $4';
   found uuid[];
 begin
   -- Each walk keeps to its index's order alone, or the planner would rather sort the whole band.
@@ -34,18 +28,20 @@ begin
     'select array(
       select near.id
       from (
-        (%1$s and %2$s between $5 and $5 * 1.5 order by %2$s fetch first ($6) rows with ties)
+        (%1$s and comparable_price between $5 and $5 * 1.5
+          order by comparable_price fetch first ($6) rows with ties)
         union all
-        (%1$s and %2$s < $5 and %2$s >= $5 / 1.5 order by %2$s desc fetch first ($6) rows with ties)
+        (%1$s and comparable_price < $5 and comparable_price >= $5 / 1.5
+          order by comparable_price desc fetch first ($6) rows with ties)
       ) as near
-      order by greatest(near.whole, $5) / least(near.whole, $5), near.created_at desc, near.id
+      order by greatest(near.comparable_price, $5) / least(near.comparable_price, $5),
+        near.created_at desc, near.id
       limit $6
     )',
-    walk, whole
+    walk
   )
   into found
-  using subject.id, subject.listing_type, subject.category, nullif(private.place_key(subject.city), ''),
-    price, most;
+  using subject.id, subject.listing_type, subject.category, place, subject.comparable_price, most;
   return found;
 end
 $$;
@@ -58,30 +54,30 @@ as $$
 declare
   most constant integer := 4;
   subject public.properties;
+  place text;
   found uuid[];
 begin
   select * into subject
   from public.properties
   where properties.id = similar_ids.id and private.is_public(properties);
+  place := nullif(coalesce(subject.town, btrim(private.fold(subject.city))), '');
 
-  if private.whole_price(
-    subject.price_amount, subject.price_basis, subject.listing_type, subject.square_feet, subject.lot_area
-  ) is null then
+  if coalesce(subject.comparable_price, 0) = 0 then
     return array(
       select properties.id
       from public.properties
       where private.is_listed(properties) and properties.id <> subject.id
         and properties.listing_type = subject.listing_type
         and properties.category = subject.category
-        and private.place_key(properties.city) = nullif(private.place_key(subject.city), '')
+        and coalesce(properties.town, btrim(private.fold(properties.city))) = place
       order by properties.created_at desc, properties.id
       limit most
     );
   end if;
 
-  found := private.near_in_price(subject, true, most);
+  found := private.near_in_price(subject, place, most, true);
   if cardinality(found) < most then
-    found := found || private.near_in_price(subject, false, most - cardinality(found));
+    found := found || private.near_in_price(subject, place, most - cardinality(found), false);
   end if;
   return found;
 end
@@ -103,6 +99,6 @@ begin
 end
 $$;
 comment on function public.similar_properties(uuid) is
-  'Up to four listings on offer like this one, which may be sold: for sale or for rent as it is, of its category, and for between two thirds and one and a half times its whole price; those of its own city first, then the nearest in price, then the newest. Where the whole price is not sure, the newest of its kind in its city. None where there is none, or the listing is not public.';
+  'Up to four listings on offer like this one, which may be sold: for sale or for rent as it is, of its category, and for between two thirds and one and a half times its comparable_price; those of its own town first, or of its city where that names none, then the nearest in price, then the newest. Where its price doesn''t compare, the newest of its kind there. None where there is none, or the listing is not public.';
 
 grant execute on function public.similar_properties(uuid) to anon, authenticated, service_role;
