@@ -19,6 +19,7 @@ const pages = {
   '/people': '/_public/people/',
   '/people/{id}': '/_public/people/$id',
   '/privacy': '/_public/privacy',
+  '/pampanga/{town}': '/_public/pampanga/{-$town}/{-$category}',
   '/property/{id}': '/_public/property/$id',
 }
 
@@ -36,7 +37,7 @@ function named(module: string, how: RegExp): string[] {
   return [...source(module).matchAll(how)].map((match) => `/assets/${match[1]}`)
 }
 const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
-const LOADERS_OWN = /^\/assets\/describe-listing-/
+const LOADERS_OWN = /^\/assets\/(?:describe-listing|load-town)-/
 const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
 function closure(modules: Iterable<string>): Set<string> {

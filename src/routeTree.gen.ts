@@ -29,6 +29,7 @@ import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
 import { Route as AdminStaffViewingsRouteImport } from './routes/admin/_staff/viewings'
+import { Route as PublicPampangaChar123TownChar125Char123CategoryChar125RouteImport } from './routes/_public/pampanga.{-$town}.{-$category}'
 import { Route as AdminStaffEnquiriesIndexRouteImport } from './routes/admin/_staff/enquiries.index'
 import { Route as AdminStaffEnquiriesIdRouteImport } from './routes/admin/_staff/enquiries.$id'
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
@@ -138,6 +139,12 @@ const AdminStaffViewingsRoute = AdminStaffViewingsRouteImport.update({
   path: '/viewings',
   getParentRoute: () => AdminStaffRoute,
 } as any)
+const PublicPampangaChar123TownChar125Char123CategoryChar125Route =
+  PublicPampangaChar123TownChar125Char123CategoryChar125RouteImport.update({
+    id: '/pampanga/{-$town}/{-$category}',
+    path: '/pampanga/{-$town}/{-$category}',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const AdminStaffEnquiriesIndexRoute =
   AdminStaffEnquiriesIndexRouteImport.update({
     id: '/enquiries/',
@@ -207,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/admin/viewings': typeof AdminStaffViewingsRoute
   '/people/': typeof PublicPeopleIndexRoute
   '/admin/': typeof AdminStaffIndexRoute
+  '/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -235,6 +243,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/viewings': typeof AdminStaffViewingsRoute
   '/people': typeof PublicPeopleIndexRoute
+  '/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -267,6 +276,7 @@ export interface FileRoutesById {
   '/admin/_staff/viewings': typeof AdminStaffViewingsRoute
   '/_public/people/': typeof PublicPeopleIndexRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
+  '/_public/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/_staff/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/admin/viewings'
     | '/people/'
     | '/admin/'
+    | '/pampanga/{-$town}/{-$category}'
     | '/admin/enquiries/$id'
     | '/admin/people/$id'
     | '/admin/properties/new'
@@ -326,6 +337,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/admin/viewings'
     | '/people'
+    | '/pampanga/{-$town}/{-$category}'
     | '/admin/enquiries/$id'
     | '/admin/people/$id'
     | '/admin/properties/new'
@@ -357,6 +369,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/viewings'
     | '/_public/people/'
     | '/admin/_staff/'
+    | '/_public/pampanga/{-$town}/{-$category}'
     | '/admin/_staff/enquiries/$id'
     | '/admin/_staff/people/$id'
     | '/admin/_staff/properties/new'
@@ -518,6 +531,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffViewingsRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/_public/pampanga/{-$town}/{-$category}': {
+      id: '/_public/pampanga/{-$town}/{-$category}'
+      path: '/pampanga/{-$town}/{-$category}'
+      fullPath: '/pampanga/{-$town}/{-$category}'
+      preLoaderRoute: typeof PublicPampangaChar123TownChar125Char123CategoryChar125RouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/admin/_staff/enquiries/': {
       id: '/admin/_staff/enquiries/'
       path: '/enquiries'
@@ -605,6 +625,7 @@ interface PublicRouteChildren {
   PublicPeopleIdRoute: typeof PublicPeopleIdRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
   PublicPeopleIndexRoute: typeof PublicPeopleIndexRoute
+  PublicPampangaChar123TownChar125Char123CategoryChar125Route: typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -616,6 +637,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPeopleIdRoute: PublicPeopleIdRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
   PublicPeopleIndexRoute: PublicPeopleIndexRoute,
+  PublicPampangaChar123TownChar125Char123CategoryChar125Route:
+    PublicPampangaChar123TownChar125Char123CategoryChar125Route,
 }
 
 const PublicRouteWithChildren =

@@ -1402,6 +1402,7 @@ export type Database = {
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
       skip_setup_step: { Args: { is_skipped: boolean; step: string }; Returns: string[] }
       staff_mail_state: { Args: { id: string }; Returns: Json }
+      town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {

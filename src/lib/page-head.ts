@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import type {
   BreadcrumbList,
+  CollectionPage,
   FAQPage,
+  ItemList,
   Person,
   RealEstateAgent,
   RealEstateListing,
@@ -11,7 +13,14 @@ import type { PublicConfig } from '~/data/public-client'
 /** A picture for link previews. Crawlers lay the preview out from width and height alone. */
 export type PreviewImage = { url: string; width: number; height: number; alt: string }
 
-type JsonLd = BreadcrumbList | FAQPage | Person | RealEstateAgent | RealEstateListing
+type JsonLd =
+  | BreadcrumbList
+  | CollectionPage
+  | FAQPage
+  | ItemList
+  | Person
+  | RealEstateAgent
+  | RealEstateListing
 
 type Head = { meta: ComponentProps<'meta'>[]; links: ComponentProps<'link'>[] }
 

@@ -41,13 +41,13 @@ const STAFF_GROUP = {
 }
 
 const STAFF_CHUNK =
-  /^assets\/(filter|gallery\.filters|admin|_staff|enquiries|login|reset-password|users|people\.|properties|settings|staff|viewings)/
+  /^assets\/(filter|pampanga|load-town|gallery\.filters|admin|_staff|enquiries|login|reset-password|users|people\.|properties|settings|staff|viewings)/
 
 /** What live-form.ts needs besides is there already when somebody touches the form. */
 const USED_LATER = 'assets/live-form'
 
 /**
- * Which files a page's chunk is fetched together with. For the staff's and the filters none are named: the entry of
+ * Which files a page's chunk is fetched together with. For the staff's, the filters and the towns none are named: the entry of
  * every visitor would carry their names, 0.5 kB, and the server names them in the page it sends.
  */
 export function preloadsOf(fileName: string, needed: string[]): string[] {

@@ -234,6 +234,7 @@ const callable = [
   'similar_properties',
   'sitemap_parts',
   'skip_setup_step',
+  'town_summary',
 ]
 
 describe.each(engines)('the schema, on %s', (engine) => {

@@ -60,6 +60,7 @@ const callable = [
   'public.sign_up()',
   'public.similar_properties(uuid)',
   'public.sitemap_parts()',
+  'public.town_summary()',
 ]
 
 /** Supabase's own grants; no policy there shows a visitor a row. */

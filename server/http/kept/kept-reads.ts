@@ -8,7 +8,7 @@ interface KeptRead {
 
 const mebibyte = 1024 * 1024
 const readRequest =
-  /^\/rest\/v1\/(?!rpc\/)|^\/rest\/v1\/rpc\/(?:(?:count|search|find)_properties|count_(?:found|choices))$/
+  /^\/rest\/v1\/(?!rpc\/)|^\/rest\/v1\/rpc\/(?:(?:count|search|find)_properties|count_(?:found|choices)|town_summary)$/
 
 /**
  * Answers to what pages ask the database, for one version of the content: the settings are the same

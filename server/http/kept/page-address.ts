@@ -1,5 +1,6 @@
 import { parseGallerySearch } from '../../../src/domain/gallery-search.ts'
 import { parseSearchText, searchText } from '../../../src/domain/search-text.ts'
+import { isTownAddress, plainTownAddress } from '../../../src/domain/town-address.ts'
 
 type Parameters = Record<string, unknown>
 
@@ -27,6 +28,7 @@ const pages: KeptPage[] = [
 export function pageAddress(url: string): string | undefined {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
+  if (isTownAddress(path)) return path
   const page = pages.find((each) => each.path.test(path))
   if (!page || at < 0 || !page.parameters) return page && path
   return path + searchText(page.parameters(parseSearchText(url.slice(at))))
@@ -45,5 +47,6 @@ export function plainAddress({ pathname, search }: URL): string | undefined {
     return undefined
   }
   const plain = decoded.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
-  return plain !== pathname && pageAddress(plain) !== undefined ? plain + search : undefined
+  const known = pageAddress(plain) === undefined ? plainTownAddress(plain) : plain
+  return known !== undefined && known !== pathname ? known + search : undefined
 }

@@ -11,5 +11,8 @@ export const publicPropertyKeys = {
   detail: (id: string) => [...publicPropertyKeys.all, 'detail', id] as const,
   similar: (id: string) => [...publicPropertyKeys.all, 'similar', id] as const,
   ofPerson: (id: string) => [...publicPropertyKeys.all, 'person', id] as const,
+  towns: () => [...publicPropertyKeys.all, 'towns'] as const,
+  ofTown: (...place: (string | undefined)[]) =>
+    [...publicPropertyKeys.all, 'towns', ...place] as const,
   faqs: (id: string) => [...publicPropertyKeys.all, 'faqs', id] as const,
 }

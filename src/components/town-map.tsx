@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { groupedNumber } from '~/domain/grouped-number'
+import { type Town, townName } from '~/domain/town'
+import { MAP } from '~/domain/town-map'
+
+export type TownLinkProps = {
+  className: string
+  children: ReactNode
+  'aria-current'?: 'true'
+}
+
+type TownMapProps = {
+  counts: Partial<Record<Town, number>>
+  current?: Town
+  /** Where a town leads. */
+  link: (town: Town, props: TownLinkProps) => ReactNode
+}
+
+const SHADES = [
+  'text-muted-foreground',
+  'bg-arayat/10',
+  'bg-arayat/25',
+  'bg-arayat/40',
+  'bg-arayat text-shell',
+]
+
+/** Plain links, in the order of the map's rows: so it is read, tabbed through and touched. */
+export function TownMap({ counts, current, link }: TownMapProps) {
+  const most = Math.max(1, ...Object.values(counts))
+  return (
+    <ul className="town-map capiz-behind">
+      {MAP.map(([town, [column, row, columns, rows]]) => {
+        const count = counts[town] ?? 0
+        const shade = SHADES[Math.ceil(4 * Math.sqrt(count / most))]
+        return (
+          <li
+            key={town}
+            style={{ gridArea: `${row} / ${column} / span ${rows} / span ${columns}` }}
+          >
+            {link(town, {
+              className: `town-tile ${shade}`,
+              ...(town === current && { 'aria-current': 'true' }),
+              children: (
+                <>
+                  {/* A name of one long word may be broken where it has a seam. */}
+                  <span>{townName(town).replace('blanca', '\u00adblanca')}</span>{' '}
+                  <b>{groupedNumber(count)}</b>
+                  <span className="sr-only">{count === 1 ? ' property' : ' properties'}</span>
+                </>
+              ),
+            })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PROPERTY_TYPES } from './category.ts'
+
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
+
+/** As the category stands in an address. */
+export const CATEGORY_SLUGS = {
+  Residential: 'residential',
+  Commercial: 'commercial',
+  'Lot Only': 'lots',
+} as const satisfies Record<PropertyType, string>
+
+export const CATEGORY_NAMES: Record<PropertyType, string> = {
+  Residential: 'Residential properties',
+  Commercial: 'Commercial properties',
+  'Lot Only': 'Lots',
+}
+
+export function categoryOfSlug(slug: string): PropertyType | undefined {
+  return (Object.keys(CATEGORY_SLUGS) as PropertyType[]).find(
+    (category) => CATEGORY_SLUGS[category] === slug,
+  )
+}

@@ -1,0 +1,32 @@
+import { CATEGORY_SLUGS } from './category-slug.ts'
+import { TOWNS } from './town.ts'
+import { townOf } from './town-spelling.ts'
+
+const slugs: string[] = Object.values(CATEGORY_SLUGS)
+
+/** Whether it is the plain address of a town's page, or of the page of all towns. */
+export function isTownAddress(path: string): boolean {
+  const [start, root, town, category, ...more] = path.split('/')
+  if (start !== '' || root !== 'pampanga' || more.length > 0) return false
+  return (
+    (town === undefined || TOWNS.some((each) => each === town)) &&
+    (category === undefined || slugs.includes(category))
+  )
+}
+
+const otherSlugs: Record<string, string> = {
+  lot: 'lots',
+  'lot-only': 'lots',
+}
+
+/** The plain address of another spelling, such as /pampanga/City-of-Angeles; undefined where it is none. */
+export function plainTownAddress(path: string): string | undefined {
+  const [, town, given] =
+    /^\/pampanga(?:\/([^/]{1,100})(?:\/([^/]{1,40}))?)?$/i.exec(path.replace(/_|%20/g, ' ')) ?? []
+  if (town === undefined) return /^\/pampanga$/i.test(path) ? '/pampanga' : undefined
+  const slug = given?.trim().toLowerCase().replace(/\s+/g, '-')
+  const category = slug && (otherSlugs[slug] ?? slug)
+  const plain = ['/pampanga', townOf(town.replace(/-/g, ' ')), ...(category ? [category] : [])]
+  const address = plain.join('/')
+  return isTownAddress(address) ? address : undefined
+}

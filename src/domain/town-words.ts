@@ -1,0 +1,34 @@
+import { CATEGORY_NAMES, type PropertyType } from './category-slug.ts'
+import { groupedNumber } from './grouped-number.ts'
+import { type Town, townName } from './town.ts'
+import type { Offer } from './town-summary.ts'
+
+const CITIES: readonly Town[] = ['angeles-city', 'mabalacat-city', 'san-fernando']
+
+export function townFact(town: Town): string {
+  if (town === 'san-fernando') return 'San Fernando is a city, and the capital of Pampanga.'
+  const kind = CITIES.includes(town) ? 'city' : 'municipality'
+  return `${townName(town)} is a ${kind} in Pampanga.`
+}
+
+/** "Lots in Porac". */
+export function townHeading(town: Town, category: PropertyType | undefined): string {
+  return `${category ? CATEGORY_NAMES[category] : 'Properties'} in ${townName(town)}`
+}
+
+/** "12 lots": of nothing in particular "12 properties". */
+export function counted(listings: number, category?: PropertyType): string {
+  const names = (category ? CATEGORY_NAMES[category] : 'Properties').toLowerCase()
+  const one = names.replace(/properties$/, 'property').replace(/^lots$/, 'lot')
+  return `${groupedNumber(listings)} ${listings === 1 ? one : names}`
+}
+
+/** "9 for sale from ₱1.2M to ₱25M, 3 for rent". */
+export function offerWords(offers: readonly Offer[]): string {
+  return offers
+    .map(({ listingType, listings, prices }) => {
+      const kind = listingType === 'for_sale' ? 'for sale' : 'for rent'
+      return `${groupedNumber(listings)} ${kind}, ${prices}`
+    })
+    .join('; ')
+}

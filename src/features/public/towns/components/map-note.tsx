@@ -1,0 +1,8 @@
+export function MapNote() {
+  return (
+    <p className="mt-3 max-w-prose text-muted-foreground text-sm">
+      The more is on offer, the darker the pane. Drawn to show which towns lie side by side: it is
+      neither to scale nor a survey.
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { buttonClass } from '~/components/ui/button'
+import { groupedNumber } from '~/domain/grouped-number'
+import { townName } from '~/domain/town'
+import type { NearTown } from '~/domain/town-summary'
+import { TownLink } from './town-link'
+
+type NearTownsProps = {
+  label: string
+  towns: readonly NearTown[]
+  /** As it stands in the address; for those that have some of it. */
+  category?: string
+}
+
+export function NearTowns({ label, towns, category }: NearTownsProps) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {towns.map(({ town, listings }) => (
+        <li key={town}>
+          <TownLink
+            town={town}
+            {...(listings > 0 && category && { category })}
+            className={buttonClass({
+              variant: 'outline',
+              size: 'sm',
+              className: listings > 0 ? '' : 'border-line text-muted-foreground',
+            })}
+          >
+            {townName(town)}{' '}
+            <span className="tabular-nums">
+              {listings > 0 ? groupedNumber(listings) : 'none now'}
+            </span>
+          </TownLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { notFound } from '@tanstack/react-router'
+import { townListingsQuery, townSummaryQuery } from '~/data/properties/town-reads'
+import { loadSiteSettings } from '~/data/site-settings/public-reads'
+import type { AppContext } from '~/lib/app-context'
+import { placeOf } from './place'
+import { pampangaHead, townHead } from './town-head'
+import { pampangaPage, townPage } from './town-page'
+
+/** What a loader makes of what it read: a first visit never fetches this. */
+export async function loadTown(context: AppContext, params: { town?: string; category?: string }) {
+  const { queryClient, db, config } = context
+  const place = placeOf(params)
+  if (!place) throw notFound()
+  const { town, category } = place
+  const listings = townListingsQuery(db, town, category)
+  const [settings, counts] = await Promise.all([
+    loadSiteSettings(context),
+    queryClient.fetchQuery(townSummaryQuery(db)),
+    town && queryClient.prefetchQuery(listings),
+  ])
+  const site = { config, siteName: settings.business_name }
+  if (!town) {
+    const all = pampangaPage(counts)
+    return { all, head: pampangaHead(all, site) }
+  }
+  const page = townPage(counts, town, category)
+  return { page, head: townHead(page, queryClient.getQueryData(listings.queryKey) ?? [], site) }
+}

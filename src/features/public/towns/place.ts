@@ -1,0 +1,20 @@
+import { CATEGORY_SLUGS, categoryOfSlug, type PropertyType } from '~/domain/category-slug'
+import { TOWNS, type Town } from '~/domain/town'
+
+/** Without a town, all of Pampanga. */
+export type Place = { town?: Town; category?: PropertyType }
+
+/** Undefined where the address names no town or no category that there is. */
+export function placeOf(params: { town?: string; category?: string }): Place | undefined {
+  if (params.town === undefined) return {}
+  const town = TOWNS.find((each) => each === params.town)
+  if (!town) return undefined
+  if (params.category === undefined) return { town }
+  const category = categoryOfSlug(params.category)
+  return category && { town, category }
+}
+
+export function pathOf({ town, category }: Place): string {
+  const parts = [town, category && CATEGORY_SLUGS[category]].filter(Boolean)
+  return ['/pampanga', ...parts].join('/')
+}

@@ -1,0 +1,109 @@
+import type { PropertyType } from '~/domain/category-slug'
+import { CATEGORY_SLUGS } from '~/domain/category-slug'
+import { TOWNS, type Town, townName } from '~/domain/town'
+import {
+  countByCategory,
+  countByTown,
+  type NearTown,
+  nearestFilled,
+  neighbours,
+  type Offer,
+  offers,
+  type TownCount,
+  type TownCounts,
+  total,
+} from '~/domain/town-summary'
+import { counted, townFact, townHeading } from '~/domain/town-words'
+
+export type CategoryCount = { name: PropertyType; slug: string; listings: number }
+
+/** What a screen shows of a town, made by the loader: a first visit fetches no code for it. */
+export type TownPage = {
+  town: Town
+  name: string
+  fact: string
+  heading: string
+  category?: PropertyType
+  /** "12 lots". */
+  counted: string
+  listings: number
+  /** Of all categories. */
+  inAll: number
+  offers: Offer[]
+  categories: CategoryCount[]
+  /** With the category that the page is about. */
+  neighbours: NearTown[]
+  /** Where nothing is here: the towns that have some. */
+  nearest: NearTown[]
+  counts: TownCounts
+}
+
+export type PampangaTown = {
+  town: Town
+  name: string
+  listings: number
+  offers: Offer[]
+  categories: CategoryCount[]
+}
+
+export type PampangaPage = {
+  listings: number
+  /** Those that have something. */
+  towns: PampangaTown[]
+  empty: { town: Town; name: string }[]
+  counts: TownCounts
+}
+
+export function townPage(
+  all: readonly TownCount[],
+  town: Town,
+  category: PropertyType | undefined,
+): TownPage {
+  const ofCategory = all.filter((each) => !category || each.category === category)
+  const counts = countByTown(ofCategory)
+  const inTown = all.filter((each) => each.town === town)
+  const here = ofCategory.filter((each) => each.town === town)
+  const listings = total(here)
+  return {
+    town,
+    name: townName(town),
+    fact: townFact(town),
+    heading: townHeading(town, category),
+    ...(category && { category }),
+    counted: counted(listings, category),
+    listings,
+    inAll: total(inTown),
+    offers: offers(here),
+    categories: categoriesOf(inTown),
+    neighbours: neighbours(town, counts),
+    nearest: listings > 0 ? [] : nearestFilled(town, counts),
+    counts,
+  }
+}
+
+export function pampangaPage(all: readonly TownCount[]): PampangaPage {
+  const counts = countByTown(all)
+  return {
+    listings: total(all),
+    towns: TOWNS.filter((town) => counts[town]).map((town) => {
+      const here = all.filter((each) => each.town === town)
+      return {
+        town,
+        name: townName(town),
+        listings: total(here),
+        offers: offers(here),
+        categories: categoriesOf(here),
+      }
+    }),
+    empty: TOWNS.filter((town) => !counts[town]).map((town) => ({ town, name: townName(town) })),
+    counts,
+  }
+}
+
+function categoriesOf(counts: readonly TownCount[]): CategoryCount[] {
+  return countByCategory(counts).map(({ category, listings }) => ({
+    name: category,
+    slug: CATEGORY_SLUGS[category],
+    listings,
+  }))
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { townListingsQuery } from '~/data/properties/town-reads'
+import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { contactChannels } from '~/domain/site-settings'
+import { PropertyGrid } from '~/features/public/listings/components/property-grid'
+import { PampangaScreen } from '~/features/public/towns/components/pampanga-screen'
+import { TownNotFound } from '~/features/public/towns/components/town-not-found'
+import { TownScreen } from '~/features/public/towns/components/town-screen'
+import type { TownPage } from '~/features/public/towns/town-page'
+import { unlistedHead } from '~/lib/page-head'
+
+/** All towns, a town, or what a town has of a category: what differs is in the loader's page. */
+export const Route = createFileRoute('/_public/pampanga/{-$town}/{-$category}')({
+  // Not on a first visit, which carries what the server's loader made.
+  loader: async ({ context, params }) =>
+    (await import('~/features/public/towns/load-town')).loadTown(context, params),
+  head: ({ loaderData }) => loaderData?.head ?? unlistedHead('Town not found'),
+  component: Pampanga,
+  notFoundComponent: TownNotFound,
+})
+
+function Pampanga() {
+  const { all, page } = Route.useLoaderData()
+  if (all) return <PampangaScreen page={all} />
+  return page ? <OfTown page={page} /> : <TownNotFound />
+}
+
+function OfTown({ page }: { page: TownPage }) {
+  const { db } = Route.useRouteContext()
+  const settings = useSiteSettings()
+  const listings = useQuery(townListingsQuery(db, page.town, page.category)).data ?? []
+  return (
+    <TownScreen
+      page={page}
+      channels={contactChannels(settings)}
+      listings={<PropertyGrid properties={listings} heading="h3" eager={1} />}
+    />
+  )
+}
