@@ -20,13 +20,13 @@ const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 /** What the application starts with besides packages: one file costs a phone less than twenty. */
 const FRAME_GROUP = {
   name: 'frame',
-  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/(enquiries\/(components\/enquiry\.|wake)|site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)))|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
+  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/(enquiries\/(components\/enquiry\.|wake)|site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)))|components\/(brand-mark|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(kept\/kept-state|page-head|structured-data|class-names))|lucide-react\/dist\/esm\/icons\/(mail|menu|map-pin|message-circle|message-square-text|phone|send)\.|vite\/preload-helper)/,
 }
 
 /** For home, gallery, a listing's own page and the people's. */
 const LISTINGS_GROUP = {
   name: 'listings',
-  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid)|lib\/person-structured-data)|icons\/(star|arrow-left|chevron-(left|right))\./,
+  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(keep-button|person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid)|lib\/person-structured-data)|icons\/(star|arrow-left|chevron-(left|right))\./,
 }
 
 /** The gallery without its filters, which are fetched when they are used and need parts of it. */
@@ -42,7 +42,7 @@ const STAFF_GROUP = {
 }
 
 const STAFF_CHUNK =
-  /^assets\/(filter|gallery\.filters|admin|_staff|enquiries|login|reset-password|users|people\.|properties|settings|staff|viewings)/
+  /^assets\/(toggle|kept|shortlist|compare|filter|gallery\.filters|admin|_staff|enquiries|login|reset-password|users|people\.|properties|settings|staff|viewings)/
 
 /** What live-form.ts needs besides is there already when somebody touches the form. */
 const USED_LATER = 'assets/live-form'
