@@ -6,20 +6,17 @@ import { loadNamed } from '~/features/public/kept/load-named'
 import { namedHead } from '~/features/public/kept/named-head'
 
 export const Route = createFileRoute('/_public/compare')({
-  validateSearch: (search): { listings?: string; differences?: string } => search,
   loader: async ({ context, location }) => {
-    const named = await loadNamed(context, location.search, MOST_COMPARED)
-    return { named, head: namedHead('compare', named, context.config) }
+    const { differences, ...given }: Record<string, unknown> = location.search
+    const named = await loadNamed(context, given, MOST_COMPARED)
+    const head = namedHead('compare', named, context.config)
+    return { named, onlyDifferences: differences === '1', head }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Compare,
 })
 
 function Compare() {
-  const { named } = Route.useLoaderData()
   const { config } = Route.useRouteContext()
-  const { differences } = Route.useSearch()
-  return (
-    <ComparePage named={named} onlyDifferences={differences === '1'} origin={apiOrigin(config)} />
-  )
+  return <ComparePage {...Route.useLoaderData()} origin={apiOrigin(config)} />
 }

@@ -22,7 +22,7 @@ const FACTS: Record<Fact['key'], string> = {
 
 const ROWS: [label: string, linesOf: (property: NamedProperty) => (string | undefined)[]][] = [
   ['Price', ({ price }) => [shownPrice(price)]],
-  ['What follows from it', comparablePrice],
+  ['Works out at', comparablePrice],
   ['State', ({ status }) => [soldNotice(status)?.label ?? AVAILABLE]],
   ['Offered', ({ listing_type }) => [listingTypeLabel(listing_type)]],
   ['Category', ({ category }) => [category]],

@@ -38,7 +38,7 @@ export function noteSeen(id: string): void {
   try {
     localStorage[SEEN + id] = Date.now()
     const byTime = storedKeys(SEEN).sort((a, b) => localStorage[b] - localStorage[a])
-    for (const key of byTime.slice(20)) localStorage.removeItem(key)
+    for (const key of byTime.slice(20)) delete localStorage[key]
   } catch {
     // Full, or not allowed.
   }

@@ -15,8 +15,8 @@ type ComparePageProps = { named: Named; onlyDifferences: boolean; origin: string
 export function ComparePage({ named, onlyDifferences, origin }: ComparePageProps) {
   const { found } = named
   return (
-    <div className="compare site-width grid grid-cols-1 content-start gap-6 py-8 sm:py-12">
-      <h1 className="text-4xl sm:text-5xl">
+    <div className="compare site-width grid grid-cols-1 content-start gap-6 py-8 sm:py-12 print:gap-2 print:p-0">
+      <h1 className="text-4xl sm:text-5xl print:text-xl">
         {found.length > 1 ? `${propertyCount(found.length)} side by side` : 'Compare properties'}
       </h1>
       <NamedNotices named={named} most={MOST_COMPARED} />
@@ -64,7 +64,7 @@ function CompareTable({ found, onlyDifferences, origin }: CompareTableProps) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the arrow keys */}
       <section aria-label="Comparison" tabIndex={0} className="compare-scroll">
-        <table>
+        <table style={{ minInlineSize: `${7 + 9.5 * found.length}rem` }}>
           <caption className="sr-only">
             {onlyDifferences ? 'What differs between these listings' : 'These listings compared'}
           </caption>
@@ -112,7 +112,7 @@ function ColumnHead({ property, others, origin }: ColumnHeadProps) {
   const cover = property.property_images[0]
   return (
     <th scope="col">
-      <div className="mb-2 aspect-[4/3] overflow-hidden bg-pane">
+      <div className="mb-2 aspect-[4/3] overflow-hidden bg-pane print:mb-0.5 print:aspect-auto print:max-h-[24mm]">
         <Picture
           imageUrl={cover?.image_url}
           alt=""
@@ -128,7 +128,9 @@ function ColumnHead({ property, others, origin }: ColumnHeadProps) {
       >
         {property.title}
       </Link>
-      <p className="font-normal text-muted-foreground text-sm">{property.reference}</p>
+      <p className="font-normal text-muted-foreground text-sm print:text-[8pt]">
+        {property.reference}
+      </p>
       {others.length > 0 && (
         <Link
           to="/compare"

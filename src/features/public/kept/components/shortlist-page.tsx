@@ -49,7 +49,7 @@ function ChooseToCompare({ found }: { found: Named['found'] }) {
     >
       <fieldset className="grid gap-1">
         <legend className="font-serif font-semibold text-2xl">Compare side by side</legend>
-        <p>Choose two to {MOST_COMPARED}.</p>
+        <p>Choose two to four.</p>
         <ul className="grid gap-x-6 md:grid-cols-2">
           {found.map(({ id, reference, title }, index) => (
             <li key={id}>
