@@ -15,10 +15,13 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapChar123partChar125DotxmlRouteImport } from './routes/sitemap-{$part}[.]xml'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicCompareRouteImport } from './routes/_public/compare'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicEnquiryRouteImport } from './routes/_public/enquiry'
 import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
+import { Route as PublicKeptRouteImport } from './routes/_public/kept'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicShortlistRouteImport } from './routes/_public/shortlist'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
@@ -70,6 +73,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicCompareRoute = PublicCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicContactRoute = PublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -85,9 +93,19 @@ const PublicGalleryRoute = PublicGalleryRouteImport.update({
   path: '/gallery',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicKeptRoute = PublicKeptRouteImport.update({
+  id: '/kept',
+  path: '/kept',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicShortlistRoute = PublicShortlistRouteImport.update({
+  id: '/shortlist',
+  path: '/shortlist',
   getParentRoute: () => PublicRoute,
 } as any)
 const AdminStaffRoute = AdminStaffRouteImport.update({
@@ -201,10 +219,13 @@ export interface FileRoutesByFullPath {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/compare': typeof PublicCompareRoute
   '/contact': typeof PublicContactRoute
   '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRouteWithChildren
+  '/kept': typeof PublicKeptRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/shortlist': typeof PublicShortlistRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/gallery/filters': typeof PublicGalleryFiltersRoute
@@ -230,10 +251,13 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/compare': typeof PublicCompareRoute
   '/contact': typeof PublicContactRoute
   '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRouteWithChildren
+  '/kept': typeof PublicKeptRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/shortlist': typeof PublicShortlistRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
@@ -261,10 +285,13 @@ export interface FileRoutesById {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/_public/compare': typeof PublicCompareRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/enquiry': typeof PublicEnquiryRoute
   '/_public/gallery': typeof PublicGalleryRouteWithChildren
+  '/_public/kept': typeof PublicKeptRoute
   '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/shortlist': typeof PublicShortlistRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
@@ -295,10 +322,13 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
+    | '/compare'
     | '/contact'
     | '/enquiry'
     | '/gallery'
+    | '/kept'
     | '/privacy'
+    | '/shortlist'
     | '/admin/login'
     | '/admin/reset-password'
     | '/gallery/filters'
@@ -324,10 +354,13 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
+    | '/compare'
     | '/contact'
     | '/enquiry'
     | '/gallery'
+    | '/kept'
     | '/privacy'
+    | '/shortlist'
     | '/admin/login'
     | '/admin/reset-password'
     | '/'
@@ -354,10 +387,13 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
+    | '/_public/compare'
     | '/_public/contact'
     | '/_public/enquiry'
     | '/_public/gallery'
+    | '/_public/kept'
     | '/_public/privacy'
+    | '/_public/shortlist'
     | '/admin/_staff'
     | '/admin/login'
     | '/admin/reset-password'
@@ -433,6 +469,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/compare': {
+      id: '/_public/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof PublicCompareRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/contact': {
       id: '/_public/contact'
       path: '/contact'
@@ -454,11 +497,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicGalleryRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/kept': {
+      id: '/_public/kept'
+      path: '/kept'
+      fullPath: '/kept'
+      preLoaderRoute: typeof PublicKeptRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/privacy': {
       id: '/_public/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/shortlist': {
+      id: '/_public/shortlist'
+      path: '/shortlist'
+      fullPath: '/shortlist'
+      preLoaderRoute: typeof PublicShortlistRouteImport
       parentRoute: typeof PublicRoute
     }
     '/admin/_staff': {
@@ -617,10 +674,13 @@ const PublicGalleryRouteWithChildren = PublicGalleryRoute._addFileChildren(
 )
 
 interface PublicRouteChildren {
+  PublicCompareRoute: typeof PublicCompareRoute
   PublicContactRoute: typeof PublicContactRoute
   PublicEnquiryRoute: typeof PublicEnquiryRoute
   PublicGalleryRoute: typeof PublicGalleryRouteWithChildren
+  PublicKeptRoute: typeof PublicKeptRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicShortlistRoute: typeof PublicShortlistRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicPeopleIdRoute: typeof PublicPeopleIdRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
@@ -629,10 +689,13 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicCompareRoute: PublicCompareRoute,
   PublicContactRoute: PublicContactRoute,
   PublicEnquiryRoute: PublicEnquiryRoute,
   PublicGalleryRoute: PublicGalleryRouteWithChildren,
+  PublicKeptRoute: PublicKeptRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicShortlistRoute: PublicShortlistRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicPeopleIdRoute: PublicPeopleIdRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,

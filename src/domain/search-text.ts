@@ -1,7 +1,7 @@
 type SearchText = Record<string, string | string[]>
 
 /** Parameters that may be there more than once; of others the last one counts. */
-const lists = ['amenity']
+const lists = ['amenity', 'listings']
 
 /** The router's own is JSON: `?q=123` would be a number, and `?q="lot"` would lose its quotes. */
 export function parseSearchText(search: string): SearchText {

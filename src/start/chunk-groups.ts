@@ -16,42 +16,83 @@ function isOnEveryPage(id: string): boolean {
 
 const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 
+/** Names below src/, as the beginnings of paths. */
+function ofSource(...beginnings: string[]): RegExp {
+  return new RegExp(`/src/(?:${beginnings.join('|')})`)
+}
+
 /** What the application starts with besides packages: one file costs a phone less than twenty. */
+const FRAME = [
+  'routes/(?!__root)[^?]*\\.tsx$',
+  'features/public/enquiries/(components/enquiry\\.|wake)',
+  'features/public/site/components/(site-[a-z]+|top-bar|licence|not-found-screen)',
+  'components/(brand-mark|icons?\\.|later|contact-buttons|error-screen|route-announcer|ui/button)',
+  'domain/(category|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))',
+  'data/(data-error|site-settings/(public-reads|use-site-settings))',
+  'lib/(page-head|structured-data|class-names|kept/kept-state)',
+]
 const FRAME_GROUP = {
   name: 'frame',
-  test: /(\/src\/(routes\/(?!__root)[^?]*\.tsx$|features\/(public\/(enquiries\/(components\/enquiry\.|wake)|site\/components\/(site-[a-z]+|top-bar|licence|not-found-screen)))|components\/(brand-mark|icons?\.|later|contact-buttons|error-screen|route-announcer|ui\/button)|domain\/(category|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))|data\/(data-error|site-settings\/(public-reads|use-site-settings))|lib\/(page-head|structured-data|class-names))|vite\/preload-helper)/,
+  test: (id: string) => ofSource(...FRAME).test(id) || id.includes('vite/preload-helper'),
 }
 
 /** For home, gallery, a listing's own page and the people's. */
 const LISTINGS_GROUP = {
   name: 'listings',
-  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid)|lib\/person-structured-data)/,
+  test: ofSource(
+    'domain/(images|person-contact|price|availability|listing-type|property-facts)',
+    'domain/(grouped-number|place|property-address|property-columns)',
+    'data/people/(columns|keys)',
+    'data/properties/(columns|keys|public-reads)',
+    'components/(keep-button|person-lines|picture|ui/(badge|skeleton))',
+    'features/public/listings/components/property-(facts|card|grid)',
+    'lib/person-structured-data',
+  ),
 }
 
 /** The gallery without its filters, which are fetched when they are used and need parts of it. */
 const GALLERY_GROUP = {
   name: 'gallery',
-  test: /\/src\/(domain\/plain-search|data\/properties\/gallery-reads|routes\/_public\/gallery\.tsx\?|features\/public\/listings\/(use-catalogue|load-gallery|components\/(filtered-later|gallery-(body|filter|results))))/,
+  test: ofSource(
+    'domain/plain-search',
+    'data/properties/gallery-reads',
+    'routes/_public/gallery\\.tsx\\?',
+    'features/public/listings/(use-catalogue|load-gallery)',
+    'features/public/listings/components/(filtered-later|gallery-(body|filter|results))',
+  ),
 }
 
 /** What every page of the staff loads anyway. */
+const STAFF = [
+  'lib/staff/(auth-context|toasts|drafts|unsaved-work|use-can-edit)',
+  'features/staff/auth/[a-z-]+\\.ts',
+  'data/profiles',
+  'data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',
+  'data/([^/]+/)?(like-pattern|writes|stored-files)',
+  'domain/(roles|status|stored-path|site-fields|access|test-mail|manila-time)',
+]
+const STAFF_PACKAGES = /node_modules\/(sonner|lucide-react\/dist\/esm\/(?!icons\/))/
 const STAFF_GROUP = {
   name: 'staff',
-  test: /\/src\/(lib\/staff\/(auth-context|toasts|drafts|unsaved-work|use-can-edit)|features\/staff\/auth\/[a-z-]+\.ts|data\/profiles|data\/([^/]+\/)?(staff-|own-profile|announcements|error-words|rows|invalidate|like-pattern|writes|stored-files)|domain\/(roles|status|stored-path|site-fields|access|test-mail|manila-time))|node_modules\/(sonner|lucide-react\/dist\/esm\/(?!icons\/))/,
+  test: (id: string) => ofSource(...STAFF).test(id) || STAFF_PACKAGES.test(id),
 }
 
-const STAFF_CHUNK =
-  /^assets\/(filter|pampanga|load-town|gallery\.filters|admin|_staff|enquiries|login|reset-password|users|people\.|properties|settings|staff|viewings)/
-
-/** What live-form.ts needs besides is there already when somebody touches the form. */
-const USED_LATER = 'assets/live-form'
+const NOT_FIRST = [
+  ...['admin', '_staff', 'enquiries', 'login', 'reset-password', 'users', 'people\\.'],
+  ...['properties', 'settings', 'staff', 'viewings'],
+  ...['filter', 'gallery\\.filters'],
+  ...['pampanga', 'load-town'],
+  ...['toggle', 'kept', 'shortlist', 'compare'],
+  // What it needs besides is there already when somebody touches the form.
+  'live-form',
+]
 
 /**
- * Which files a page's chunk is fetched together with. For the staff's, the filters and the towns none are named: the entry of
- * every visitor would carry their names, 0.5 kB, and the server names them in the page it sends.
+ * Which files a page's chunk is fetched together with. For these none are named: the entry of every
+ * visitor would carry their names, 0.5 kB, and the server names them in the page it sends.
  */
 export function preloadsOf(fileName: string, needed: string[]): string[] {
-  return STAFF_CHUNK.test(fileName) || fileName.startsWith(USED_LATER) ? [] : needed
+  return new RegExp(`^assets/(?:${NOT_FIRST.join('|')})`).test(fileName) ? [] : needed
 }
 
 export const CHUNK_GROUPS = [SITE_GROUP, FRAME_GROUP, LISTINGS_GROUP, GALLERY_GROUP, STAFF_GROUP]

@@ -1,16 +1,17 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isStaffBrowser, visitorId } from './visitor'
+import { isStaffBrowser, noteSeen, visitorId } from './visitor'
 
 /** Counted once the page is idle; `keepalive` lets the request outlive a visitor who leaves. */
 export function useRecordedView(propertyId: string) {
   const { report } = useRouteContext({ from: '__root__' })
   useEffect(() => {
-    if (isStaffBrowser()) return
     // Safari has no requestIdleCallback.
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
     const cancelIdle = window.cancelIdleCallback ?? clearTimeout
     const handle = idle(async () => {
+      noteSeen(propertyId)
+      if (isStaffBrowser()) return
       try {
         const answer = await fetch('/api/property-views', {
           method: 'POST',

@@ -1,3 +1,5 @@
+import { SEEN, storedKeys } from '~/lib/kept/kept-state'
+
 const KEY = 'bale.visitor'
 
 /** A random number of this browser, sent only with views: one a visitor and day is counted. */
@@ -29,4 +31,15 @@ function randomUuid(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** When this browser last showed the listing; of the newest 20 it is known. */
+export function noteSeen(id: string): void {
+  try {
+    localStorage[SEEN + id] = Date.now()
+    const byTime = storedKeys(SEEN).sort((a, b) => localStorage[b] - localStorage[a])
+    for (const key of byTime.slice(20)) delete localStorage[key]
+  } catch {
+    // Full, or not allowed.
+  }
 }

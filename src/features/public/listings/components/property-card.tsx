@@ -1,6 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { memo } from 'react'
 import { Icon } from '~/components/icon'
+import { KeepButton } from '~/components/keep-button'
 import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyCardData } from '~/data/properties/public-reads'
@@ -71,6 +72,7 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
           {property.agent && <p className="text-muted-foreground text-sm">{property.agent.name}</p>}
         </div>
       </div>
+      <KeepButton property={property} />
     </article>
   )
 })

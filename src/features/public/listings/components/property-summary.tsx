@@ -1,4 +1,5 @@
 import { Icon } from '~/components/icon'
+import { KeepButton } from '~/components/keep-button'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import { AVAILABLE, soldNotice } from '~/domain/availability'
@@ -40,6 +41,9 @@ export function PropertySummary({ property, prices }: PropertySummaryProps) {
         <h1 className="text-3xl">{property.title}</h1>
         {place && <p className="text-lg text-muted-foreground">{place}</p>}
         <p className="text-muted-foreground text-sm">Reference {property.reference}</p>
+      </div>
+      <div className="keep-here">
+        <KeepButton property={property} />
       </div>
       <PropertyFactPanes property={property} />
     </div>

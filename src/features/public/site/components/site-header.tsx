@@ -6,6 +6,7 @@ import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
 import { messengerLink, telLink } from '~/domain/contact-links'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
+import { useKept } from '~/lib/kept/kept-state'
 
 export function SiteHeader({ settings }: { settings: SiteSettings }) {
   const tel = telLink(settings.phone)
@@ -23,6 +24,7 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
           <NavLink to="/">Home</NavLink>
           <NavLink to="/gallery">Properties</NavLink>
+          <NavLink to="/kept">{useKeptLabel()}</NavLink>
         </nav>
         <div className="flex items-center gap-2 empty:hidden md:ml-3">
           {messenger && (
@@ -45,7 +47,12 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
   )
 }
 
-function NavLink({ to, children }: { to: '/' | '/gallery'; children: string }) {
+function useKeptLabel(): string {
+  const kept = useKept()
+  return kept ? `Kept (${kept})` : 'Kept'
+}
+
+function NavLink({ to, children }: { to: '/' | '/gallery' | '/kept'; children: string }) {
   return (
     <Link
       to={to}
@@ -80,6 +87,7 @@ function MobileMenu({ settings }: { settings: SiteSettings }) {
           {[
             { to: '/', label: 'Home' },
             { to: '/gallery', label: 'Properties' },
+            { to: '/kept', label: useKeptLabel() },
             { to: '/contact', label: 'Contact' },
           ].map(({ to, label }) => (
             <li key={to} className="border-line border-b">

@@ -1,0 +1,21 @@
+import type { Keepable } from '~/lib/kept/kept-list'
+import { useKept } from '~/lib/kept/kept-state'
+
+/** A heart. What writes comes with the first tap. */
+export function KeepButton({ property }: { property: Keepable }) {
+  return (
+    <span className="keep">
+      <button
+        type="button"
+        aria-pressed={useKept(property.id) > 0}
+        aria-label={`Keep ${property.title}`}
+        onClick={({ currentTarget: button }) =>
+          import('~/lib/kept/toggle').then(
+            ({ toggle }) => toggle(property, button),
+            () => button.after('No connection: not kept. '),
+          )
+        }
+      />
+    </span>
+  )
+}

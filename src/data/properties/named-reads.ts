@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '../answer-of'
+import { dataOf } from '../data-error'
+import type { Db } from '../public-client'
+import { CARD_COLUMNS, COVER } from './columns'
+import { publicPropertyKeys } from './keys'
+
+/** As many ids as an address of the database may hold. */
+const AT_ONCE = 100
+
+/** Listings of any status by their references, in no order; those there are none of are left out. */
+export function referencedPropertiesQuery(db: Db, references: readonly string[]) {
+  const named = [...references].sort()
+  return queryOptions({
+    queryKey: [...publicPropertyKeys.all, 'named', named],
+    queryFn: async ({ signal }) =>
+      named.length === 0
+        ? []
+        : dataOf(
+            await (await db())
+              .from('properties')
+              .select(
+                `${CARD_COLUMNS}, price_amount, price_basis, property_type, lot_area, amenities, nearby_landmarks`,
+              )
+              .in('reference', named)
+              .order('is_primary', { ...COVER, ascending: false })
+              .order('display_order', COVER)
+              .limit(1, COVER)
+              .abortSignal(signal),
+          ),
+    meta: { failure: 'named_listings_failed' },
+  })
+}
+
+/** The same by ids, for what a browser keeps. */
+export function keptPropertiesQuery(db: Db, ids: readonly string[]) {
+  const named = [...ids].sort()
+  return queryOptions({
+    queryKey: [...publicPropertyKeys.all, 'kept', named],
+    queryFn: async ({ signal }) => {
+      const found = []
+      for (let first = 0; first < named.length; first += AT_ONCE) {
+        const client = await db()
+        found.push(
+          ...dataOf(
+            await client
+              .from('properties')
+              .select(`${CARD_COLUMNS}, comparable_price`)
+              .in('id', named.slice(first, first + AT_ONCE))
+              .order('is_primary', { ...COVER, ascending: false })
+              .order('display_order', COVER)
+              .limit(1, COVER)
+              .abortSignal(signal),
+          ),
+        )
+      }
+      return found
+    },
+    // The list is looked at to see what changed.
+    staleTime: 0,
+    meta: { failure: 'kept_listings_failed' },
+  })
+}
+
+export type NamedProperty = AnswerOf<typeof referencedPropertiesQuery>[number]
+export type KeptProperty = AnswerOf<typeof keptPropertiesQuery>[number]

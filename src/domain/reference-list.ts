@@ -1,0 +1,44 @@
+/** So many a link shows to the family. */
+export const MOST_SHARED = 50
+/** So many fit side by side. */
+export const MOST_COMPARED = 4
+
+const LONGEST = 20_000
+const ONE = /(?<![a-z\d])bl[\s\u2010-\u2015-]{0,3}([1-9]\d{3,8})(?!\d)/gi
+
+export type ReferenceList = {
+  /** As stored, each once, in the order given. */
+  references: string[]
+  /** How many more were named than are read. */
+  left: number
+  /** How many parts of the list are no reference. */
+  unread: number
+}
+
+/** @param given `listings` of an address: `BL-1042,bl1001`, or several of it */
+export function parseReferences(given: unknown, most: number): ReferenceList {
+  const text = [given]
+    .flat()
+    .filter((each) => typeof each === 'string')
+    .join(',')
+    .slice(0, LONGEST)
+  const all = new Set<string>()
+  let unread = 0
+  for (const part of text.split(/[,;]/)) {
+    const found = [...part.matchAll(ONE)]
+    for (const [, number] of found) all.add(`BL-${number}`)
+    if (found.length === 0 && part.trim()) unread += 1
+  }
+  const references = [...all].slice(0, most)
+  return { references, left: all.size - references.length, unread }
+}
+
+/** The rows in the order of what was asked for, and how many of those there are none of. */
+export function inGivenOrder<T extends { reference: string }>(
+  references: readonly string[],
+  rows: readonly T[],
+) {
+  const byReference = new Map(rows.map((row) => [row.reference, row]))
+  const found = references.flatMap((reference) => byReference.get(reference) ?? [])
+  return { found, missing: references.length - found.length }
+}

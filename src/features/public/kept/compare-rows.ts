@@ -1,0 +1,56 @@
+import type { NamedProperty } from '~/data/properties/named-reads'
+import { AVAILABLE, soldNotice } from '~/domain/availability'
+import { comparablePrice } from '~/domain/comparable-price'
+import { listingTypeLabel } from '~/domain/listing-type'
+import { placeOf } from '~/domain/place'
+import { shownPrice } from '~/domain/price'
+import { type Fact, propertyFacts } from '~/domain/property-facts'
+
+export type CompareRow = {
+  label: string
+  /** A list of lines for each listing; empty where nothing is said. */
+  values: string[][]
+  isDifferent: boolean
+}
+
+const FACTS: Record<Fact['key'], string> = {
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  area: 'Floor area',
+  lot: 'Lot area',
+}
+
+const ROWS: [label: string, linesOf: (property: NamedProperty) => (string | undefined)[]][] = [
+  ['Price', ({ price }) => [shownPrice(price)]],
+  ['Works out at', comparablePrice],
+  ['State', ({ status }) => [soldNotice(status)?.label ?? AVAILABLE]],
+  ['Offered', ({ listing_type }) => [listingTypeLabel(listing_type)]],
+  ['Category', ({ category }) => [category]],
+  ['Type', ({ property_type }) => [property_type]],
+  ['Place', (property) => [placeOf(property)]],
+  ...Object.entries(FACTS).map(([key, label]): (typeof ROWS)[number] => [
+    label,
+    (property) => {
+      const fact = propertyFacts(property).find((each) => each.key === key)
+      return [fact && (key === 'area' || key === 'lot' ? `${fact.value} sqm` : fact.value)]
+    },
+  ]),
+  ['Amenities', ({ amenities }) => inOrder(amenities)],
+  ['Near by', ({ nearby_landmarks }) => inOrder(nearby_landmarks)],
+]
+
+/** Rows of which at least one listing says something, in the order of a listing's own page. */
+export function compareRows(properties: readonly NamedProperty[]): CompareRow[] {
+  return ROWS.map(([label, linesOf]) => {
+    const values = properties.map((property) =>
+      linesOf(property).flatMap((line) => line?.trim() || []),
+    )
+    const texts = values.map((lines) => lines.map((line) => line.toLowerCase()).join('\n'))
+    return { label, values, isDifferent: new Set(texts).size > 1 }
+  }).filter(({ values }) => values.some((lines) => lines.length > 0))
+}
+
+/** Two lists of the same are the same in any order. */
+function inOrder(lines: readonly string[] | null): string[] {
+  return [...(lines ?? [])].sort((a, b) => a.localeCompare(b, 'en'))
+}

@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { Picture } from '~/components/picture'
+import { buttonClass } from '~/components/ui/button'
+import type { NamedProperty } from '~/data/properties/named-reads'
+import { propertyParam } from '~/domain/property-address'
+import { MOST_COMPARED } from '~/domain/reference-list'
+import { compareRows } from '../compare-rows'
+import type { Named } from '../load-named'
+import { propertyCount } from '../shortlist-link'
+import { NamedNotices, NothingNamed } from './named-notices'
+
+type ComparePageProps = { named: Named; onlyDifferences: boolean; origin: string }
+
+export function ComparePage({ named, onlyDifferences, origin }: ComparePageProps) {
+  const { found } = named
+  return (
+    <div className="compare site-width grid grid-cols-1 content-start gap-6 py-8 sm:py-12 print:gap-2 print:p-0">
+      <h1 className="text-4xl sm:text-5xl print:text-xl">
+        {found.length > 1 ? `${propertyCount(found.length)} side by side` : 'Compare properties'}
+      </h1>
+      <NamedNotices named={named} most={MOST_COMPARED} />
+      {found.length === 1 && (
+        <p>One alone can’t be compared: choose two to four under Kept, or on a list.</p>
+      )}
+      {found.length > 0 && (
+        <CompareTable found={found} onlyDifferences={onlyDifferences} origin={origin} />
+      )}
+      {named.isRead && found.length === 0 && (
+        <NothingNamed named={named} use="Choose two to four of what you keep, and compare them." />
+      )}
+    </div>
+  )
+}
+
+type CompareTableProps = {
+  found: readonly NamedProperty[]
+  onlyDifferences: boolean
+  origin: string
+}
+
+function CompareTable({ found, onlyDifferences, origin }: CompareTableProps) {
+  const rows = compareRows(found)
+  const different = rows.filter(({ isDifferent }) => isDifferent)
+  const shown = onlyDifferences ? different : rows
+  const listings = found.map(({ reference }) => reference).join(',')
+  return (
+    <>
+      {found.length > 1 && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <span>
+            {different.length} of {rows.length} rows differ: they are marked “differs”.
+          </span>
+          <Link
+            to="/compare"
+            search={{ listings, differences: onlyDifferences ? undefined : '1' }}
+            replace
+            resetScroll={false}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
+            {onlyDifferences ? 'Show all rows' : 'Show only what differs'}
+          </Link>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the arrow keys */}
+      <section aria-label="Comparison" tabIndex={0} className="compare-scroll">
+        <table style={{ minInlineSize: `${7 + 9.5 * found.length}rem` }}>
+          <caption className="sr-only">
+            {onlyDifferences ? 'What differs between these listings' : 'These listings compared'}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {found.map((property) => (
+                <ColumnHead
+                  key={property.id}
+                  property={property}
+                  others={found.filter((other) => other !== property)}
+                  origin={origin}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ label, values, isDifferent }) => (
+              <tr key={label} data-differs={isDifferent || undefined}>
+                <th scope="row">
+                  {label}
+                  {isDifferent && <span className="compare-mark">differs</span>}
+                </th>
+                {values.map((lines, index) => (
+                  <td key={found[index]?.id}>
+                    <Lines lines={lines} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+type ColumnHeadProps = {
+  property: NamedProperty
+  others: readonly NamedProperty[]
+  origin: string
+}
+
+function ColumnHead({ property, others, origin }: ColumnHeadProps) {
+  const cover = property.property_images[0]
+  return (
+    <th scope="col">
+      <div className="mb-2 aspect-[4/3] overflow-hidden bg-pane print:mb-0.5 print:aspect-auto print:max-h-[24mm]">
+        <Picture
+          imageUrl={cover?.image_url}
+          alt=""
+          origin={origin}
+          sizes="(min-width: 48rem) 20vw, 9rem"
+          placeholder={cover?.placeholder}
+        />
+      </div>
+      <Link
+        to="/property/$id"
+        params={{ id: propertyParam(property) }}
+        className="font-semibold underline-offset-4 hover:underline"
+      >
+        {property.title}
+      </Link>
+      <p className="font-normal text-muted-foreground text-sm print:text-[8pt]">
+        {property.reference}
+      </p>
+      {others.length > 0 && (
+        <Link
+          to="/compare"
+          search={{ listings: others.map(({ reference }) => reference).join(',') }}
+          aria-label={`Leave ${property.title} out`}
+          className="inline-flex min-h-11 items-center gap-1 font-normal text-sm underline print:hidden"
+        >
+          <X aria-hidden="true" className="size-4" /> Leave out
+        </Link>
+      )}
+    </th>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <span className="text-muted-foreground">not said</span>
+  if (lines.length === 1) return lines[0]
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

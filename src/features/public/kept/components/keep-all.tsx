@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { isKept, type Keepable, keep } from '~/lib/kept/kept-list'
+import { useKept } from '~/lib/kept/kept-state'
+import { outcomeWords } from '~/lib/kept/outcome-words'
+
+export function KeepAll({ properties }: { properties: readonly Keepable[] }) {
+  const kept = useKept()
+  const [words, setWords] = useState('')
+
+  function keepAll() {
+    const left = properties.filter(({ id }) => !isKept(id))
+    // The first of a list is to stand first there, too: what is kept last stands first.
+    for (const [index, property] of left.toReversed().entries()) {
+      const outcome = keep(property, Date.now() + index)
+      if (outcome !== 'done') return setWords(outcomeWords(outcome))
+    }
+    setWords(left.length > 0 ? 'Kept, in this browser only.' : 'You keep all of these already.')
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3 [@media(scripting:none)]:hidden print:hidden">
+      <Button variant="lantern" onClick={keepAll}>
+        {properties.length === 1 ? 'Keep it' : 'Keep all of these'}
+      </Button>
+      <p role="status">{words}</p>
+      {kept > 0 && words && (
+        <a href="/kept" className="inline-flex min-h-11 items-center underline">
+          See what you keep
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { Notice } from '~/components/ui/notice'
+import type { Named } from '../load-named'
+
+/** What of a link's list is not shown, and why. */
+export function NamedNotices({ named, most }: { named: Named; most: number }) {
+  const { isRead, missing, left, unread, references } = named
+  if (!isRead) {
+    return (
+      <Notice variant="error" title="We could not read these listings just now">
+        Please load the page again in a moment. The link is fine.
+      </Notice>
+    )
+  }
+  const words = [
+    missing > 0 && goneWords(missing, references.length),
+    left > 0 && `${left} more ${left === 1 ? 'is' : 'are'} in the link: ${most} are shown at most.`,
+    unread > 0 &&
+      references.length > 0 &&
+      `${unread === 1 ? 'One part' : `${unread} parts`} of the link could not be read.`,
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <Notice>
+      {words.map((each) => (
+        <p key={String(each)}>{each}</p>
+      ))}
+    </Notice>
+  )
+}
+
+function goneWords(missing: number, all: number): string {
+  if (missing === all)
+    return all === 1 ? 'It is no longer listed.' : 'None of these is listed any more.'
+  return `${missing} of these ${missing === 1 ? 'is' : 'are'} no longer listed.`
+}
+
+/** In place of a list that names nothing that is there. */
+export function NothingNamed({ named, use }: { named: Named; use: string }) {
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-prose text-lg">
+        {named.references.length === 0
+          ? `This link names no listing. ${use}`
+          : 'What this link showed is no longer to be had. There may be something like it:'}
+      </p>
+      <p>
+        <Link to="/gallery" className="inline-flex min-h-11 items-center font-semibold underline">
+          See the properties
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { referencedPropertiesQuery } from '~/data/properties/named-reads'
+import type { Db, PublicConfig } from '~/data/public-client'
+import { loadSiteSettings } from '~/data/site-settings/public-reads'
+import { inGivenOrder, parseReferences } from '~/domain/reference-list'
+
+export type NamedContext = { queryClient: QueryClient; db: Db; config: PublicConfig }
+
+/** What an address names by `listings`. `isRead` is false where the database could not be asked. */
+export async function loadNamed(
+  context: NamedContext,
+  { listings }: { listings?: unknown },
+  most: number,
+) {
+  const { references, left, unread } = parseReferences(listings, most)
+  const query = referencedPropertiesQuery(context.db, references)
+  const [settings] = await Promise.all([
+    loadSiteSettings(context),
+    context.queryClient.prefetchQuery(query),
+  ])
+  const rows = context.queryClient.getQueryData(query.queryKey)
+  return {
+    ...inGivenOrder(references, rows ?? []),
+    isRead: rows !== undefined,
+    references,
+    left,
+    unread,
+    businessName: settings.business_name,
+  }
+}
+
+export type Named = Awaited<ReturnType<typeof loadNamed>>

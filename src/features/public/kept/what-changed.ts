@@ -1,0 +1,31 @@
+import { soldNotice } from '~/domain/availability'
+import { formatDay } from '~/domain/dates'
+import { shownPrice } from '~/domain/price'
+import type { Kept } from '~/lib/kept/kept-list'
+
+type Now = { price: string; status: string }
+
+/** What is not as it was when the listing was kept, in words; empty where nothing is known of then. */
+export function whatChanged({ price, status, at }: Kept, now: Now): string[] {
+  const changes: string[] = []
+  if (price && shownPrice(price) !== shownPrice(now.price)) {
+    changes.push(`Was ${shownPrice(price)} when you kept it${dayOf(at)}`)
+  }
+  if (status && status !== now.status) changes.push(stateWords(now.status))
+  return changes
+}
+
+function stateWords(status: string): string {
+  const sold = soldNotice(status)
+  return sold ? `${sold.label} since you kept it` : 'Available again since you kept it'
+}
+
+/** What a listing was that is no longer shown, as far as the browser knows. */
+export function lastKnown({ price, city, reference, at }: Kept): string {
+  const facts = [reference, price && shownPrice(price), city].filter(Boolean).join(' · ')
+  return facts && `When you kept it${dayOf(at)}: ${facts}`
+}
+
+function dayOf(at: number): string {
+  return at ? ` on ${formatDay(new Date(at).toISOString())}` : ''
+}

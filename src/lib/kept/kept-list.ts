@@ -1,0 +1,164 @@
+import { KEPT, SEEN, storedKeys } from './kept-state'
+
+/** What a listing was when it was kept, as far as the browser still knows. */
+export type Kept = {
+  id: string
+  /** When it was kept, in milliseconds. */
+  at: number
+  reference: string
+  title: string
+  price: string
+  status: string
+  city: string
+  note: string
+}
+
+export type Keepable = Pick<Kept, 'id' | 'reference' | 'title' | 'price' | 'status' | 'city'>
+
+export type Outcome = 'done' | 'refused' | 'full' | 'many' | 'gone'
+
+/** So that the list stays one that two reads bring. */
+export const MOST_KEPT = 200
+export const MOST_SEEN = 20
+export const LONGEST_NOTE = 2_000
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const TEXTS = ['reference', 'title', 'price', 'status', 'city', 'note'] as const
+
+/** A damaged value still says that the listing is kept. @returns undefined for a foreign key */
+export function parseKept(key: string, value: string): Kept | undefined {
+  const id = key.slice(KEPT.length)
+  if (!key.startsWith(KEPT) || !UUID.test(id)) return undefined
+  const stored = recordIn(value)
+  const kept: Kept = { id, at: timeOf(stored.at), ...NOTHING }
+  for (const name of TEXTS) {
+    const text = stored[name]
+    if (typeof text === 'string') kept[name] = text.slice(0, LONGEST_NOTE)
+  }
+  return kept
+}
+
+const NOTHING = { reference: '', title: '', price: '', status: '', city: '', note: '' }
+
+function recordIn(value: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(value))
+  } catch {
+    return {}
+  }
+}
+
+/** 0 for what is no time: such a listing counts as kept first of all. */
+function timeOf(value: unknown): number {
+  const time = Number(value)
+  return time > 0 && time < 8e15 ? time : 0
+}
+
+/** All that is kept and seen as one text, by which a change is noticed. */
+export function storedText(): string {
+  return JSON.stringify(entries())
+}
+
+function entries(): [string, string][] {
+  return [KEPT, SEEN]
+    .flatMap(storedKeys)
+    .map((key): [string, string] => [key, localStorage.getItem(key) ?? ''])
+}
+
+/** @param text of storedText */
+export function listsIn(text: string): { kept: Kept[]; seen: string[] } {
+  const stored: [string, string][] = JSON.parse(text)
+  const kept = stored.flatMap(([key, value]) => parseKept(key, value) ?? [])
+  const seen = stored
+    .filter(([key]) => key.startsWith(SEEN) && UUID.test(key.slice(SEEN.length)))
+    .map(([key, value]) => ({ id: key.slice(SEEN.length), at: timeOf(value) }))
+  return {
+    kept: kept.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)),
+    seen: seen
+      .sort((a, b) => b.at - a.at)
+      .slice(0, MOST_SEEN)
+      .map(({ id }) => id),
+  }
+}
+
+export function keep(property: Keepable, now = Date.now()): Outcome {
+  const { id, reference, title, price, status, city } = property
+  if (isKept(id)) return 'done'
+  if (storedKeys(KEPT).length >= MOST_KEPT) return 'many'
+  return write({ id, at: now, reference, title, price, status, city, note: '' })
+}
+
+/** As it was, note included; for taking a removal back. */
+export function keepAgain(kept: Kept): Outcome {
+  return write(kept)
+}
+
+/** @returns what was kept, or how it was refused */
+export function letGo(id: string): Kept | Outcome {
+  try {
+    const kept = storedKept(id)
+    localStorage.removeItem(KEPT + id)
+    tell()
+    return kept ?? 'gone'
+  } catch {
+    return 'refused'
+  }
+}
+
+/** Never brings a listing back that another tab has taken off: 'gone'. */
+export function saveNote(id: string, note: string): Outcome {
+  try {
+    const kept = storedKept(id)
+    return kept ? write({ ...kept, note }) : 'gone'
+  } catch {
+    return 'refused'
+  }
+}
+
+/** @returns what there was, for putting it back */
+export function clearAll(): [string, string][] {
+  const stored = entries()
+  for (const [key] of stored) localStorage.removeItem(key)
+  tell()
+  return stored
+}
+
+export function putBack(stored: readonly [string, string][]): Outcome {
+  try {
+    for (const [key, value] of stored) localStorage.setItem(key, value)
+    return 'done'
+  } catch (error) {
+    return reasonOf(error)
+  } finally {
+    tell()
+  }
+}
+
+export function isKept(id: string): boolean {
+  return storedKeys(KEPT + id).length > 0
+}
+
+function storedKept(id: string): Kept | undefined {
+  const value = localStorage.getItem(KEPT + id)
+  return value === null ? undefined : parseKept(KEPT + id, value)
+}
+
+function write({ id, ...kept }: Kept): Outcome {
+  try {
+    localStorage.setItem(KEPT + id, JSON.stringify(kept))
+    return 'done'
+  } catch (error) {
+    return reasonOf(error)
+  } finally {
+    tell()
+  }
+}
+
+function reasonOf(error: unknown): Outcome {
+  return error instanceof DOMException && /quota/i.test(error.name) ? 'full' : 'refused'
+}
+
+/** The browser tells other tabs by itself. */
+function tell() {
+  dispatchEvent(new Event(KEPT))
+}

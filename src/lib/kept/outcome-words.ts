@@ -1,0 +1,15 @@
+import { MOST_KEPT, type Outcome } from './kept-list'
+
+/** What a listing that could not be kept is told with; '' where all went well. */
+export function outcomeWords(outcome: Outcome): string {
+  switch (outcome) {
+    case 'refused':
+      return 'This browser does not let us keep anything. It may be a private window, or storing may be switched off in its settings.'
+    case 'full':
+      return 'This browser has no room left for this site, so it was not kept.'
+    case 'many':
+      return `You keep ${MOST_KEPT} listings already. Take one off first.`
+    default:
+      return ''
+  }
+}

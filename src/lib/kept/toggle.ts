@@ -1,0 +1,59 @@
+import { isKept, type Keepable, type Kept, keep, keepAgain, letGo, type Outcome } from './kept-list'
+import { outcomeWords } from './outcome-words'
+
+/** Milliseconds that a success stays to be read. */
+const SHOWN_FOR = 8_000
+
+let shown: HTMLElement | undefined
+
+/** Fetched with the first tap on a heart: keeps the listing or lets it go, and says so there. */
+export function toggle(property: Keepable, button: HTMLElement): void {
+  if (isKept(property.id)) sayTakenOff(letGo(property.id), button)
+  else sayKept(keep(property), button)
+}
+
+function sayKept(outcome: Outcome, button: HTMLElement) {
+  if (outcome !== 'done') {
+    say(button, outcomeWords(outcome))
+    return
+  }
+  const link = document.createElement('a')
+  link.href = '/kept'
+  link.textContent = 'See all you keep'
+  say(button, 'Kept, in this browser only. ', link)
+}
+
+function sayTakenOff(before: Kept | Outcome, button: HTMLElement) {
+  if (typeof before === 'string') {
+    say(button, outcomeWords(before))
+    return
+  }
+  const undo = document.createElement('button')
+  undo.type = 'button'
+  undo.textContent = 'Undo'
+  undo.addEventListener('click', () => {
+    button.focus()
+    sayKept(keepAgain(before), button)
+  })
+  say(button, before.note ? 'Taken off, with its note. ' : 'Taken off. ', undo)
+}
+
+/** Beside the button, of which React knows nothing. @param more what can be done now */
+function say(button: HTMLElement, words: string, more?: HTMLElement) {
+  shown?.remove()
+  while (button.nextSibling) button.nextSibling.remove()
+  if (!words) return
+  const place = document.createElement('span')
+  shown = place
+  place.className = 'keep-words'
+  place.setAttribute('role', more ? 'status' : 'alert')
+  button.after(place)
+  // A live region speaks of what changes in it once it is there.
+  requestAnimationFrame(() => place.append(words, more ?? ''))
+  if (more) setTimeout(() => hide(place), SHOWN_FOR)
+}
+
+function hide(place: HTMLElement) {
+  if (place.matches(':hover, :focus-within')) setTimeout(() => hide(place), SHOWN_FOR)
+  else place.remove()
+}
