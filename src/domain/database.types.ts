@@ -517,6 +517,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          tour_url: string
           town: string | null
           updated_at: string
           view_count: number
@@ -553,6 +554,7 @@ export type Database = {
           state?: string
           status?: string
           title: string
+          tour_url?: string
           town?: never
           updated_at?: string
           view_count?: number
@@ -588,6 +590,7 @@ export type Database = {
           state?: string
           status?: string
           title?: string
+          tour_url?: string
           town?: never
           updated_at?: string
           view_count?: number
@@ -1135,6 +1138,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          tour_url: string
           town: string | null
           updated_at: string
           view_count: number
@@ -1250,6 +1254,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          tour_url: string
           town: string | null
           updated_at: string
           view_count: number
@@ -1328,6 +1333,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          tour_url: string
           town: string | null
           updated_at: string
           view_count: number
@@ -1383,6 +1389,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          tour_url: string
           town: string | null
           updated_at: string
           view_count: number

@@ -28,6 +28,7 @@ const listingColumns = [
   'state',
   'status',
   'title',
+  'tour_url',
   'zip_code',
 ]
 const personColumns = [

@@ -9,6 +9,7 @@ import { formatPhoneNumber } from '~/domain/phone-number'
 import { propertyParam } from '~/domain/property-address'
 import { listingMessage } from '../listing-message'
 import { useRecordedView } from '../use-recorded-view'
+import { PropertyExtras } from './extras'
 import { ListingPerson } from './listing-person'
 import { PropertyCarousel } from './property-carousel'
 import { PropertyFaqs } from './property-faqs'
@@ -77,6 +78,11 @@ export function PropertyPage(props: PropertyPageProps) {
           <Suspense>
             <PropertyVideos videos={property.property_videos} title={property.title} />
           </Suspense>
+          {property.tour_url && (
+            <Suspense>
+              <PropertyExtras property={property} />
+            </Suspense>
+          )}
           <Suspense>
             <PropertyFaqs faqs={faqs} />
           </Suspense>
