@@ -651,6 +651,7 @@ export type Database = {
           id: string
           image_url: string
           is_primary: boolean
+          kind: string
           placeholder: string | null
           property_id: string
           width: number | null
@@ -664,6 +665,7 @@ export type Database = {
           id?: string
           image_url: string
           is_primary?: boolean
+          kind?: string
           placeholder?: string | null
           property_id: string
           width?: number | null
@@ -676,6 +678,7 @@ export type Database = {
           id?: string
           image_url?: string
           is_primary?: boolean
+          kind?: string
           placeholder?: string | null
           property_id?: string
           width?: number | null

@@ -52,6 +52,7 @@ const imageColumns = [
   'height',
   'image_url',
   'is_primary',
+  'kind',
   'placeholder',
   'width',
 ]
