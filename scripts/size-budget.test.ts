@@ -73,10 +73,16 @@ function isDataClient(module: string): boolean {
   return text.includes('PostgrestError') && !text.includes('GoTrue')
 }
 
-/** What a first visit leaves alone: the gallery's filters, until somebody reaches for them. */
-const ON_USE = /\/assets\/filtered-(?:gallery|reads)-[^/]+$/
+/**
+ * What a first visit leaves alone: the gallery's filters, until somebody reaches for them, and what
+ * shows a tour or floor plans, on the page of a listing that has neither.
+ */
+const ON_USE: Record<string, RegExp> = {
+  '/_public/gallery': /\/assets\/filtered-(?:gallery|reads)-[^/]+$/,
+  '/_public/property/$id': /\/assets\/property-extras-[^/]+$/,
+}
 const onUse = (routeId: string) =>
-  routeId === '/_public/gallery' ? laterOf(modulesOf(routeId)).filter((m) => ON_USE.test(m)) : []
+  laterOf(modulesOf(routeId)).filter((module) => ON_USE[routeId]?.test(module))
 
 function downloadOf(routeId: string): string[] {
   const shared = modulesOf('__root__', '/_public')
@@ -103,6 +109,15 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     const first = new Set(downloadOf('/_public/gallery'))
     const added = [...closure(filters)].filter((module) => !first.has(module))
     expect(weigh(added)).toBeLessThanOrEqual(7_000)
+  })
+
+  it('leaves out what few listings have, which is small', () => {
+    const routeId = '/_public/property/$id'
+    const extras = onUse(routeId)
+    expect(extras).toHaveLength(1)
+    const first = new Set(downloadOf(routeId))
+    const added = [...closure(extras)].filter((module) => !first.has(module))
+    expect(weigh(added)).toBeLessThanOrEqual(2_500)
   })
 
   it('counts the data client, which the gallery’s filter fetches', () => {

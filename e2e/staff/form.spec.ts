@@ -83,6 +83,11 @@ adminTest('every field is saved, and found again when editing', async ({ page, a
   await page.getByRole('textbox', { name: 'Video links' }).fill('https://www.youtube.com/watch?v=a')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Video links' }).fill('https://videos.example/tour.mp4')
+  const tour = page.getByLabel('360° tour')
+  await tour.fill('https://me:secret@kuula.co/share/7Fvkv')
+  await create(page).click()
+  await expect(page.getByText('Leave out what stands before the @.')).toBeVisible()
+  await tour.fill('kuula.co/share/7Fvkv')
   await create(page).click()
   await page.waitForURL('**/admin/properties')
 
@@ -102,6 +107,7 @@ adminTest('every field is saved, and found again when editing', async ({ page, a
     bathrooms: 1.5,
     square_feet: 1042.25,
     nearby_landmarks: ['SM City Clark'],
+    tour_url: 'https://kuula.co/share/7Fvkv',
   })
   // The second one stood typed in its box when the form was sent.
   expect(row.property_videos.map((video) => [video.video_type, video.display_order])).toEqual([

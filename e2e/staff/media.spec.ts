@@ -316,3 +316,40 @@ adminTest(
     expect((await listingTitled(admin, title)).property_images).toEqual([])
   },
 )
+
+adminTest(
+  'a picture is marked as a floor plan, by keyboard, and goes behind the photographs',
+  {
+    tag: '@phone',
+  },
+  async ({ page, admin }) => {
+    const { id } = await makeListing(admin)
+    await page.goto(`/admin/properties/${id}/edit`)
+    await addPictures(
+      page,
+      await photograph({ name: 'plan.jpg', width: 800, height: 600 }),
+      await photograph({ name: 'front.jpg', width: 800, height: 600 }),
+    )
+    await expect(tiles(page)).toHaveCount(2, { timeout: 60_000 })
+    const kinds = async () => {
+      const { data } = await admin
+        .from('property_images')
+        .select('kind, is_primary')
+        .eq('property_id', id)
+        .order('display_order')
+        .throwOnError()
+      return data
+    }
+    const mark = page.getByRole('checkbox', { name: /picture 1: This is a floor plan/ })
+    await mark.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(kinds).toEqual([
+      { kind: 'photo', is_primary: true },
+      { kind: 'floor_plan', is_primary: false },
+    ])
+    await expect(tiles(page).last()).toContainText('2 · Floor plan')
+    await expect(page.getByRole('button', { name: 'Make picture 2 the cover' })).toBeDisabled()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)

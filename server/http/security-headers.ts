@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { TOUR_ORIGINS } from '../../src/domain/tour-frame.ts'
 import type { MakingEnv } from './kept/kept-first.ts'
 
 interface PageVariables {
@@ -32,7 +33,7 @@ export function securityHeaders(
       mediaSrc: ["'self'", 'blob:', 'https:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...backend, ...backend.map((origin) => origin.replace(/^http/, 'ws'))],
-      frameSrc: ['https://www.youtube-nocookie.com'],
+      frameSrc: ['https://www.youtube-nocookie.com', ...TOUR_ORIGINS],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -520,6 +520,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          tour_url: string
           town: string | null
           updated_at: string
           view_count: number
@@ -556,6 +557,7 @@ export type Database = {
           state?: string
           status?: string
           title: string
+          tour_url?: string
           town?: never
           updated_at?: string
           view_count?: number
@@ -591,6 +593,7 @@ export type Database = {
           state?: string
           status?: string
           title?: string
+          tour_url?: string
           town?: never
           updated_at?: string
           view_count?: number
@@ -651,6 +654,7 @@ export type Database = {
           id: string
           image_url: string
           is_primary: boolean
+          kind: string
           placeholder: string | null
           property_id: string
           width: number | null
@@ -664,6 +668,7 @@ export type Database = {
           id?: string
           image_url: string
           is_primary?: boolean
+          kind?: string
           placeholder?: string | null
           property_id: string
           width?: number | null
@@ -676,6 +681,7 @@ export type Database = {
           id?: string
           image_url?: string
           is_primary?: boolean
+          kind?: string
           placeholder?: string | null
           property_id?: string
           width?: number | null
@@ -1138,6 +1144,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          tour_url: string
           town: string | null
           updated_at: string
           view_count: number
@@ -1254,6 +1261,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          tour_url: string
           town: string | null
           updated_at: string
           view_count: number
@@ -1332,6 +1340,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          tour_url: string
           town: string | null
           updated_at: string
           view_count: number
@@ -1387,6 +1396,7 @@ export type Database = {
           state: string
           status: string
           title: string
+          tour_url: string
           town: string | null
           updated_at: string
           view_count: number

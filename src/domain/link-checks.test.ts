@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mailLink, messengerLink, webLink } from './contact-links'
-import { checkEmail, checkFacebook, checkMap, checkMessenger } from './link-checks'
+import { checkEmail, checkFacebook, checkMap, checkMessenger, checkTour } from './link-checks'
 
 const problem = (words: RegExp) => ({ problem: expect.stringMatching(words) })
 
@@ -122,4 +122,34 @@ describe('the e-mail address', () => {
   ])('says what is wrong with %s', (typed, words) =>
     expect(checkEmail(typed)).toEqual(problem(words)),
   )
+})
+
+describe('a tour’s address', () => {
+  it.each([
+    ['', ''],
+    [' https://kuula.co/share/7Fvkv ', 'https://kuula.co/share/7Fvkv'],
+    ['kuula.co/share/7Fvkv', 'https://kuula.co/share/7Fvkv'],
+    ['http://Kuula.co/share/7Fvkv', 'https://kuula.co/share/7Fvkv'],
+    ['https://tours.example.com', 'https://tours.example.com/'],
+    ['https://tours.example.com./a', 'https://tours.example.com/a'],
+    ['https://tours.example/bahay-ñ?x=ü#é', 'https://tours.example/bahay-%C3%B1?x=%C3%BC#%C3%A9'],
+    ["https://tours.example/o'brien", 'https://tours.example/o%27brien'],
+  ])('%s is kept as %s', (typed, value) => expect(checkTour(typed)).toEqual({ value }))
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)//https://kuula.co/',
+    'data:text/html,<b>x</b>',
+    'ftp://kuula.co/share/7Fvkv',
+    'https://me:secret@kuula.co/share/7Fvkv',
+    'https://kuula.co@evil.example/',
+    'https://kuula.co:8443/share/7Fvkv',
+    'https://127.0.0.1/tour',
+    'https://2130706433/tour',
+    'https://[::1]/tour',
+    'https://localhost/tour',
+    'https:\\\\kuula.co\\share',
+    'https://kuula.co/a b',
+    '<iframe src="https://kuula.co/share/7Fvkv"></iframe>',
+  ])('%s is refused', (typed) => expect(checkTour(typed)).toHaveProperty('problem'))
 })

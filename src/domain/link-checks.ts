@@ -2,6 +2,7 @@ import type { CheckedValue } from './checked-value.ts'
 
 const NOT_AN_ADDRESS =
   'This is not a web address. Copy it from the browser’s address bar or from “Share”.'
+const EMBEDDING_CODE = 'This is the code for embedding. Paste the link that “Share” offers.'
 
 /** @returns the page's m.me address; a page's name alone is taken too */
 export function checkMessenger(typed: string): CheckedValue {
@@ -67,7 +68,7 @@ const MAPS: { host: RegExp; path?: RegExp }[] = [
 export function checkMap(typed: string): CheckedValue {
   const text = typed.trim()
   if (/^<iframe/i.test(text)) {
-    return { problem: 'This is the code for embedding. Paste the link that “Share” offers.' }
+    return { problem: EMBEDDING_CODE }
   }
   return checkedLink(text, (url) => {
     const host = plainHost(url.hostname)
@@ -75,6 +76,18 @@ export function checkMap(typed: string): CheckedValue {
     return isMap
       ? { value: plain(url.href) }
       : { problem: `${leadsTo(url)} Enter a link to a map, such as Google Maps or Waze.` }
+  })
+}
+
+/** Of a 360° tour, wherever it is kept. */
+export function checkTour(typed: string): CheckedValue {
+  const text = typed.trim()
+  if (/^<iframe/i.test(text)) return { problem: EMBEDDING_CODE }
+  return checkedLink(text, (url) => {
+    url.hostname = url.hostname.replace(/\.$/, '')
+    return /\.[a-z][a-z\d-]*[a-z\d]$/.test(url.hostname)
+      ? { value: plain(url.href) }
+      : { problem: NOT_AN_ADDRESS }
   })
 }
 

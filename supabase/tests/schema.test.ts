@@ -28,6 +28,7 @@ const listingColumns = [
   'state',
   'status',
   'title',
+  'tour_url',
   'zip_code',
 ]
 const personColumns = [
@@ -51,6 +52,7 @@ const imageColumns = [
   'height',
   'image_url',
   'is_primary',
+  'kind',
   'placeholder',
   'width',
 ]

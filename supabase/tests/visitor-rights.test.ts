@@ -34,6 +34,7 @@ const readable: Record<string, string[]> = {
     'id',
     'image_url',
     'is_primary',
+    'kind',
     'placeholder',
     'property_id',
     'width',

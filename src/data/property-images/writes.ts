@@ -61,6 +61,15 @@ export async function setAltText(
   changed(answer, 'forbidden', 'listing_edit_forbidden')
 }
 
+/** The database puts floor plans behind the photographs. */
+export async function setKind(
+  client: StaffClient,
+  { id, kind }: Pick<StoredImage, 'id' | 'kind'>,
+): Promise<void> {
+  const answer = await client.from('property_images').update({ kind }).eq('id', id).select('id')
+  changed(answer, 'forbidden', 'listing_edit_forbidden')
+}
+
 /** Closes gaps in the order and makes the first picture the cover. */
 export async function renumberImages(client: StaffClient, propertyId: string): Promise<void> {
   const images = await fetchImages(client, propertyId)

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { imagesQuery, type StoredImage } from '~/data/property-images/staff-reads'
-import { deleteImage, reorderImages, setAltText } from '~/data/property-images/writes'
+import { deleteImage, reorderImages, setAltText, setKind } from '~/data/property-images/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 export function useDeleteImage(propertyId: string) {
@@ -51,5 +51,17 @@ export function useSetAltText() {
       await invalidateProperties(queryClient)
     },
     meta: { failed: 'Failed to save the description of the picture' },
+  })
+}
+
+export function useSetKind() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (image: Pick<StoredImage, 'id' | 'kind'>) => {
+      await setKind(client, image)
+      await invalidateProperties(queryClient)
+    },
+    meta: { failed: 'Failed to mark the picture' },
   })
 }

@@ -1,3 +1,4 @@
+import { checkTour } from '~/domain/link-checks'
 import {
   FORM_FIELDS,
   type FormField,
@@ -8,7 +9,7 @@ import {
 import { recordOf } from '~/domain/record-of'
 import { videoLinkProblem } from '~/domain/video-link'
 import { isLike } from '~/lib/staff/draft'
-import { text } from '~/lib/staff/field-schemas'
+import { checked, text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 import { addToList } from './text-list'
 
@@ -43,6 +44,8 @@ function schemaOf(field: FormField) {
       return number(field.most, field.decimals)
     case 'choice':
       return z.enum(field.of)
+    case 'tour':
+      return checked(field.most, checkTour)
     case 'person':
       return z.string().transform((id) => id || null)
     default: {

@@ -9,6 +9,7 @@ import { formatPhoneNumber } from '~/domain/phone-number'
 import { propertyParam } from '~/domain/property-address'
 import { listingMessage } from '../listing-message'
 import { useRecordedView } from '../use-recorded-view'
+import { PropertyExtras } from './extras'
 import { ListingPerson } from './listing-person'
 import { PropertyCarousel } from './property-carousel'
 import { PropertyFaqs } from './property-faqs'
@@ -32,6 +33,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const { property, faqs, channels, siteUrl, enquiry } = props
   useRecordedView(property.id)
   const message = listingMessage(property, siteUrl)
+  const photos = property.property_images.filter(({ kind }) => kind === 'photo')
   return (
     <div className="pb-14 sm:pb-20">
       <div className="site-width py-2 print:hidden">
@@ -45,11 +47,7 @@ export function PropertyPage(props: PropertyPageProps) {
       <article className="site-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
           <Suspense>
-            <PropertyCarousel
-              key={property.id}
-              pictures={property.property_images}
-              title={property.title}
-            />
+            <PropertyCarousel key={property.id} pictures={photos} title={property.title} />
           </Suspense>
         </div>
         <div className="lg:row-span-2">
@@ -77,6 +75,11 @@ export function PropertyPage(props: PropertyPageProps) {
           <Suspense>
             <PropertyVideos videos={property.property_videos} title={property.title} />
           </Suspense>
+          {(property.tour_url || photos.length < property.property_images.length) && (
+            <Suspense>
+              <PropertyExtras property={property} />
+            </Suspense>
+          )}
           <Suspense>
             <PropertyFaqs faqs={faqs} />
           </Suspense>

@@ -9,6 +9,7 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import type { StoredImage } from '~/data/property-images/staff-reads'
+import { isFloorPlan } from '~/domain/floor-plan'
 import { cn } from '~/lib/class-names'
 
 type PictureTileProps = {
@@ -18,15 +19,18 @@ type PictureTileProps = {
   isDeleting: boolean
   onMove: (to: number) => void
   onDelete: () => void
+  canBeCover: boolean
+  onKind: (kind: 'photo' | 'floor_plan') => void
   onAltText: (text: string) => void
 }
 
 export function PictureTile(props: PictureTileProps) {
-  const { image, at, count, isDeleting, onMove, onDelete, onAltText } = props
+  const { image, at, count, isDeleting, onMove, onDelete, onKind, onAltText } = props
   const { config } = useRouteContext({ from: '__root__' })
   const sortable = useSortable({ id: image.id })
   const { setNodeRef, transform, transition, isDragging } = sortable
   const name = `picture ${at + 1}`
+  const isPlan = isFloorPlan(image)
   return (
     <li
       ref={setNodeRef}
@@ -44,16 +48,30 @@ export function PictureTile(props: PictureTileProps) {
           origin={config.url}
           sizes="(min-width: 64rem) 320px, 100vw"
           placeholder={image.placeholder}
+          fit={isPlan ? 'contain' : 'cover'}
+          className={isPlan ? 'bg-white' : undefined}
         />
         <Badge
           variant={image.is_primary ? 'featured' : 'plain'}
           className="absolute top-2 left-2 tabular-nums"
         >
           {image.is_primary ? 'Cover' : at + 1}
+          {isPlan && ' · Floor plan'}
         </Badge>
       </div>
       <div className="grid gap-2 p-2">
         <AltText text={image.alt_text} name={name} onChange={onAltText} />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={isPlan}
+            onChange={() => onKind(isPlan ? 'photo' : 'floor_plan')}
+            className="size-5 accent-arayat"
+          />
+          <span>
+            <span className="sr-only">{`${name}: `}</span>This is a floor plan
+          </span>
+        </label>
         <div className="flex gap-1">
           <DragHandle name={name} sortable={sortable} />
           <Button
@@ -77,7 +95,7 @@ export function PictureTile(props: PictureTileProps) {
           <Button
             variant="outline"
             className="grow px-2"
-            disabled={image.is_primary && at === 0}
+            disabled={(image.is_primary && at === 0) || !props.canBeCover}
             onClick={() => onMove(0)}
             aria-label={`Make ${name} the cover`}
           >

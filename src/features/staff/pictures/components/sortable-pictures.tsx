@@ -1,7 +1,8 @@
 import { arrayMove, rectSortingStrategy } from '@dnd-kit/sortable'
 import { SortableList } from '~/components/sortable-list'
 import type { StoredImage } from '~/data/property-images/staff-reads'
-import { useDeleteImage, useReorderImages, useSetAltText } from '../mutations'
+import { isFloorPlan } from '~/domain/floor-plan'
+import { useDeleteImage, useReorderImages, useSetAltText, useSetKind } from '../mutations'
 import { PictureTile } from './picture-tile'
 
 type SortablePicturesProps = { propertyId: string; images: StoredImage[] }
@@ -10,9 +11,17 @@ export function SortablePictures({ propertyId, images }: SortablePicturesProps) 
   const reorder = useReorderImages(propertyId)
   const remove = useDeleteImage(propertyId)
   const setAltText = useSetAltText()
+  const setKind = useSetKind()
+  const hasPhoto = images.some((image) => !isFloorPlan(image))
 
   function move(from: number, to: number) {
-    if (from !== to && to >= 0 && to < images.length) reorder.mutate(arrayMove(images, from, to))
+    if (from === to || to < 0 || to >= images.length) return
+    const moved = arrayMove(images, from, to)
+    // As the database will have them.
+    reorder.mutate([
+      ...moved.filter((image) => !isFloorPlan(image)),
+      ...moved.filter((image) => isFloorPlan(image)),
+    ])
   }
 
   if (images.length === 0) {
@@ -42,6 +51,8 @@ export function SortablePictures({ propertyId, images }: SortablePicturesProps) 
               isDeleting={remove.isPending && remove.variables.id === image.id}
               onMove={(to) => move(at, to)}
               onDelete={() => remove.mutate(image)}
+              canBeCover={!isFloorPlan(image) || !hasPhoto}
+              onKind={(kind) => setKind.mutate({ id: image.id, kind })}
               onAltText={(alt_text) => setAltText.mutate({ id: image.id, alt_text })}
             />
           ))}

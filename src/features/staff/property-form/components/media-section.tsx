@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormSection } from '~/components/form-section'
 import { videoLinkProblem } from '~/domain/video-link'
 import type { PropertyValues } from '../schema'
-import type { PropertyFormApi } from './property-input'
+import { type PropertyFormApi, PropertyInput } from './property-input'
 import { TextListField } from './text-list-field'
 
 type MediaSectionProps = { form: PropertyFormApi; values: PropertyValues; pictures: ReactNode }
@@ -32,6 +32,12 @@ export function MediaSection({ form, values, pictures }: MediaSectionProps) {
         onProblem={(message) =>
           message ? setError('new_video', { message }) : clearErrors('new_video')
         }
+      />
+      <PropertyInput
+        form={form}
+        name="tour_url"
+        hint="The link that “Share” offers on Matterport, Kuula, CloudPano, Momento360 or YouTube opens on the page itself; any other opens in a new tab."
+        placeholder="https://my.matterport.com/show/?m=…"
       />
     </FormSection>
   )

@@ -7,7 +7,7 @@ import type { PropertyValues } from '../schema'
 
 export type PropertyFormApi = UseFormReturn<PropertyValues, unknown, PropertyToSave>
 
-type LineField = Extract<FormField, { kind: 'text' | 'number' }>
+type LineField = Extract<FormField, { kind: 'text' | 'number' | 'tour' }>
 type PropertyInputProps = Omit<ComponentProps<typeof Input>, 'form' | 'name'> & {
   form: PropertyFormApi
   name: LineField['key']
@@ -19,9 +19,7 @@ export function PropertyInput({ form, name, hint, className, ...input }: Propert
   const field = lineField(name)
   const isRequired = 'missing' in field
   const limits =
-    field.kind === 'text'
-      ? { maxLength: field.most }
-      : { inputMode: field.decimals > 0 ? ('decimal' as const) : ('numeric' as const) }
+    field.kind === 'text' ? { maxLength: field.most } : { inputMode: inputModeOf(field) }
   return (
     <Field
       label={field.label}
@@ -42,6 +40,11 @@ export function PropertyInput({ form, name, hint, className, ...input }: Propert
       )}
     </Field>
   )
+}
+
+function inputModeOf(field: Exclude<LineField, { kind: 'text' }>): 'url' | 'decimal' | 'numeric' {
+  if (field.kind === 'tour') return 'url'
+  return field.decimals > 0 ? 'decimal' : 'numeric'
 }
 
 function lineField(name: LineField['key']): LineField {

@@ -1,0 +1,3 @@
+export function isFloorPlan({ kind }: { kind: string }): boolean {
+  return kind === 'floor_plan'
+}

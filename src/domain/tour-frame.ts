@@ -1,0 +1,45 @@
+import { youtubeEmbed, youtubeId } from './youtube.ts'
+
+/** Whose tours are shown on the page itself. The content policy is made of this list. */
+const TOURS: { origin: string; name: string; page: RegExp; frame: (id: string) => string }[] = [
+  {
+    origin: 'https://my.matterport.com',
+    name: 'Matterport',
+    page: /^\/(?:show\/?\?(?:.*&)?m=|models\/)([A-Za-z\d]{11})(?![A-Za-z\d])/,
+    frame: (id) => `/show/?m=${id}&play=1`,
+  },
+  {
+    origin: 'https://kuula.co',
+    name: 'Kuula',
+    page: /^\/(?:share|post)\/((?:collection\/)?[\w-]{3,40})(?:[/?#]|$)/,
+    frame: (id) => `/share/${id}`,
+  },
+  {
+    origin: 'https://app.cloudpano.com',
+    name: 'CloudPano',
+    page: /^\/tours\/([\w-]{3,40})(?:[/?#]|$)/,
+    frame: (id) => `/tours/${id}`,
+  },
+  {
+    origin: 'https://momento360.com',
+    name: 'Momento360',
+    page: /^\/e\/(uc?\/[\w-]{8,64})(?:[/?#]|$)/,
+    frame: (id) => `/e/${id}`,
+  },
+]
+
+export const TOUR_ORIGINS = TOURS.map(({ origin }) => origin)
+
+export type TourFrame = { src: string; name: string }
+
+/** What to show in the page, written anew from what was understood; undefined for any other link. */
+export function tourFrame(address: string): TourFrame | undefined {
+  const video = youtubeId(address)
+  if (video) return { src: youtubeEmbed(video), name: 'YouTube' }
+  for (const { origin, name, page, frame } of TOURS) {
+    if (!address.startsWith(`${origin}/`)) continue
+    const id = page.exec(address.slice(origin.length))?.[1]
+    return id ? { src: origin + frame(id), name } : undefined
+  }
+  return undefined
+}
