@@ -5,7 +5,8 @@ import { compress } from 'hono/compress'
 import { loggedPath } from '../src/domain/logged-address.ts'
 import { actions } from './actions/actions.ts'
 import { answerEnquiryForm } from './actions/enquiries/form-answer.ts'
-import { serveActions } from './actions/serve-actions.ts'
+import { answerSearchForm } from './actions/saved-searches/form-answer.ts'
+import { type AnswerForm, serveActions } from './actions/serve-actions.ts'
 import type { Backend } from './backend/backend.ts'
 import { brandFiles } from './http/brand/brand-files.ts'
 import { brotli } from './http/brotli.ts'
@@ -13,6 +14,7 @@ import { browserOrigin, callerAddress } from './http/caller-address.ts'
 import { crossOrigin } from './http/cors.ts'
 import { type Pages, renderPage } from './http/render-page.ts'
 import { type LogRequest, requestLog } from './http/request-log.ts'
+import { searchPages } from './http/search-pages.ts'
 import { type PageEnv, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
@@ -85,11 +87,17 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   // The gate bounds bodies itself: by who sends them, and before they are taken in.
   for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.all(path, toBackend)
   const render = renderPage({ siteUrl, trustedProxies, log, pages, backend: open })
-  const answerForm = answerEnquiryForm(render)
+  const answerEnquiry = answerEnquiryForm(render)
+  const answerSearch = answerSearchForm(render)
+  const answerForm: AnswerForm = (context, ...answered) => {
+    const isEnquiry = new URL(context.req.url).pathname === '/api/enquiries'
+    return (isEnquiry ? answerEnquiry : answerSearch)(context, ...answered)
+  }
   app.all(
     '/api/*',
     serveActions({ siteUrl, trustedProxies, log, backend: open, actions, answerForm }),
   )
+  app.get('/searches/:step', searchPages({ render, backend: open, siteUrl, log }))
   app.route('/', brandFiles(siteUrl, open))
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 

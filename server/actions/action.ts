@@ -20,6 +20,8 @@ export interface ActionCall {
 interface Definition<Input> {
   readonly name: string
   readonly accepts: readonly BodyKind[]
+  /** Fields may stand in the address, too; those of the body count. */
+  readonly readsAddress?: boolean
   /** So many calls in so many seconds from one address, refused ones included. */
   readonly limit: { readonly calls: number; readonly seconds: number }
   /** Bytes; 16 kB unless said. */
@@ -29,7 +31,7 @@ interface Definition<Input> {
 }
 
 export interface Action
-  extends Pick<Definition<never>, 'name' | 'accepts' | 'limit' | 'largestBody'> {
+  extends Pick<Definition<never>, 'name' | 'accepts' | 'readsAddress' | 'limit' | 'largestBody'> {
   /** @throws InvalidFields where the body is not what the action takes */
   answer(body: unknown, call: ActionCall): Promise<Response>
 }

@@ -1,6 +1,8 @@
 import type { Action } from './action.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { propertyViews } from './property-views.ts'
+import { searchConfirmations, searchEndings } from './saved-searches/links.ts'
+import { savedSearches } from './saved-searches/saved-searches.ts'
 import { testEmail } from './test-email.ts'
 
-export const actions: readonly Action[] = [enquiries, propertyViews, testEmail]
+export const actions: readonly Action[] = [enquiries, propertyViews, savedSearches, searchConfirmations, searchEndings, testEmail]

@@ -9,7 +9,9 @@ import {
 } from '../backend/gate/request-body.ts'
 
 const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
-export type BodyKind = keyof typeof mediaTypes
+type MediaKind = keyof typeof mediaTypes
+/** `address`: whatever else is sent, of which nothing is read, since the address says all. */
+export type BodyKind = MediaKind | 'address'
 
 const usual = 16 * 1024
 /** Fields of a form; ours have some twenty. */
@@ -18,9 +20,11 @@ const mostFields = 200
 /** @throws Refusal with 415 where the body is none of the accepted kinds */
 export function bodyKind({ headers }: Request, accepts: readonly BodyKind[]): BodyKind {
   const type = mediaType(headers)
-  const kind = accepts.find((accepted) => mediaTypes[accepted] === type)
+  const media = accepts.filter((accepted) => accepted !== 'address')
+  const kind = media.find((accepted) => mediaTypes[accepted] === type)
   if (kind) return kind
-  const names = accepts.map((accepted) => mediaTypes[accepted]).join(' or ')
+  if (accepts.includes('address')) return 'address'
+  const names = media.map((accepted) => mediaTypes[accepted]).join(' or ')
   throw new Refusal(415, 'invalid_content_type', `The body must be ${names}`)
 }
 
@@ -30,6 +34,7 @@ export async function readBody(
   kind: BodyKind,
   largest = usual,
 ): Promise<JsonObject> {
+  if (kind === 'address') return {}
   const body =
     kind === 'json' ? await readJson(request, request, largest) : await readForm(request, largest)
   if (!isStorable(body)) {

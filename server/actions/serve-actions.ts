@@ -85,7 +85,11 @@ export function serveActions(options: ActionOptions) {
     const network = networkOf(callerAddress(context, trustedProxies))
     // Counted on the visitors' own connections: a flood keeps nothing of the server's waiting.
     await currentPool.run('visitor', () => take(limiterOf(action), keyOf(network)))
-    const body = await readBody(request, kind, action.largestBody)
+    const fields = action.readsAddress ? new URL(request.url).searchParams : []
+    const body = {
+      ...Object.fromEntries(fields),
+      ...(await readBody(request, kind, action.largestBody)),
+    }
     sent.body = body
     return places.run(network, () => action.answer(body, callOf(request, db)))
   }

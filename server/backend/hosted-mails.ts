@@ -53,7 +53,7 @@ export class HostedMails {
     const [mail] = data
     if (!mail) return false
     const { id, recipient: to, subject, body_text: text, body_html: html, attempts } = mail
-    const { reply_to: replyTo, calendar } = mail
+    const { reply_to: replyTo, calendar, unsubscribe } = mail
     const problem = await this.#send({
       to,
       subject,
@@ -62,6 +62,7 @@ export class HostedMails {
       link: undefined,
       replyTo,
       calendar,
+      unsubscribe,
       id,
     }).then(
       () => undefined,

@@ -14,6 +14,8 @@ export interface Mail {
   replyTo?: string | undefined
   /** An iCalendar file that goes along. */
   calendar?: string | undefined
+  /** What a mail program posts to for whoever wants no more of these (RFC 8058). */
+  unsubscribe?: string | undefined
   /** The same however often it is sent: mail programs show what comes twice once. */
   id?: string | undefined
 }
@@ -44,13 +46,19 @@ export function outbox(folder: string, from: string, print: (line: string) => vo
   }
 }
 
-function message({ link: _, to, replyTo, calendar, id, ...words }: Mail, from: string) {
+function message({ link: _, to, replyTo, calendar, unsubscribe, id, ...words }: Mail, from: string) {
   return {
     from,
     to: recipient(to),
     ...words,
     ...(replyTo && { replyTo: recipient(replyTo) }),
     ...(id && { messageId: `<${id}@${domainOf(from)}>` }),
+    ...(unsubscribe && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
     ...(calendar && {
       attachments: [
         {

@@ -13,12 +13,35 @@ export interface MailContent extends MailBrand {
   action: string
   link: string
   closing: string
+  /** What is listed below the lines. */
+  sections?: MailSection[]
+  /** Where these e-mails are ended. */
+  end?: MailLink
+}
+
+interface MailLink {
+  words: string
+  link: string
+}
+
+export interface MailSection {
+  heading: string
+  items: { title: string; link: string; lines: string[] }[]
+  more: MailLink | undefined
 }
 
 /** Styles stand on the elements: mail clients drop the rest. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   const { siteName, siteUrl, accent_colour, subject, lines, action, link, closing } = content
-  const text = [...lines, `${action}:\n${link}`, closing, `${siteName}\n${siteUrl}`].join('\n\n')
+  const { sections = [], end } = content
+  const text = [
+    ...lines,
+    ...sections.flatMap(sectionText),
+    `${action}:\n${link}`,
+    closing,
+    ...(end ? [`${end.words}:\n${end.link}`] : []),
+    `${siteName}\n${siteUrl}`,
+  ].join('\n\n')
   const accent = isColour(accent_colour) ? accent_colour : DEFAULT_ACCENT
   const paragraphs = lines
     .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
@@ -30,9 +53,9 @@ export function renderMail(content: MailContent): { subject: string; text: strin
 <div style="max-width:520px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;font:600 22px/1.2 Georgia,serif;color:#1e4d3b">${heading(content)}</p>
 <div style="border:1px solid #ddd3c2;border-top:4px solid #1e4d3b;background:#fff;padding:28px 24px">
-${paragraphs}
+${paragraphs}${sections.map(sectionHtml).join('')}
 <p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:${accent};color:#fff;padding:14px 22px;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
-<p style="margin:0 0 16px;color:#6a6258;font-size:15px">${escapeHtml(closing)}</p>
+<p style="margin:0 0 16px;color:#6a6258;font-size:15px">${escapeHtml(closing)}${end ? ` <a href="${escapeHtml(end.link)}" style="color:#1e4d3b">${escapeHtml(end.words)}</a>` : ''}</p>
 <p style="margin:0;color:#6a6258;font-size:13px">If the button does not work, open this address:<br><a href="${escapeHtml(link)}" style="color:#1e4d3b;word-break:break-all">${escapeHtml(link)}</a></p>
 </div>
 <p style="margin:24px 0 0;color:#6a6258;font-size:13px"><a href="${escapeHtml(siteUrl)}" style="color:#6a6258">${escapeHtml(siteUrl)}</a></p>
@@ -41,6 +64,25 @@ ${paragraphs}
 </html>
 `
   return { subject, text, html }
+}
+
+function sectionText({ heading, items, more }: MailSection): string[] {
+  return [
+    heading,
+    ...items.map(({ title, link, lines }) => [title, ...lines, link].join('\n')),
+    ...(more ? [`${more.words}:\n${more.link}`] : []),
+  ]
+}
+
+function sectionHtml({ heading, items, more }: MailSection): string {
+  const listed = items.map(
+    ({ title, link, lines }) =>
+      `<p style="margin:0;padding:12px 0;border-top:1px solid #ddd3c2"><a href="${escapeHtml(link)}" style="color:#1e4d3b;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>`,
+  )
+  const rest = more
+    ? `<p style="margin:0;padding:12px 0;border-top:1px solid #ddd3c2"><a href="${escapeHtml(more.link)}" style="color:#1e4d3b">${escapeHtml(more.words)}</a></p>`
+    : ''
+  return `<h2 style="margin:16px 0 12px;font:600 19px/1.3 Georgia,serif">${escapeHtml(heading)}</h2>${listed.join('')}${rest}`
 }
 
 /** By an address that stays: an e-mail is read long after the logo was replaced. */

@@ -5,6 +5,7 @@ import type { Backend } from '../backend/backend.ts'
 import { Refusal } from '../backend/gate/refusal.ts'
 import type { MailBrand } from '../backend/render-mail.ts'
 import { log } from '../log.ts'
+import { repeat } from '../repeat.ts'
 import { type DueViewing, dueViewing, viewingMails } from './viewing-mails.ts'
 
 const lookMs = 15_000
@@ -23,18 +24,6 @@ export function startEnquiryTasks(backend: Keeper, siteUrl: string): void {
     tellOfViewings(backend, siteUrl),
   )
   repeat('old enquiries could not be blanked', hourMs, () => blankOld(backend, siteUrl))
-}
-
-function repeat(failure: string, ms: number, work: () => Promise<unknown>): void {
-  let isRunning = false
-  const run = async () => {
-    if (isRunning) return
-    isRunning = true
-    await work().catch((error) => log.warn({ error: String(error) }, failure))
-    isRunning = false
-  }
-  setInterval(run, ms).unref()
-  void run()
 }
 
 /** @returns how many viewings e-mails were put in line for */

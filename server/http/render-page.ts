@@ -1,6 +1,7 @@
 import { setImmediate as afterSockets } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { EnquiryAnswer } from '../../src/domain/enquiry-answer.ts'
+import type { SavedSearchPage } from '../../src/domain/saved-search-page.ts'
 import type { RequestContext } from '../../src/start/request-context.ts'
 import type { Backend } from '../backend/backend.ts'
 import { ConcurrencyLimiter } from '../backend/gate/concurrency-limiter.ts'
@@ -44,14 +45,21 @@ function ownTurn(): Promise<unknown> {
   return turn
 }
 
-export type RenderPage = (context: Context<PageEnv>, answer?: EnquiryAnswer) => Promise<Response>
+/** A page that this one request alone gets: it works by itself, and has no scripts. */
+interface OwnPage {
+  enquiry?: EnquiryAnswer
+  savedSearch?: SavedSearchPage
+}
+
+export type RenderPage = (context: Context<PageEnv>, own?: OwnPage) => Promise<Response>
 
 /** Given what a plain form is answered, it renders the form's page in place of the one asked for. */
 export function renderPage(options: RenderOptions): RenderPage {
   const { siteUrl, trustedProxies, log, pages } = options
   const reads = new KeptReads()
 
-  return async (context, enquiryAnswer) => {
+  return async (context, own) => {
+    const { enquiry, savedSearch } = own ?? {}
     const plain = isRead(context.req.method) ? plainAddress(new URL(context.req.url)) : undefined
     if (plain !== undefined) return context.redirect(plain, 308)
     const backend = options.backend()
@@ -81,11 +89,14 @@ export function renderPage(options: RenderOptions): RenderPage {
       preview: linkPictureAddress(brand, origin, siteUrl),
       engine: backend.engine,
       nonce,
-      enquiryAnswer,
+      enquiryAnswer: enquiry,
+      savedSearch,
       fetch: read,
       logger: { warn: (event: string, fields: object) => log.warn(fields, event) },
     }
-    const request = enquiryAnswer ? new Request(`${siteUrl}/enquiry`) : context.req.raw
+    const request = own
+      ? new Request(siteUrl + (enquiry ? '/enquiry' : '/searches'))
+      : context.req.raw
     const caller = networkOf(callerAddress(context, trustedProxies))
     if (!renderings.hasRoom(caller)) context.env?.wait?.(true)
     const made = await renderings
@@ -101,7 +112,8 @@ export function renderPage(options: RenderOptions): RenderPage {
       })
     const { response } = made
     const headers = new Headers(response.headers)
-    const status = enquiryAnswer?.status ?? (hasFailed ? 503 : response.status)
+    const given = (enquiry ?? savedSearch)?.status
+    const status = given && given !== 200 ? given : hasFailed ? 503 : response.status
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     if (status === 200 && pageAddress(context.req.path) !== undefined) {
       headers.set('cdn-cache-control', sharedCaching)
@@ -112,7 +124,7 @@ export function renderPage(options: RenderOptions): RenderPage {
     if (hasFailed) headers.set('retry-after', '2')
     if (made.html === undefined) return new Response(response.body, { status, headers })
     const branded = withBrandTags(made.html, brand, backend.remoteUrl ?? '')
-    if (enquiryAnswer) return new Response(withoutScripts(branded), { status, headers })
+    if (own) return new Response(withoutScripts(branded), { status, headers })
     const { html, scriptHashes } = sealScripts(branded, nonce)
     context.set('scriptHashes', scriptHashes)
     noteCanonical(context.env, html)

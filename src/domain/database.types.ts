@@ -256,9 +256,11 @@ export type Database = {
           next_attempt_at: string | null
           recipient: string
           reply_to: string | null
+          search_subscriber_id: string | null
           sent_at: string | null
           subject: string
           token: string | null
+          unsubscribe: string | null
         }
         ComputedFields: never
         Insert: {
@@ -275,9 +277,11 @@ export type Database = {
           next_attempt_at?: string | null
           recipient: string
           reply_to?: string | null
+          search_subscriber_id?: string | null
           sent_at?: string | null
           subject: string
           token?: string | null
+          unsubscribe?: string | null
         }
         Update: {
           attempts?: number
@@ -293,9 +297,11 @@ export type Database = {
           next_attempt_at?: string | null
           recipient?: string
           reply_to?: string | null
+          search_subscriber_id?: string | null
           sent_at?: string | null
           subject?: string
           token?: string | null
+          unsubscribe?: string | null
         }
         Relationships: [
           {
@@ -1054,6 +1060,8 @@ export type Database = {
         Args: { body_html: string; body_text: string; link: string; subject: string }
         Returns: number
       }
+      add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
+      add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
       add_test_mail: {
         Args: { body_html: string; body_text: string; recipient: string; subject: string }
         Returns: string
@@ -1076,8 +1084,10 @@ export type Database = {
           recipient: string
           reply_to: string
           subject: string
+          unsubscribe: string
         }[]
       }
+      confirm_saved_search: { Args: { token_hash: string }; Returns: Json }
       content_version: { Args: Record<PropertyKey, never>; Returns: number }
       count_choices: { Args: { filters?: Json }; Returns: Json }
       count_enquiries: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1096,9 +1106,11 @@ export type Database = {
       count_found: { Args: { filters?: Json }; Returns: Json }
       count_list: { Args: { search?: string; show?: string }; Returns: number }
       count_listings_by_person: { Args: Record<PropertyKey, never>; Returns: Json }
+      count_new: { Args: { searches: Json }; Returns: Json }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
       count_views: { Args: Record<PropertyKey, never>; Returns: number }
       delete_contact: { Args: { id: string }; Returns: number }
+      end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
         Args: Record<PropertyKey, never>
@@ -1282,6 +1294,7 @@ export type Database = {
         Returns: undefined
       }
       publish_privacy_notice: { Args: { body: string; version: number }; Returns: number }
+      purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
       remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
       reorder_people: { Args: { people_ids: string[] }; Returns: undefined }
@@ -1302,6 +1315,7 @@ export type Database = {
         Returns: Json
       }
       save_site_settings: { Args: { revision: number; settings: Json }; Returns: Json }
+      search_digests_due: { Args: Record<PropertyKey, never>; Returns: Json }
       search_properties: {
         Args: {
           before_created_at?: string
@@ -1353,6 +1367,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      searches_to_end: { Args: { token_hash: string }; Returns: Json }
       set_viewing: {
         Args: {
           enquiry_id: string

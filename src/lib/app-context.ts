@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Db, openDb, type PublicConfig } from '~/data/public-client'
 import type { Report } from '~/data/report'
 import type { EnquiryAnswer } from '~/domain/enquiry-answer'
+import type { SavedSearchPage } from '~/domain/saved-search-page'
 import type { PageHost } from '~/start/request-context'
 
 export type AppContext = {
@@ -12,6 +13,8 @@ export type AppContext = {
   report: Report
   /** On the server, where the page answers a plain form. */
   enquiryAnswer?: EnquiryAnswer
+  /** On the server, where it makes a page around a search that is sent by e-mail. */
+  savedSearch?: SavedSearchPage
 }
 
 export function serverContext(host: PageHost): Omit<AppContext, 'queryClient'> {
@@ -19,6 +22,7 @@ export function serverContext(host: PageHost): Omit<AppContext, 'queryClient'> {
     config: host,
     db: openDb(host, host.fetch),
     enquiryAnswer: host.enquiryAnswer,
+    savedSearch: host.savedSearch,
     report: (event, error) => host.logger.warn(event, { error: inWords(error) }),
   }
 }

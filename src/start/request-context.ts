@@ -1,5 +1,6 @@
 import type { PublicConfig } from '~/data/public-client'
 import type { EnquiryAnswer } from '~/domain/enquiry-answer'
+import type { SavedSearchPage } from '~/domain/saved-search-page'
 
 /** Handed to each rendering: `handler.fetch(request, { context: { host } })`. */
 export type PageHost = PublicConfig & {
@@ -10,6 +11,8 @@ export type PageHost = PublicConfig & {
   nonce: string
   /** What the page answers to an enquiry that was sent as a plain form. */
   enquiryAnswer?: EnquiryAnswer
+  /** On the server, where it makes a page around a search that is sent by e-mail. */
+  savedSearch?: SavedSearchPage
   logger: { warn(event: string, fields: object): void }
 }
 

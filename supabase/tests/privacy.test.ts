@@ -26,6 +26,7 @@ const traces = [
   'by the mango tree',
   'liked the kitchen',
   'zen search',
+  'zen towers',
 ]
 
 describe.each(engines)('privacy, on %s', (engine) => {
@@ -103,6 +104,16 @@ describe.each(engines)('privacy, on %s', (engine) => {
       revision,
     )
     await change(db, agent, id, { state: 'lost', lost_reason: 'her lawyer said no' }, revision + 1)
+    await ask(db, service, 'add_saved_search($1::text::jsonb, $2::text::jsonb)', [
+      JSON.stringify({
+        email: 'zenaida@example.com',
+        search: '?q=zen+towers',
+        filters: { q: 'zen towers' },
+        consent: 'I agree',
+        token_hash: 'a'.repeat(64),
+      }),
+      JSON.stringify({ kind: 'search_confirmation', subject: 'Confirm', body_text: 'zen towers' }),
+    ])
     const [contact] = await db.query<{ contact_id: string }>(
       'select contact_id from public.enquiries where id = $1',
       [id],

@@ -55,6 +55,7 @@ const callable = [
   'public.content_version()',
   'public.count_choices(jsonb)',
   'public.count_found(jsonb)',
+  'public.count_new(jsonb)',
   'public.count_properties(text,text)',
   'public.find_properties(jsonb,text,jsonb,integer)',
   'public.search_properties(text,text,timestamp with time zone,uuid,integer)',

@@ -16,7 +16,7 @@ export function answerEnquiryForm(render: RenderPage): AnswerForm {
       const headers = { location: `/enquiry?sent=${encodeURIComponent(reference)}` }
       return new Response(null, { status: 303, headers })
     }
-    const page = await render(context, enquiryAnswer(answer, errors, typed))
+    const page = await render(context, { enquiry: enquiryAnswer(answer, errors, typed) })
     const retryAfter = answer.headers.get('retry-after')
     if (retryAfter) page.headers.set('retry-after', retryAfter)
     return page

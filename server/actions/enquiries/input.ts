@@ -16,7 +16,7 @@ const absent = (value: unknown) =>
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
 /** A box of a form says `on`; an unticked one says nothing. */
-const flag = z
+export const flag = z
   .union(
     [z.boolean(), z.enum(['on', 'true', '1', 'off', 'false', '0', ''])],
     'must be true or false',
@@ -42,7 +42,7 @@ const phone = z.string('Enter a telephone number.').transform((typed, context) =
   return z.NEVER
 })
 
-const email = z.string('Enter an e-mail address.').transform((typed, context) => {
+export const email = z.string('Enter an e-mail address.').transform((typed, context) => {
   const answer = checkEmail(typed)
   if ('problem' in answer) {
     context.addIssue(answer.problem)

@@ -21,6 +21,7 @@ interface Claimed {
   token: string | null
   reply_to: string | null
   calendar: string | null
+  unsubscribe: string | null
   attempts: number
   is_late: boolean
 }
@@ -125,7 +126,7 @@ export class MailQueue {
            for update skip locked
          )
          returning id, recipient, subject, body_text, body_html, link, token, reply_to, calendar,
-           attempts,
+           unsubscribe, attempts,
            created_at < now() - interval '1 minute' as is_late`,
         [leaseSeconds],
       ),
@@ -137,7 +138,7 @@ export class MailQueue {
     const { id, recipient: to, subject, body_text: text, body_html: html, link } = mail
     try {
       if (mail.token && mail.is_late && !(await this.#refresh(mail.id, mail.token))) return
-      const { reply_to, calendar } = mail
+      const { reply_to, calendar, unsubscribe } = mail
       await this.#options.send({
         to,
         subject,
@@ -146,6 +147,7 @@ export class MailQueue {
         link: link ?? undefined,
         replyTo: reply_to ?? undefined,
         calendar: calendar ?? undefined,
+        unsubscribe: unsubscribe ?? undefined,
         id,
       })
     } catch (error) {
@@ -156,7 +158,7 @@ export class MailQueue {
       sql.query(
         `update public.outgoing_mails set sent_at = now(), next_attempt_at = null, last_error = null,
            body_text = null, body_html = null, link = null, token = null,
-           calendar = null
+           calendar = null, unsubscribe = null
          where id = $1`,
         [id],
       ),
@@ -195,6 +197,7 @@ export class MailQueue {
            body_text = case when in_time then body_text end,
            body_html = case when in_time then body_html end,
            calendar = case when in_time then calendar end,
+           unsubscribe = case when in_time then unsubscribe end,
            link = case when in_time then link end,
            token = case when in_time then token end
          from (

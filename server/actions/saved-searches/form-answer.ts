@@ -1,0 +1,70 @@
+import { readSearch, searchAddress } from '../../../src/domain/saved-search.ts'
+import type { SavedSearchPage } from '../../../src/domain/saved-search-page.ts'
+import { searchText } from '../../../src/domain/search-text.ts'
+import type { JsonObject } from '../../backend/gate/request-body.ts'
+import type { RenderPage } from '../../http/render-page.ts'
+import type { AnswerForm } from '../serve-actions.ts'
+
+interface Answered {
+  search?: string
+  state?: 'confirmed' | 'full'
+  ended?: string[]
+  errors?: Record<string, string>
+}
+
+/** To a form that a browser sends by itself: on to a page that says what came of it, or the form again. */
+export function answerSearchForm(render: RenderPage): AnswerForm {
+  return async (context, answer, typed) => {
+    const name = new URL(context.req.url).pathname.split('/').at(-1) ?? ''
+    // A mail program wants an answer, and no page.
+    if ('List-Unsubscribe' in typed) return answer
+    const answered: Answered = await answer.json()
+    const location = nextAddress(name, answer.status, answered)
+    if (location) return new Response(null, { status: 303, headers: { location } })
+    const page = await render(context, { savedSearch: pageAgain(name, answer, answered, typed) })
+    const retryAfter = answer.headers.get('retry-after')
+    if (retryAfter) page.headers.set('retry-after', retryAfter)
+    return page
+  }
+}
+
+function nextAddress(name: string, status: number, answered: Answered): string | undefined {
+  const { search = '', state, ended } = answered
+  if (name === 'saved-searches') return status === 202 ? `/searches/sent${search}` : undefined
+  if (state) return `/searches/${state}${search}`
+  if (ended) return `/searches/ended${searchText({ ended })}`
+  return name === 'search-confirmations' && (status === 410 || status === 422)
+    ? '/searches/lapsed'
+    : undefined
+}
+
+function pageAgain(
+  name: string,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  { errors = {} }: Answered,
+  typed: JsonObject,
+): SavedSearchPage {
+  const text = (field: string) => [typed[field]].flat().find((each) => typeof each === 'string')
+  const step =
+    name === 'saved-searches' ? 'new' : name === 'search-confirmations' ? 'confirm' : 'end'
+  return {
+    step,
+    status,
+    search: searchAddress(readSearch(text('search') ?? '')),
+    hasMail: status !== 503,
+    problem: problemOf(status, headers),
+    errors,
+    typed: { email: text('email') ?? '', consent: text('consent') !== undefined },
+    token: text('token') ?? '',
+  }
+}
+
+function problemOf(status: number, headers: Headers): string {
+  if (status === 422) return 'Some of it needs another look.'
+  if (status === 429) {
+    const minutes = Math.ceil(Number(headers.get('retry-after')) / 60)
+    const when = minutes > 1 ? `in ${minutes} minutes` : 'in a minute'
+    return `Too much was asked from your network just now. Try again ${when}.`
+  }
+  return 'It could not be done just now. Try again in a moment.'
+}

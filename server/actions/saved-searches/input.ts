@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { LONGEST_SEARCH, readSearch } from '../../../src/domain/saved-search.ts'
+import { email, flag } from '../enquiries/input.ts'
+
+/** What a visitor sends, as JSON or as a form does. */
+export const savedSearchInput = z.strictObject({
+  /** The gallery's address behind its path; without one, all listings. */
+  search: z
+    .string('must be the address of a search')
+    .max(LONGEST_SEARCH, 'This search is too long.')
+    .default('')
+    .transform(readSearch),
+  email,
+  consent: flag
+    .default(false)
+    .pipe(z.literal(true, 'Tick this box: without your consent we may not keep your address.')),
+  /** A box that no human sees: programs fill in all there are. */
+  website: z.string().optional(),
+})
+
+export type SavedSearchInput = z.infer<typeof savedSearchInput>
+
+const token = z.preprocess(
+  // Of an address with two of them it is a list.
+  (given) => [given].flat()[0],
+  z.string('This link is not whole. Open it from the e-mail again.').max(200),
+)
+
+const ignored = {
+  /** What a mail program posts (RFC 8058). */
+  'List-Unsubscribe': z.unknown().optional(),
+}
+
+export const confirmationInput = z.object({ token, ...ignored })
+
+export const endingInput = z.object({
+  token,
+  /** One of them; all without it. */
+  search: z.guid('must be a UUID').optional(),
+  ...ignored,
+})

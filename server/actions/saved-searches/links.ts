@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineAction } from '../action.ts'
+import { dataOf } from '../server-client.ts'
+import { confirmationInput, endingInput } from './input.ts'
+import { hashOf } from './token.ts'
+
+const limit = { calls: 60, seconds: 10 * 60 }
+const confirmed = z.object({ state: z.enum(['confirmed', 'full']), search: z.string() }).nullable()
+
+/** Begins the e-mails of one search, by the link in the first. */
+export const searchConfirmations = defineAction({
+  name: 'search-confirmations',
+  accepts: ['json', 'form'],
+  limit,
+  input: confirmationInput,
+  async run({ token }, { db }) {
+    const found = confirmed.parse(
+      dataOf(await db.rpc('confirm_saved_search', { token_hash: hashOf(token) })),
+    )
+    if (found) return Response.json(found)
+    const error = 'This link is not whole, or its seven days are over. Save the search again.'
+    return Response.json({ error }, { status: 410 })
+  },
+})
+
+/** Ends what the link in an e-mail may end. Mail programs post to it by themselves (RFC 8058). */
+export const searchEndings = defineAction({
+  name: 'search-endings',
+  accepts: ['json', 'form', 'address'],
+  readsAddress: true,
+  limit,
+  input: endingInput,
+  async run({ token, search }, { db }) {
+    const ended = await db.rpc('end_saved_searches', {
+      token_hash: hashOf(token),
+      ...(search && { only_id: search }),
+    })
+    return Response.json({ ended: z.array(z.string()).parse(dataOf(ended)) })
+  },
+})

@@ -1,0 +1,38 @@
+import {
+  SEARCH_CONSENT,
+  searchAddress,
+} from '../../../src/domain/saved-search.ts'
+import { Refusal } from '../../backend/gate/refusal.ts'
+import { defineAction } from '../action.ts'
+import { dataOf, mailBrand } from '../server-client.ts'
+import { sendsMail } from './has-mail.ts'
+import { savedSearchInput } from './input.ts'
+import { confirmationMail } from './mails.ts'
+import { makeToken } from './token.ts'
+
+/** A search to be told of by e-mail. It answers the same whoever's address it is. */
+export const savedSearches = defineAction({
+  name: 'saved-searches',
+  accepts: ['json', 'form'],
+  limit: { calls: 10, seconds: 10 * 60 },
+  largestBody: 64 * 1024,
+  input: savedSearchInput,
+  async run({ search: filters, email, website }, { db, mails, siteUrl }) {
+    if (!mails || !sendsMail(mails, siteUrl)) {
+      throw new Refusal(503, 'no_mail', 'This site sends no e-mails')
+    }
+    const search = searchAddress(filters)
+    if (!website) {
+      const token = makeToken()
+      const brand = await mailBrand(db, siteUrl)
+      dataOf(
+        await db.rpc('add_saved_search', {
+          saved: { email, search, filters, consent: SEARCH_CONSENT, token_hash: token.hash },
+          mail: confirmationMail({ filters, secret: token.secret, brand }),
+        }),
+      )
+      void mails.deliver()
+    }
+    return Response.json({ search }, { status: 202 })
+  },
+})
