@@ -17,14 +17,17 @@ export const ICON_NAMES = [
   'menu',
   'message-circle',
   'message-square-text',
+  'minus',
   'phone',
   'play',
   'plus',
+  'rotate-3d',
   'search',
   'send',
   'shield-check',
   'star',
   'x',
+  'zoom-in',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

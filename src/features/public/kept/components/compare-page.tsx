@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { Icon } from '~/components/icon'
 import { Picture } from '~/components/picture'
 import { buttonClass } from '~/components/ui/button'
 import type { NamedProperty } from '~/data/properties/named-reads'
@@ -138,7 +138,7 @@ function ColumnHead({ property, others, origin }: ColumnHeadProps) {
           aria-label={`Leave ${property.title} out`}
           className="inline-flex min-h-11 items-center gap-1 font-normal text-sm underline print:hidden"
         >
-          <X aria-hidden="true" className="size-4" /> Leave out
+          <Icon name="x" className="size-4" /> Leave out
         </Link>
       )}
     </th>

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { Icon } from '~/components/icon'
 import { later } from '~/components/later'
 import { Picture } from '~/components/picture'
 import type { PropertyPicture } from '~/data/properties/public-reads'
@@ -46,7 +46,7 @@ export function FloorPlans({ plans, title }: FloorPlansProps) {
                 className="aspect-[4/3] bg-white p-2 sm:p-4"
               />
               <span className="absolute right-3 bottom-3 flex min-h-11 items-center gap-2 border border-wood bg-shell px-3 font-semibold text-sm hover:bg-pane print:hidden">
-                <ZoomIn aria-hidden="true" className="size-4" /> Zoom
+                <Icon name="zoom-in" className="size-4" /> Zoom
               </span>
             </a>
             {plan.alt_text && (

@@ -1,5 +1,5 @@
-import { Minus, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '~/components/icon'
 import { usePlanZoom } from '../use-plan-zoom'
 
 type PlanViewerProps = { address: string; alt: string; onClose: () => void }
@@ -13,21 +13,21 @@ export default function PlanViewer({ address, alt, onClose }: PlanViewerProps) {
     <div className="flex h-full flex-col" onKeyDown={plan.handleKey}>
       <div className="flex min-h-14 flex-wrap items-center gap-1 border-line border-b bg-shell px-2 sm:px-4">
         <ViewerButton label="Zoom out" onClick={plan.zoomOut} isDisabled={plan.isWhole}>
-          <Minus aria-hidden="true" className="size-5" />
+          <Icon name="minus" className="size-5" />
         </ViewerButton>
         <p role="status" className="min-w-14 text-center text-sm tabular-nums">
           <span className="sr-only">Shown at </span>
           {Math.round(scale * 100)} %
         </p>
         <ViewerButton label="Zoom in" onClick={plan.zoomIn}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Icon name="plus" className="size-5" />
         </ViewerButton>
         <ViewerButton onClick={plan.showWhole} isDisabled={plan.isWhole}>
           Whole plan
         </ViewerButton>
         <span className="grow" />
         <ViewerButton onClick={onClose} isFirst>
-          <X aria-hidden="true" className="size-5" /> Close
+          <Icon name="x" className="size-5" /> Close
         </ViewerButton>
       </div>
       <div

@@ -1,5 +1,5 @@
-import { Rotate3d } from 'lucide-react'
 import { useState } from 'react'
+import { Icon } from '~/components/icon'
 import { later } from '~/components/later'
 import { tourFrame } from '~/domain/tour-frame'
 
@@ -41,7 +41,7 @@ export function PropertyTour({ address, title }: PropertyTourProps) {
               className="capiz-behind grid size-full place-items-center p-4"
             >
               <span className="flex flex-wrap items-center justify-center gap-x-3 border border-wood bg-shell px-5 py-3 font-semibold hover:bg-pane">
-                <Rotate3d aria-hidden="true" className="size-5 text-arayat" />
+                <Icon name="rotate-3d" className="size-5 text-arayat" />
                 Look around in 360°
                 <span className="sr-only">in {title}</span>
                 <span className="font-normal text-muted-foreground text-sm">
