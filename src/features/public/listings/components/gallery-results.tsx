@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { groupedNumber } from '~/domain/grouped-number'
 import { useCatalogue } from '../use-catalogue'
+import { FilteredOut } from './filtered-later'
 import type { GalleryBodyProps } from './gallery-body'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 
@@ -63,6 +64,7 @@ function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps) {
               ? 'Try adjusting your search: fewer words or filters, or the name of a town.'
               : `No properties match the ${search.category ?? 'All'} category right now.`}
           </p>
+          <Suspense>{search.q && <FilteredOut term={search.q} />}</Suspense>
           {nearest}
           {(search.q || search.category || isFiltered) && (
             <Link
