@@ -13,9 +13,10 @@ declare
   words text;
 begin
   if tg_op = 'INSERT' then
+    -- One that is put back from a backup may be about a listing that is no more.
     new.property_reference := coalesce((
       select properties.reference from public.properties where properties.id = new.property_id
-    ), '');
+    ), new.property_reference);
   end if;
   words := private.fold(concat_ws(' ',
     new.reference, new.property_reference, new.name, new.phone,

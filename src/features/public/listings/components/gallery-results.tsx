@@ -59,7 +59,7 @@ function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps) {
       <div className="capiz-behind grid min-h-72 place-items-center px-4 py-12">
         <div className="max-w-md border border-wood bg-shell px-6 py-6 text-center">
           <h2 className="text-2xl">No Properties Found</h2>
-          <p className="mt-2">
+          <p className="mt-2 [&:has(+div)]:hidden">
             {search.q || isFiltered
               ? 'Try adjusting your search: fewer words or filters, or the name of a town.'
               : `No properties match the ${search.category ?? 'All'} category right now.`}
