@@ -13,6 +13,7 @@ import {
   propertyQuery,
   similarPropertiesQuery,
 } from '../src/data/properties/public-reads'
+import { propertyByReferenceQuery } from '../src/data/properties/reference-reads'
 import { sitemapListings, sitemapParts } from '../src/data/properties/sitemap-reads'
 import {
   type ListFilter,
@@ -99,6 +100,10 @@ export function appQueries(size: number, propertyId: string): AppQuery[] {
     count('rare word', terms.rare),
     { name: 'listing', ask: ({ db }) => once(propertyQuery(db, propertyId)) },
     { name: 'faqs of a listing', ask: ({ db }) => once(propertyFaqsQuery(db, propertyId)) },
+    {
+      name: 'listing by reference',
+      ask: ({ db }) => once(propertyByReferenceQuery(db, 'BL-50123')),
+    },
     { name: 'similar listings', ask: ({ db }) => once(similarPropertiesQuery(db, propertyId)) },
     { name: 'sitemap parts', ask: ({ db }) => sitemapParts(db) },
     {

@@ -48,6 +48,8 @@ test.describe('without JavaScript', () => {
     await page.goto(`/property/${sold.id}`)
     await expect(page.getByText('This property has been sold.')).toBeVisible()
     const region = page.getByRole('region', { name: 'Similar properties still available' })
+    await page.getByRole('link', { name: 'Similar properties still available' }).click()
+    await expect(region).toBeInViewport()
     await region.getByRole('link', { name: free.title }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(free.title)
     // The sold one is no offer.

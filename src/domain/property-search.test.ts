@@ -40,7 +40,7 @@ describe('matchesSearch', () => {
     'commercial',
     'bl-10420',
     'bl-2042',
-    'bl--1042',
+    'bl----1042',
   ])('does not find %j', (term) => {
     expect(matchesSearch(property, term, 'All')).toBe(false)
   })

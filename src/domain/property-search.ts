@@ -20,11 +20,21 @@ export function matchesSearch(property: Searchable, term: string, category: Cate
   const needle = searchTerm(term)
   if (needle === '') return true
   const { title, address, city, description, reference } = property
-  const number = /^bl[ -]?(\d{4,})$/.exec(needle)?.[1]
-  if (number) return reference === `BL-${number}`
+  const whole = wholeReference(needle)
+  if (whole) return reference === whole
   return [title, address, city, description, reference].some((field) =>
     fold(field).includes(needle),
   )
+}
+
+/** The reference that a term spells, BL-1042 of "bl 1042" or "Bl.1042"; undefined where it is none. */
+export function referenceIn(term: string): string | undefined {
+  return wholeReference(searchTerm(term))
+}
+
+function wholeReference(needle: string): string | undefined {
+  const number = /^bl[^a-z0-9]{0,3}(\d{4,})$/u.exec(needle)?.[1]
+  return number && `BL-${number}`
 }
 
 /** Characters; SQL's private.search_pattern cuts at the same place. */

@@ -77,14 +77,14 @@ language sql immutable
 set search_path = ''
 as $$
   select case
-    when folded ~ '^bl[ -]?[0-9]{4,}$' then
+    when folded ~ '^bl[^a-z0-9]{0,3}[0-9]{4,}$' then
       E'%\nbl-' || substring(folded from '[0-9]+') || E'\n%'
     else '%' || regexp_replace(folded, '([\\%_])', '\\\1', 'g') || '%'
   end
   from btrim(private.fold(left(coalesce(term, ''), 200)), ' ') as folded
 $$;
 comment on function private.search_pattern(text) is
-  'The like pattern for a term: its first 200 characters, folded, without the spaces around them, its wildcards literal. A whole reference (BL-1042, BL 1042 or bl1042) finds that listing alone, not what mentions it.';
+  'The like pattern for a term: its first 200 characters, folded, without the spaces around them, its wildcards literal. A whole reference (BL-1042, BL 1042 or bl1042, whatever up to three signs part it) finds that listing alone, not what mentions it.';
 
 delete from private.kept_answers;
 select private.raise_content_version();

@@ -13,9 +13,10 @@ declare
   words text;
 begin
   if tg_op = 'INSERT' then
+    -- One that is put back from a backup may be about a listing that is no more.
     new.property_reference := coalesce((
       select properties.reference from public.properties where properties.id = new.property_id
-    ), '');
+    ), new.property_reference);
   end if;
   words := private.fold(concat_ws(' ',
     new.reference, new.property_reference, new.name, new.phone,
@@ -25,7 +26,7 @@ begin
   -- What private.search_pattern asks for: a listing that somebody names in a message, too.
   new.search_text := words || coalesce((
     select E'\n' || string_agg(distinct 'bl-' || named.number[1], E'\n\n') || E'\n'
-    from regexp_matches(words, '(?<![a-z0-9])bl[ -]?([0-9]{4,12})(?![0-9])', 'g') as named (number)
+    from regexp_matches(words, '(?<![a-z0-9])bl[^a-z0-9]{0,3}([0-9]{4,12})(?![0-9])', 'g') as named (number)
   ), '');
   return new;
 end
@@ -37,7 +38,7 @@ update public.enquiries set property_reference = properties.reference
 from public.properties where properties.id = enquiries.property_id;
 alter table public.enquiries enable trigger set_search_text;
 update public.enquiries set message = enquiries.message
-where enquiries.property_reference <> '' or enquiries.message ~* 'bl[ -]?[0-9]{4}';
+where enquiries.property_reference <> '' or enquiries.message ~* 'bl[^a-z0-9]{0,3}[0-9]{4}';
 alter table public.enquiries enable trigger user;
 
 create or replace function public.enquiry_context(property_id uuid default null, person_id uuid default null)

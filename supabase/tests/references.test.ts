@@ -63,6 +63,12 @@ describe.each(engines)('the reference of a listing, on %s', (engine) => {
         `id => '${made?.id}', revision => 1, property => '{"status": "sold", "title": "Bahay"}'`,
       )
       expect(again?.reference).toBe(made?.reference)
+      for (const field of ['"reference": "BL-1"', '"reference_number": 1']) {
+        for (const which of ['', `id => '${made?.id}', revision => 2, `]) {
+          const property = `${which}property => '{"title": "T", "price": "1M", ${field}}'`
+          expect((await sqlError(save(property))).hint).toBe('bad_property')
+        }
+      }
     })
   })
 

@@ -244,7 +244,21 @@ describe.each(engines)('search, on %s', (engine) => {
       maxLength: 6,
     })
     const category = fc.constantFrom<Category>('All', 'Residential', 'Commercial', 'Lot Only')
-    const spelling = fc.constantFrom('BL-', 'bl ', 'Bl', ' bl-')
+    const spelling = fc.constantFrom(
+      ...[
+        'BL-',
+        'bl ',
+        'Bl',
+        ' bl-',
+        'bl\u2013',
+        'BL - ',
+        'bl%',
+        'bl_',
+        'bl😀😀\u0301',
+        'bl  --',
+        'bl\n',
+      ],
+    )
     await fc.assert(
       fc.asyncProperty(listings, terms, category, spelling, async (rows, searches, chosen, bl) => {
         await db.exec('begin; delete from public.properties')

@@ -1,11 +1,20 @@
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
-import { FilteredGallery, filteredGallery } from './components/filtered-later'
+import {
+  FilteredGallery,
+  FilteredOut,
+  filteredGallery,
+  filteredOut,
+} from './components/filtered-later'
 import { type GalleryContext, loadCatalogue } from './use-catalogue'
 
 /** The loader of /gallery and of what opens in it. */
 export async function loadGallery(context: GalleryContext, given: Record<string, unknown>) {
   const [settings] = await Promise.all([loadSiteSettings(context), loadFound(context, given)])
+  if (import.meta.env.SSR && given.q) {
+    const { loadFilteredOut } = await filteredOut()
+    await Promise.all([FilteredOut.preload?.(), loadFilteredOut(context, given)])
+  }
   return { businessName: settings.business_name, faqs: settings.general_faqs }
 }
 

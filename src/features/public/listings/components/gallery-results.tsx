@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { groupedNumber } from '~/domain/grouped-number'
 import { useCatalogue } from '../use-catalogue'
+import { FilteredOut } from './filtered-later'
 import type { GalleryBodyProps } from './gallery-body'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 
@@ -58,11 +59,12 @@ function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps) {
       <div className="capiz-behind grid min-h-72 place-items-center px-4 py-12">
         <div className="max-w-md border border-wood bg-shell px-6 py-6 text-center">
           <h2 className="text-2xl">No Properties Found</h2>
-          <p className="mt-2">
+          <p className="mt-2 [&:has(+div)]:hidden">
             {search.q || isFiltered
               ? 'Try adjusting your search: fewer words or filters, or the name of a town.'
               : `No properties match the ${search.category ?? 'All'} category right now.`}
           </p>
+          <Suspense>{search.q && <FilteredOut term={search.q} />}</Suspense>
           {nearest}
           {(search.q || search.category || isFiltered) && (
             <Link

@@ -53,7 +53,11 @@ export function PropertyPage(props: PropertyPageProps) {
         <div className="lg:row-span-2">
           <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
             <Suspense>
-              <PropertySummary property={property} prices={props.prices} />
+              <PropertySummary
+                property={property}
+                prices={props.prices}
+                hasSimilar={!!props.similar?.length}
+              />
             </Suspense>
             <section aria-labelledby="ask" className="print:hidden">
               <h2 id="ask" className="mb-3 text-xl">

@@ -8,9 +8,13 @@ import { placeOf } from '~/domain/place'
 import { shownPrice } from '~/domain/price'
 import { PropertyFactPanes } from './property-facts'
 
-type PropertySummaryProps = { property: PropertyDetail; prices: readonly string[] }
+type PropertySummaryProps = {
+  property: PropertyDetail
+  prices: readonly string[]
+  hasSimilar: boolean
+}
 
-export function PropertySummary({ property, prices }: PropertySummaryProps) {
+export function PropertySummary({ property, prices, hasSimilar }: PropertySummaryProps) {
   const sold = soldNotice(property.status)
   const place = placeOf(property)
   return (
@@ -19,6 +23,11 @@ export function PropertySummary({ property, prices }: PropertySummaryProps) {
         <p className="bg-ink px-4 py-3 text-shell">
           <strong className="block font-serif text-xl">{sold.label}</strong>
           {sold.detail}
+          {hasSimilar && (
+            <a href="#similar" className="block min-h-11 content-center underline">
+              Similar properties still available
+            </a>
+          )}
         </p>
       )}
       <p className="flex flex-wrap gap-2">
@@ -40,7 +49,10 @@ export function PropertySummary({ property, prices }: PropertySummaryProps) {
         )}
         <h1 className="text-3xl">{property.title}</h1>
         {place && <p className="text-lg text-muted-foreground">{place}</p>}
-        <p className="text-muted-foreground text-sm">Reference {property.reference}</p>
+        <p>
+          Reference{' '}
+          <b className="select-all text-lg tabular-nums tracking-wide">{property.reference}</b>
+        </p>
       </div>
       <div className="keep-here">
         <KeepButton property={property} />

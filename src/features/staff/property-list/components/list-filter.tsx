@@ -28,7 +28,7 @@ export function ListFilter({ search, onSearch }: ListFilterProps) {
       <SearchBox
         input={input}
         label="Search properties"
-        placeholder="Search by title, location or description"
+        placeholder="Search by title, location, words or reference"
         initial={q}
         onType={box.handleType}
         onCommit={commit}

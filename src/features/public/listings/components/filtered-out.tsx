@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { propertyCountQuery } from '~/data/properties/gallery-reads'
+import { propertyByReferenceQuery } from '~/data/properties/reference-reads'
+import { soldNotice } from '~/domain/availability'
+import { filtersOf, parseGallerySearch } from '~/domain/gallery-search'
+import { propertyParam } from '~/domain/property-address'
+import { referenceIn } from '~/domain/property-search'
+import type { GalleryContext } from '../use-catalogue'
+
+/** For the server, which renders what is there and waits for nothing later. */
+export async function loadFilteredOut(context: GalleryContext, given: Record<string, unknown>) {
+  const { queryClient, db } = context
+  const filters = filtersOf(parseGallerySearch(given))
+  const reference = referenceIn(filters.q ?? '')
+  const found = queryClient.getQueryData(propertyCountQuery(db, filters).queryKey)
+  if (reference && found?.total === 0) {
+    await queryClient.prefetchQuery(propertyByReferenceQuery(db, reference))
+  }
+}
+
+/** Where nothing is found: the listing whose reference was typed, sold or of another kind. */
+export function FilteredOut({ term }: { term: string }) {
+  const reference = referenceIn(term)
+  return reference ? <NamedListing reference={reference} /> : null
+}
+
+function NamedListing({ reference }: { reference: string }) {
+  const { db } = useRouteContext({ from: '__root__' })
+  const property = useQuery(propertyByReferenceQuery(db, reference)).data
+  if (!property) return null
+  const sold = soldNotice(property.status)
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <p>
+        <strong className="block">
+          {reference}: {property.title}
+        </strong>{' '}
+        {sold?.detail ?? 'It is available; what you chose leaves it out.'}
+      </p>
+      <Link
+        to="/property/$id"
+        params={{ id: propertyParam(property) }}
+        className={buttonClass({ variant: 'primary', className: 'mt-3' })}
+      >
+        {sold ? 'See it and similar ones' : 'See it'}
+      </Link>
+    </div>
+  )
+}
