@@ -491,9 +491,11 @@ export type Database = {
           address: string
           agent_id: string | null
           amenities: string[]
+          amenity_keys: string[] | null
           bathrooms: number
           bedrooms: number
           category: string
+          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -527,9 +529,11 @@ export type Database = {
           address?: string
           agent_id?: string | null
           amenities?: string[]
+          amenity_keys?: never
           bathrooms?: number
           bedrooms?: number
           category?: never
+          choice_steps?: never
           city?: string
           comparable_price?: never
           created_at?: string
@@ -562,9 +566,11 @@ export type Database = {
           address?: string
           agent_id?: string | null
           amenities?: string[]
+          amenity_keys?: never
           bathrooms?: number
           bedrooms?: number
           category?: never
+          choice_steps?: never
           city?: string
           comparable_price?: never
           created_at?: string
@@ -1109,9 +1115,11 @@ export type Database = {
           address: string
           agent_id: string | null
           amenities: string[]
+          amenity_keys: string[] | null
           bathrooms: number
           bedrooms: number
           category: string
+          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -1224,9 +1232,11 @@ export type Database = {
           address: string
           agent_id: string | null
           amenities: string[]
+          amenity_keys: string[] | null
           bathrooms: number
           bedrooms: number
           category: string
+          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -1302,9 +1312,11 @@ export type Database = {
           address: string
           agent_id: string | null
           amenities: string[]
+          amenity_keys: string[] | null
           bathrooms: number
           bedrooms: number
           category: string
+          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -1357,9 +1369,11 @@ export type Database = {
           address: string
           agent_id: string | null
           amenities: string[]
+          amenity_keys: string[] | null
           bathrooms: number
           bedrooms: number
           category: string
+          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string

@@ -26,13 +26,13 @@ const FRAME_GROUP = {
 /** For home, gallery, a listing's own page and the people's. */
 const LISTINGS_GROUP = {
   name: 'listings',
-  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid)|lib\/person-structured-data)|icons\/(star|arrow-left|chevron-(left|right))\./,
+  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|faq-list|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid)|lib\/person-structured-data)|icons\/(plus|star|arrow-left|chevron-(left|right))\./,
 }
 
 /** The gallery without its filters, which are fetched when they are used and need parts of it. */
 const GALLERY_GROUP = {
   name: 'gallery',
-  test: /\/src\/(domain\/plain-search|data\/properties\/gallery-reads|routes\/_public\/gallery\.tsx\?|features\/public\/listings\/(use-catalogue|load-gallery|components\/(filtered-later|gallery-(body|filter|results))))/,
+  test: /\/src\/(domain\/plain-search|data\/properties\/gallery-reads|routes\/_public\/gallery\.tsx\?|features\/public\/listings\/(use-catalogue|components\/(filtered-later|gallery-(body|filter|results))))/,
 }
 
 /** What every page of the staff loads anyway. */
