@@ -1,4 +1,4 @@
-import type { FilterName, GallerySearch } from './gallery-search.ts'
+import { type FilterName, type GallerySearch, givenText } from './gallery-search.ts'
 import { groupedNumber } from './grouped-number.ts'
 import { listingTypeLabel } from './listing-type.ts'
 import { townName } from './town.ts'
@@ -57,7 +57,7 @@ const NAME_WORDS: Record<FilterName, string> = {
   area: 'floor',
   lot: 'lot',
   town: 'town',
-  amenity: 'amenities',
+  amenity: 'more than ten amenities',
   photos: 'with photographs',
   new: 'new',
   unpriced: 'prices that can’t be compared',
@@ -66,9 +66,12 @@ const NAME_WORDS: Record<FilterName, string> = {
 
 /** "price to “-5”, town “manila”". */
 export function ignoredWords(names: FilterName[], given: Record<string, unknown>): string {
-  const said = (name: FilterName) =>
-    Array.from([given[name]].flat().join(', ')).slice(0, 30).join('')
-  return names.map((name) => `${NAME_WORDS[name]} “${said(name)}”`).join(', ')
+  const said = (name: FilterName) => Array.from(givenText(given[name])).slice(0, 30).join('')
+  return names
+    .map((name) =>
+      name === 'amenity' ? NAME_WORDS.amenity : `${NAME_WORDS[name]} “${said(name)}”`,
+    )
+    .join(', ')
 }
 
 export function capitalised(text: string): string {

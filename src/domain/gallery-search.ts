@@ -62,12 +62,8 @@ export function parseGallerySearch(search: Record<string, unknown>): GallerySear
 
   const town = TOWNS.find((name) => name === search.town)
   if (town) result.town = town
-  const amenities = [search.amenity]
-    .flat()
-    .slice(0, 5 * MAX_AMENITIES)
-    .map((each) => plainText(each).toLowerCase().slice(0, LONGEST_AMENITY).toWellFormed().trim())
-    .filter(Boolean)
-  if (amenities.length) result.amenity = [...new Set(amenities)].sort().slice(0, MAX_AMENITIES)
+  const amenities = amenitiesOf(search)
+  if (amenities.length) result.amenity = amenities.slice(0, MAX_AMENITIES)
   if (Number(search.photos) === 1) result.photos = 1
   if (Number(search.new) === 1) result.new = 1
   if (search.unpriced === '0' || search.unpriced === 0) result.unpriced = 0
@@ -77,6 +73,20 @@ export function parseGallerySearch(search: Record<string, unknown>): GallerySear
   return pages ? { ...result, pages } : result
 }
 
+/** As it stood in the address. */
+export function givenText(value: unknown): string {
+  if (Array.isArray(value)) return value.slice(0, 20).map(givenText).join(', ').trim()
+  return typeof value === 'object' ? (value ? '{}' : '') : String(value ?? '').trim()
+}
+
+function amenitiesOf({ amenity }: Record<string, unknown>): string[] {
+  const names = [amenity]
+    .flat()
+    .slice(0, 5 * MAX_AMENITIES)
+    .map((each) => plainText(each).toLowerCase().slice(0, LONGEST_AMENITY).toWellFormed().trim())
+  return [...new Set(names)].filter(Boolean).sort()
+}
+
 const units: Record<string, number> = { '': 1, k: 1e3, m: 1e6 }
 
 /**
@@ -84,7 +94,7 @@ const units: Record<string, number> = { '': 1, k: 1e3, m: 1e6 }
  * and what is above `most`.
  */
 function amount(value: unknown, most: number): number | undefined {
-  const text = String(value).slice(0, 100).normalize('NFKC').replace(/[\s,]/g, '').toLowerCase()
+  const text = givenText(value).slice(0, 100).normalize('NFKC').replace(/[\s,]/g, '').toLowerCase()
   const [, digits, unit = ''] =
     /^(?:₱|php)?(\d{1,15}(?:\.\d{1,6})?)(k|m)?(?:(?<=m)il(?:lion)?)?$/.exec(text) ?? []
   const whole = Math.round(Number(digits) * (units[unit] ?? 1))
@@ -101,10 +111,11 @@ export type FilterName = (typeof NAMES)[number]
 export function ignoredNames(given: Record<string, unknown>): FilterName[] {
   const understood = parseGallerySearch(given)
   return NAMES.filter((name) => {
-    const said = [given[name] ?? ''].flat().map(String).join().trim()
+    const said = givenText(given[name])
     if (/^0*$/.test(said) || defaults.includes(`${name}=${said}`)) return false
     // The two may have changed places.
     if (name === 'min' || name === 'max') return !amount(said, MOST_PESOS)
+    if (name === 'amenity') return amenitiesOf(given).length > MAX_AMENITIES
     return understood[name] === undefined
   })
 }
