@@ -71,7 +71,15 @@ function propertiesBetween(from: number, to: number, size: number): string {
         || repeat('The house stands on a dry lot with a wide gate, water day and night. ', (n % 3)::integer),
       case when is_rent then 'for_rent' else 'for_sale' end, kind,
       case when n % 10 < 8 then 'active' else (array['sold', 'rented', 'pending'])[1 + n % 3] end,
-      n % 100 = 0, n % 6, n % 4, 40 + n % 300, 80 + n % 900, array['Gate', 'Garden'],
+      n % 100 = 0, n % 6, n % 4, 40 + n % 300, 80 + n % 900,
+      array_remove(
+        array[
+          'Gate', case when n % 3 > 0 then 'Garden' end, case when n % 4 = 0 then 'Balcony' end,
+          case when n % 7 = 0 then 'Garage' end, case when n % 11 = 0 then 'Swimming pool' end,
+          case when n % 997 = 0 then 'Chapel' end
+        ],
+        null
+      ),
       timestamptz '2026-11-01' - (${size} - n) * interval '1 minute'
     from (
       select n, hash, n % 4 = 3 as is_rent,

@@ -16,6 +16,7 @@ const programs = [
   'rendering',
   'memory',
   'scale',
+  'filters',
   'starts',
   'phone',
   'lighthouse',

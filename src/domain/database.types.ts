@@ -500,9 +500,11 @@ export type Database = {
           address: string
           agent_id: string | null
           amenities: string[]
+          amenity_keys: string[] | null
           bathrooms: number
           bedrooms: number
           category: string
+          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -537,9 +539,11 @@ export type Database = {
           address?: string
           agent_id?: string | null
           amenities?: string[]
+          amenity_keys?: never
           bathrooms?: number
           bedrooms?: number
           category?: never
+          choice_steps?: never
           city?: string
           comparable_price?: never
           created_at?: string
@@ -573,9 +577,11 @@ export type Database = {
           address?: string
           agent_id?: string | null
           amenities?: string[]
+          amenity_keys?: never
           bathrooms?: number
           bedrooms?: number
           category?: never
+          choice_steps?: never
           city?: string
           comparable_price?: never
           created_at?: string
@@ -1130,9 +1136,11 @@ export type Database = {
           address: string
           agent_id: string | null
           amenities: string[]
+          amenity_keys: string[] | null
           bathrooms: number
           bedrooms: number
           category: string
+          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -1247,9 +1255,11 @@ export type Database = {
           address: string
           agent_id: string | null
           amenities: string[]
+          amenity_keys: string[] | null
           bathrooms: number
           bedrooms: number
           category: string
+          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -1328,9 +1338,11 @@ export type Database = {
           address: string
           agent_id: string | null
           amenities: string[]
+          amenity_keys: string[] | null
           bathrooms: number
           bedrooms: number
           category: string
+          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -1385,9 +1397,11 @@ export type Database = {
           address: string
           agent_id: string | null
           amenities: string[]
+          amenity_keys: string[] | null
           bathrooms: number
           bedrooms: number
           category: string
+          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string

@@ -1,4 +1,4 @@
-import type { GallerySearch } from './gallery-search.ts'
+import { type FilterName, type GallerySearch, givenText } from './gallery-search.ts'
 import { groupedNumber } from './grouped-number.ts'
 import { listingTypeLabel } from './listing-type.ts'
 import { townName } from './town.ts'
@@ -46,6 +46,33 @@ export const SORT_WORDS = {
   '-price': 'Highest price first',
   area: 'Largest first',
 } as const
+
+const NAME_WORDS: Record<FilterName, string> = {
+  category: 'category',
+  listing: 'for sale or rent',
+  min: 'price from',
+  max: 'price to',
+  beds: 'bedrooms',
+  baths: 'bathrooms',
+  area: 'floor',
+  lot: 'lot',
+  town: 'town',
+  amenity: 'more than ten amenities',
+  photos: 'with photographs',
+  new: 'new',
+  unpriced: 'prices that can’t be compared',
+  sort: 'sort',
+}
+
+/** "price to “-5”, town “manila”". */
+export function ignoredWords(names: FilterName[], given: Record<string, unknown>): string {
+  const said = (name: FilterName) => Array.from(givenText(given[name])).slice(0, 30).join('')
+  return names
+    .map((name) =>
+      name === 'amenity' ? NAME_WORDS.amenity : `${NAME_WORDS[name]} “${said(name)}”`,
+    )
+    .join(', ')
+}
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countFilters, parseGallerySearch } from './gallery-search'
+import { ignoredWords } from './filter-words'
+import { countFilters, ignoredNames, parseGallerySearch } from './gallery-search'
 
 describe('parseGallerySearch', () => {
   it('keeps a term, a category and a number of pages', () => {
@@ -66,6 +67,49 @@ describe('parseGallerySearch', () => {
   ])('ignores %s for a number', (_what, value) => {
     const numbers = ['min', 'max', 'beds', 'baths', 'area', 'lot']
     expect(parseGallerySearch(Object.fromEntries(numbers.map((name) => [name, value])))).toEqual({})
+  })
+
+  it.each([
+    ['₱4.5M', 4_500_000],
+    ['PHP 4,500,000', 4_500_000],
+    ['4.5 million', 4_500_000],
+    ['2mil', 2_000_000],
+    ['３５k', 35_000],
+    ['1000.5', 1001],
+  ])('reads the price %s', (max, pesos) => {
+    expect(parseGallerySearch({ max })).toEqual({ max: pesos })
+    expect(ignoredNames({ max })).toEqual([])
+  })
+
+  it.each([
+    [{ min: 'x', max: -5, beds: 1e30, town: 'manila', sort: 'up' }, 'min max beds town sort'],
+    [
+      { min: '٣٠', max: '३०', photos: 'yes', new: 2, listing: 'lease' },
+      'listing min max photos new',
+    ],
+    [{ min: '9M', max: '1M', fbclid: 'x', q: '', pages: 'x' }, ''],
+    [{ min: '', max: 0, category: 'All', sort: 'newest', unpriced: 1, amenity: [''] }, ''],
+    [{ category: 'Castle', amenity: Array.from({ length: 1000 }, String) }, 'category'],
+    [{ amenity: Array.from({ length: 1000 }, (_, n) => `${n}`) }, 'amenity'],
+    [{ min: ['1', 'x'], baths: {}, unpriced: 'no' }, 'min baths unpriced'],
+  ])('says what it ignores of %j', (given, names) => {
+    expect(ignoredNames(given).join(' ')).toBe(names)
+  })
+
+  it('says so of anything without failing', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('min', 'amenity', 'town', 'photos', 'category'),
+          fc.anything(),
+        ),
+        (given) => {
+          const parsed = parseGallerySearch(given)
+          expect(ignoredNames(parsed)).toEqual([])
+          ignoredWords(ignoredNames(given), given)
+        },
+      ),
+    )
   })
 
   it('counts what was chosen beside a term and a category', () => {

@@ -38,6 +38,7 @@ export type GallerySearch = ListingFilters & {
 }
 
 const MAX_AMENITIES = 10
+const MOST_PESOS = 1e12
 export const LONGEST_AMENITY = 80
 
 /** By hand: a schema library would add 22 kB to every visitor's first load. */
@@ -46,7 +47,7 @@ export function parseGallerySearch(search: Record<string, unknown>): GallerySear
   const listing = LISTING_TYPES.find((name) => name === search.listing)
   if (listing) result.listing = listing
 
-  const [min, max] = [amount(search.min, 1e12), amount(search.max, 1e12)]
+  const [min, max] = [amount(search.min, MOST_PESOS), amount(search.max, MOST_PESOS)]
   if (min && max && min > max) Object.assign(result, { min: max, max: min })
   else Object.assign(result, min && { min }, max && { max })
   for (const [name, most] of [
@@ -61,12 +62,8 @@ export function parseGallerySearch(search: Record<string, unknown>): GallerySear
 
   const town = TOWNS.find((name) => name === search.town)
   if (town) result.town = town
-  const amenities = [search.amenity]
-    .flat()
-    .slice(0, 5 * MAX_AMENITIES)
-    .map((each) => plainText(each).toLowerCase().slice(0, LONGEST_AMENITY).toWellFormed().trim())
-    .filter(Boolean)
-  if (amenities.length) result.amenity = [...new Set(amenities)].sort().slice(0, MAX_AMENITIES)
+  const amenities = amenitiesOf(search)
+  if (amenities.length) result.amenity = amenities.slice(0, MAX_AMENITIES)
   if (Number(search.photos) === 1) result.photos = 1
   if (Number(search.new) === 1) result.new = 1
   if (search.unpriced === '0' || search.unpriced === 0) result.unpriced = 0
@@ -76,16 +73,53 @@ export function parseGallerySearch(search: Record<string, unknown>): GallerySear
   return pages ? { ...result, pages } : result
 }
 
+/** As it stood in the address. */
+export function givenText(value: unknown): string {
+  if (Array.isArray(value)) return value.slice(0, 20).map(givenText).join(', ').trim()
+  return typeof value === 'object' ? (value ? '{}' : '') : String(value ?? '').trim()
+}
+
+function amenitiesOf({ amenity }: Record<string, unknown>): string[] {
+  const names = [amenity]
+    .flat()
+    .slice(0, 5 * MAX_AMENITIES)
+    .map((each) => plainText(each).toLowerCase().slice(0, LONGEST_AMENITY).toWellFormed().trim())
+  return [...new Set(names)].filter(Boolean).sort()
+}
+
 const units: Record<string, number> = { '': 1, k: 1e3, m: 1e6 }
 
-/** Also as people type it: "₱4.5M", "35,000", "30k". Undefined for anything else, 0 and what is above `most`. */
+/**
+ * Also as people type it: "₱4.5M", "PHP 35,000", "30k", "5 million". Undefined for anything else, 0
+ * and what is above `most`.
+ */
 function amount(value: unknown, most: number): number | undefined {
+  const text = givenText(value).slice(0, 100).normalize('NFKC').replace(/[\s,]/g, '').toLowerCase()
   const [, digits, unit = ''] =
-    /^₱?(\d{1,15}(?:\.\d{1,6})?)([km]?)$/.exec(String(value).replace(/[\s,]/g, '').toLowerCase()) ??
-    []
+    /^(?:₱|php)?(\d{1,15}(?:\.\d{1,6})?)(k|m)?(?:(?<=m)il(?:lion)?)?$/.exec(text) ?? []
   const whole = Math.round(Number(digits) * (units[unit] ?? 1))
   return whole > 0 && whole <= most ? whole : undefined
 }
+
+const NAMES = [
+  ...['category', 'listing', 'min', 'max', 'beds', 'baths', 'area', 'lot', 'town', 'amenity'],
+  ...['photos', 'new', 'unpriced', 'sort'],
+] as const
+export type FilterName = (typeof NAMES)[number]
+
+/** Parameters that were given and mean nothing; those of others' links are no concern of anybody. */
+export function ignoredNames(given: Record<string, unknown>): FilterName[] {
+  const understood = parseGallerySearch(given)
+  return NAMES.filter((name) => {
+    const said = givenText(given[name])
+    if (/^0*$/.test(said) || defaults.includes(`${name}=${said}`)) return false
+    // The two may have changed places.
+    if (name === 'min' || name === 'max') return !amount(said, MOST_PESOS)
+    if (name === 'amenity') return amenitiesOf(given).length > MAX_AMENITIES
+    return understood[name] === undefined
+  })
+}
+const defaults = ['category=All', 'sort=newest', 'unpriced=1']
 
 const PLAIN = ['q', 'category', 'pages']
 

@@ -1,6 +1,6 @@
-import { type ListingFilters, LONGEST_AMENITY } from './gallery-search.ts'
+import type { ListingFilters } from './gallery-search.ts'
 import {
-  amenityKey,
+  amenityKeys,
   type Filterable,
   failedChoices,
   isInBase,
@@ -8,7 +8,7 @@ import {
   newSince,
 } from './listing-filter.ts'
 
-/** What can be chosen, from the least; SQL's private.count_choices has the same. */
+/** What can be chosen, from the least; SQL's private.choice_steps has the same. */
 export const STEPS = {
   beds: [1, 2, 3, 4, 5],
   baths: [1, 2, 3, 4],
@@ -103,8 +103,7 @@ function reached(steps: readonly number[], value: number): number {
 }
 
 function countAmenities(amenities: string[], counts: Map<string, number>): void {
-  const short = amenities.filter((each) => Array.from(each).length <= LONGEST_AMENITY)
-  for (const key of new Set(short.map(amenityKey))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const key of amenityKeys(amenities)) counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
 /** How many have at least the step. */

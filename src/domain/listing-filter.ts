@@ -1,6 +1,6 @@
 import type { Category } from './category.ts'
 import { fold } from './fold.ts'
-import type { ListingFilters, Sort } from './gallery-search.ts'
+import { type ListingFilters, LONGEST_AMENITY, type Sort } from './gallery-search.ts'
 import { matchesSearch, type Searchable } from './property-search.ts'
 
 /** What the filters read of a listing. */
@@ -24,8 +24,14 @@ const DAY = 86_400_000
 const MANILA = 8 * 3_600_000
 
 /** As private.amenity_key in SQL. */
-export function amenityKey(amenity: string): string {
+function amenityKey(amenity: string): string {
   return fold(amenity).replace(/^ +| +$/g, '')
+}
+
+/** As the column amenity_keys: each once, those that can be asked for. */
+export function amenityKeys(amenities: string[]): string[] {
+  const keys = amenities.map(amenityKey)
+  return [...new Set(keys)].filter((key) => key && Array.from(key).length <= LONGEST_AMENITY)
 }
 
 /** When a listing of the last 30 days was added at the earliest, by the date in Manila. */
@@ -40,7 +46,7 @@ export function listingOf({ listing, min, max }: ListingFilters) {
 
 export function isInBase(property: Filterable, { q = '', amenity = [] }: ListingFilters): boolean {
   if (!matchesSearch(property, q, 'All' satisfies Category)) return false
-  const keys = amenity.length ? property.amenities.map(amenityKey) : []
+  const keys = amenity.length ? amenityKeys(property.amenities) : []
   return amenity.every((wanted) => keys.includes(amenityKey(wanted)))
 }
 

@@ -5,13 +5,12 @@ import type { GallerySearch } from './gallery-search.ts'
 const MAX_PAGES = 20
 const MAX_TERM = 200
 
-const filters = 'listing min max beds baths area lot town amenity photos new unpriced sort'.split(
-  ' ',
-)
+const filters =
+  'listing min max beds baths area lot town amenity photos new unpriced sort ignored'.split(' ')
 
-/** Whether an address holds what only parseGallerySearch reads. */
+/** Whether an address holds what only parseGallerySearch reads, or can't. */
 export function namesFilters(search: Record<string, unknown>): boolean {
-  return filters.some((name) => name in search)
+  return filters.some((name) => name in search) || (!!search.category && !categoryOf(search))
 }
 
 /** A term, a category and a number of pages: what most addresses of the gallery hold. */
@@ -19,11 +18,15 @@ export function parsePlainSearch(search: Record<string, unknown>): GallerySearch
   const result: GallerySearch = {}
   const q = plainText(search.q).slice(0, MAX_TERM).toWellFormed()
   if (q.trim()) result.q = q
-  const category = CATEGORIES.find((name) => name === search.category)
+  const category = categoryOf(search)
   if (category && category !== 'All') result.category = category
   const pages = Math.min(Number(search.pages), MAX_PAGES)
   if (Number.isInteger(pages) && pages > 1) result.pages = pages
   return result
+}
+
+function categoryOf({ category }: Record<string, unknown>) {
+  return CATEGORIES.find((name) => name === category)
 }
 
 /** A browser reads a NUL as another character. */

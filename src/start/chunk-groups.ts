@@ -44,7 +44,7 @@ const LISTINGS_GROUP = {
     'domain/(grouped-number|place|property-address|property-columns)',
     'data/people/(columns|keys)',
     'data/properties/(columns|keys|public-reads)',
-    'components/(keep-button|person-lines|picture|ui/(badge|skeleton))',
+    'components/(keep-button|faq-list|person-lines|picture|ui/(badge|skeleton))',
     'features/public/listings/components/property-(facts|card|grid)',
     'lib/person-structured-data',
   ),
@@ -57,7 +57,7 @@ const GALLERY_GROUP = {
     'domain/plain-search',
     'data/properties/gallery-reads',
     'routes/_public/gallery\\.tsx\\?',
-    'features/public/listings/(use-catalogue|load-gallery)',
+    'features/public/listings/use-catalogue',
     'features/public/listings/components/(filtered-later|gallery-(body|filter|results))',
   ),
 }

@@ -70,6 +70,7 @@ function startAfterFirstView(modules: string[], firstPage: string) {
   const timeToPaint = 300
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const touches = ['pointerdown', 'keydown', 'focusin', 'scroll']
+  const address = location.pathname + location.search
   let started = false
   const visit = performance.getEntriesByType('navigation')[0] as
     | PerformanceNavigationTiming
@@ -109,6 +110,8 @@ function startAfterFirstView(modules: string[], firstPage: string) {
     }
     for (const module of modules.toReversed()) {
       await nextTask()
+      // Back, before the application was there: this is another address's page.
+      if (location.pathname + location.search !== address) return location.reload()
       await import(/* @vite-ignore */ module)
     }
   }

@@ -1,11 +1,6 @@
 -- The gallery's filters, by the rules of search_properties: as the owner, with visitors' columns, the
 -- statement built for each call. src/domain/listing-filter.ts does the same in the browser.
 
--- All that counting reads, so that it reads no listing.
-create index properties_choices_idx on public.properties (status) include (
-  listing_type, category, town, comparable_price, bedrooms, bathrooms, square_feet, lot_area, created_at
-);
-
 create function private.filter_number(filters jsonb, name text)
 returns numeric
 language sql immutable
@@ -22,6 +17,52 @@ returns text
 language sql immutable parallel safe
 set search_path = ''
 return btrim(private.fold(amenity), ' ');
+
+-- `return` binds the bodies now: the writer, who runs them, needs no usage on this schema.
+create function private.amenity_keys(amenities text[])
+returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return (
+  select coalesce(array_agg(distinct key collate "C"), '{}')
+  from unnest(amenities) as amenity, private.amenity_key(amenity) as key
+  where char_length(key) between 1 and 80
+);
+
+create function private.choice_steps(bedrooms integer, bathrooms numeric, floor numeric, lot numeric)
+returns integer
+language sql immutable parallel safe
+set search_path = ''
+return width_bucket(bedrooms, array[1, 2, 3, 4, 5])
+  + 8 * width_bucket(bathrooms, array[1, 2, 3, 4]::numeric[])
+  + 64 * width_bucket(floor, array[40, 60, 100, 150, 200, 300]::numeric[])
+  + 512 * width_bucket(lot, array[100, 150, 200, 300, 500, 1000]::numeric[]);
+comment on function private.choice_steps(integer, numeric, numeric, numeric) is
+  'How many of the steps that can be chosen are reached (STEPS in src/domain/listing-choices.ts): three bits each for bedrooms, bathrooms, floor and lot.';
+
+grant execute on function
+  private.amenity_key(text),
+  private.amenity_keys(text[]),
+  private.choice_steps(integer, numeric, numeric, numeric)
+to authenticated, service_role;
+
+-- Worked out when a listing is written: for 100,000 of them a count would take a second or more.
+alter table public.properties
+add column choice_steps integer generated always as (
+  private.choice_steps(bedrooms, bathrooms, square_feet, lot_area)
+) stored,
+add column amenity_keys text[] generated always as (private.amenity_keys(amenities)) stored;
+comment on column public.properties.choice_steps is 'What counting goes by: private.choice_steps.';
+comment on column public.properties.amenity_keys is
+  'The amenities as filters compare them: folded, each once, those of up to 80 characters.';
+
+create index properties_amenities_idx on public.properties
+using gin (amenity_keys) with (fastupdate = off);
+-- All that counting reads, so that it reads no listing.
+create index properties_choices_idx on public.properties (status) include (
+  id, listing_type, category, town, comparable_price, choice_steps,
+  bedrooms, bathrooms, square_feet, lot_area, created_at
+);
 
 -- A range without sale or rent is one of sale prices: it compares with no rent.
 create function private.filter_listing(filters jsonb)
@@ -96,22 +137,18 @@ language sql stable
 set search_path = ''
 as $$
   select private.search_condition(filters ->> 'q', 'All') || coalesce(
-    (
-      select string_agg(
-        format(
-          ' and exists (select from unnest(properties.amenities) as amenity where private.amenity_key(amenity) = %L)',
-          private.amenity_key(left(value, 80))
-        ),
-        ''
+    ' and properties.amenity_keys @> ' || quote_literal(
+      (
+        select array_agg(distinct private.amenity_key(left(value, 80)))
+        from (
+          select value
+          from jsonb_array_elements_text(
+            case when jsonb_typeof(filters -> 'amenity') = 'array' then filters -> 'amenity' end
+          )
+          limit 10
+        ) as chosen
       )
-      from (
-        select value
-        from jsonb_array_elements_text(
-          case when jsonb_typeof(filters -> 'amenity') = 'array' then filters -> 'amenity' end
-        )
-        limit 10
-      ) as chosen
-    ),
+    ) || '::text[]',
     ''
   )
 $$;
@@ -206,6 +243,38 @@ language sql immutable
 set search_path = ''
 return kind || ' ' || encode(sha256(convert_to(condition, 'UTF8')), 'hex');
 
+-- There is no end of prices to ask for: what they push out is of their own kind.
+create or replace function private.keep_answer(question text, version bigint, answer jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  most constant integer := 500;
+  keepers_lock constant bigint := 2026112111;
+  kind constant text := split_part(question, ' ', 1);
+begin
+  -- Whoever comes second keeps nothing, so that nobody waits.
+  if current_setting('transaction_read_only')::boolean
+    or not pg_try_advisory_xact_lock(keepers_lock)
+  then
+    return;
+  end if;
+  delete from private.kept_answers
+  where content_version < version
+    or split_part(kept_answers.question, ' ', 1) = kind and (
+      select count(*) from private.kept_answers as alike
+      where split_part(alike.question, ' ', 1) = kind
+    ) >= most;
+
+  insert into private.kept_answers (question, content_version, answer)
+  values (question, version, answer)
+  on conflict on constraint kept_answers_pkey do nothing;
+end
+$$;
+comment on function private.keep_answer(text, bigint, jsonb) is
+  'Keeps an answer that was found under this version or a newer one, and forgets those of older versions; all of its kind (the first word of the question) where there are 500.';
+
 create function public.count_found(filters jsonb default '{}')
 returns jsonb
 language plpgsql volatile security definer
@@ -248,8 +317,8 @@ declare
   lowest constant numeric := coalesce(private.filter_number(filters, 'min'), 0);
   highest constant numeric := private.filter_number(filters, 'max');
   price_steps constant text := case effective
-    when 'for_rent' then 'array[5000, 10000, 15000, 20000, 30000, 50000, 100000]'
-    else 'array[1000000, 2000000, 3000000, 4000000, 5000000, 7000000, 10000000, 20000000]'
+    when 'for_rent' then 'array[5000, 10000, 15000, 20000, 30000, 50000, 100000]::numeric[]'
+    else 'array[1000000, 2000000, 3000000, 4000000, 5000000, 7000000, 10000000, 20000000]::numeric[]'
   end;
   choices text[] := array['category', 'listing', 'price', 'beds', 'baths', 'area', 'lot', 'town', 'photos', 'new'];
   part record;
@@ -266,24 +335,22 @@ begin
 
   execute format(
     $query$
-    with found as (
-      select %1$s as failed, properties.category, properties.listing_type, properties.town,
-        width_bucket(properties.bedrooms, array[1, 2, 3, 4, 5]) as beds,
-        width_bucket(properties.bathrooms, array[1, 2, 3, 4]) as baths,
-        width_bucket(properties.square_feet, array[40, 60, 100, 150, 200, 300]) as area,
-        width_bucket(properties.lot_area, array[100, 150, 200, 300, 500, 1000]) as lot,
-        case
-          when properties.comparable_price is null then -1
-          when properties.comparable_price >= %2$s
-            then width_bucket(properties.comparable_price - 1, %3$s)
-          else -2
-        end as price,
-        %4$s as photos, %5$s as new
-      from public.properties where %6$s
-    ), cells as materialized (
-      select failed, category, listing_type, town, beds, baths, area, lot, price, photos, new,
-        count(*) as listings
-      from found group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+    with cells as materialized (
+      select failed, category, listing_type, town, steps, price, photos, new, count(*) as listings
+      from (
+        select %1$s as failed, properties.category, properties.listing_type, properties.town,
+          properties.choice_steps as steps,
+          case
+            when properties.comparable_price is null then -1
+            when properties.comparable_price >= %2$s
+              then width_bucket(properties.comparable_price - 1, %3$s)
+            else -2
+          end as price,
+          %4$s as photos, %5$s as new
+        from public.properties where %6$s
+      ) as found
+      where failed & (failed - 1) = 0
+      group by 1, 2, 3, 4, 5, 6, 7, 8
     ), counted as (
       select 'category' as choice, category as value, sum(listings) as listings
       from cells where failed in (0, 2) group by 2
@@ -293,13 +360,13 @@ begin
       select 'price', price::text, sum(listings) from cells
       where failed in (0, 8) and listing_type = %7$L group by 2
       union all
-      select 'beds', beds::text, sum(listings) from cells where failed in (0, 16) group by 2
+      select 'beds', (steps & 7)::text, sum(listings) from cells where failed in (0, 16) group by 2
       union all
-      select 'baths', baths::text, sum(listings) from cells where failed in (0, 32) group by 2
+      select 'baths', (steps >> 3 & 7)::text, sum(listings) from cells where failed in (0, 32) group by 2
       union all
-      select 'area', area::text, sum(listings) from cells where failed in (0, 64) group by 2
+      select 'area', (steps >> 6 & 7)::text, sum(listings) from cells where failed in (0, 64) group by 2
       union all
-      select 'lot', lot::text, sum(listings) from cells where failed in (0, 128) group by 2
+      select 'lot', (steps >> 9 & 7)::text, sum(listings) from cells where failed in (0, 128) group by 2
       union all
       select 'town', town, sum(listings) from cells
       where failed in (0, 256) and town is not null group by 2
@@ -325,14 +392,11 @@ begin
   execute
     'select coalesce(jsonb_agg(jsonb_build_array(key, listings) order by listings desc, key), ''[]'')
      from (
-       select keys.key, sum(lists.listings) as listings
+       select key, sum(listings) as listings
        from (
-         select properties.amenities, count(*) as listings
+         select properties.amenity_keys, count(*) as listings
          from public.properties where ' || private.found_condition(filters) || ' group by 1
-       ) as lists, lateral (
-         select distinct private.amenity_key(amenity) collate "C" as key
-         from unnest(lists.amenities) as amenity where char_length(amenity) <= 80
-       ) as keys
+       ) as lists, unnest(amenity_keys) as key
        group by 1 order by 2 desc, 1 limit 12
      ) as common'
     into common;

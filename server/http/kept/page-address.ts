@@ -1,4 +1,4 @@
-import { parseGallerySearch } from '../../../src/domain/gallery-search.ts'
+import { ignoredNames, parseGallerySearch } from '../../../src/domain/gallery-search.ts'
 import { parseSearchText, searchText } from '../../../src/domain/search-text.ts'
 import { isTownAddress, plainTownAddress } from '../../../src/domain/town-address.ts'
 
@@ -14,7 +14,7 @@ interface KeptPage {
 const pages: KeptPage[] = [
   { path: /^\/(?:contact|kept|people|privacy)?$/ },
   { path: /^\/people\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
-  { path: /^\/gallery(?:\/filters)?$/, parameters: (given) => inOrder(parseGallerySearch(given)) },
+  { path: /^\/gallery(?:\/filters)?$/, parameters: galleryParameters },
   { path: /^\/property\/(?:[a-z0-9-]{1,61}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/sitemap(?:-[1-9][0-9]{0,5})?\.xml$/ },
   { path: /^\/robots\.txt$/ },
@@ -32,6 +32,12 @@ export function pageAddress(url: string): string | undefined {
   const page = pages.find((each) => each.path.test(path))
   if (!page || at < 0 || !page.parameters) return page && path
   return path + searchText(page.parameters(parseSearchText(url.slice(at))))
+}
+
+/** One more page for all that isn't understood: it says so. */
+function galleryParameters(given: Parameters): Parameters {
+  const ignored = given.ignored || ignoredNames(given).length > 0
+  return inOrder({ ...parseGallerySearch(given), ...(ignored && { ignored: 1 }) })
 }
 
 function inOrder(parameters: Parameters): Parameters {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { LISTED_STATUS } from '~/domain/availability'
 import { filtersOf, type GallerySearch, type ListingFilters } from '~/domain/gallery-search'
 import type { Choices } from '~/domain/listing-choices'
@@ -6,13 +6,7 @@ import { findListings } from '~/domain/listing-filter'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 import { CARD_COLUMNS, COVER } from './columns'
-import {
-  CATALOGUE_LIMIT,
-  type Found,
-  type FoundProperty,
-  type GalleryReads,
-  PAGE_SIZE,
-} from './gallery-reads'
+import { CATALOGUE_LIMIT, type Found, type FoundProperty, PAGE_SIZE } from './gallery-reads'
 import { publicPropertyKeys } from './keys'
 
 /** Every active listing, with what the browser's filter reads, and that filter. */
@@ -38,28 +32,84 @@ export async function readCatalogue(db: Db, signal: AbortSignal) {
   return { properties, find }
 }
 
-export const filteredReads: GalleryReads = {
-  async count(db, filters, signal) {
-    const client = await db()
+/** A term and a category have functions of their own, which know nothing of filters. */
+function isPlain({ q, category, ...others }: ListingFilters): boolean {
+  return Object.keys(others).length === 0
+}
+
+export async function readCount(
+  db: Db,
+  filters: ListingFilters,
+  signal: AbortSignal,
+): Promise<Found> {
+  const client = await db()
+  if (!isPlain(filters)) {
     return dataOf(await client.rpc('count_found', { filters }).abortSignal(signal)) as Found
-  },
-  async page(db, search, last, signal) {
-    const { sort = 'newest', ...filters } = search
-    return dataOf(
-      await (await db())
-        .rpc('find_properties', {
-          filters: filtersOf(filters),
-          sort,
-          page_size: PAGE_SIZE,
-          ...(last && { after: placeOf(last) }),
-        })
-        .select(`${CARD_COLUMNS}, comparable_price, lot_area`)
-        .order('is_primary', { ...COVER, ascending: false })
-        .order('display_order', COVER)
-        .limit(1, COVER)
-        .abortSignal(signal),
-    )
-  },
+  }
+  const { q = '', category = 'All' } = filters
+  // By GET it is one message to the database, which keeps no count then: pages are kept.
+  const get = import.meta.env.SSR && !q
+  const total = dataOf(
+    await client.rpc('count_properties', { search: q, category }, { get }).abortSignal(signal),
+  )
+  return { total: Number(total), unpriced: 0 }
+}
+
+/**
+ * Only the pages that are not known yet are asked for. (An infinite query does the same for a
+ * kilobyte more.)
+ */
+export async function readPages(
+  db: Db,
+  search: GallerySearch,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<FoundProperty[]> {
+  const { pages = 1 } = search
+  let found: FoundProperty[] =
+    client.getQueryData(publicPropertyKeys.search(search, pages - 1)) ?? []
+  for (let page = found.length / PAGE_SIZE; page < pages && Number.isInteger(page); page++) {
+    found = [...found, ...(await readPage(db, search, found.at(-1), signal))]
+    if (found.length < (page + 1) * PAGE_SIZE) break
+  }
+  return found
+}
+
+async function readPage(
+  db: Db,
+  search: GallerySearch,
+  last: FoundProperty | undefined,
+  signal: AbortSignal,
+): Promise<FoundProperty[]> {
+  const client = await db()
+  const filters = filtersOf(search)
+  const { q = '', category = 'All' } = filters
+  const { sort } = search
+  const found =
+    !sort && isPlain(filters)
+      ? client
+          .rpc('search_properties', {
+            search: q,
+            category,
+            page_size: PAGE_SIZE,
+            ...(last && { before_created_at: last.created_at, before_id: last.id }),
+          })
+          .select(CARD_COLUMNS)
+      : client
+          .rpc('find_properties', {
+            filters,
+            sort: sort ?? 'newest',
+            page_size: PAGE_SIZE,
+            ...(last && { after: placeOf(last) }),
+          })
+          .select(`${CARD_COLUMNS}, comparable_price, lot_area`)
+  return dataOf(
+    await found
+      .order('is_primary', { ...COVER, ascending: false })
+      .order('display_order', COVER)
+      .limit(1, COVER)
+      .abortSignal(signal),
+  )
 }
 
 /** What the next page begins behind. */

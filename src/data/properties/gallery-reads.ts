@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { GallerySearch, ListingFilters } from '~/domain/gallery-search'
-import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
-import { CARD_COLUMNS, COVER } from './columns'
 import { publicPropertyKeys } from './keys'
 import type { PropertyCardData } from './public-reads'
+
+/** Fetched when somebody asks for more than the first page that the server sent. */
+const reads = () => import('./filtered-reads')
 
 export const PAGE_SIZE = 24
 /** Up to this many active listings, the browser fetches them all and filters by itself. */
@@ -14,10 +15,7 @@ export const CATALOGUE_LIMIT = 500
 export function catalogueQuery(db: Db) {
   return queryOptions({
     queryKey: publicPropertyKeys.catalogue(),
-    queryFn: async ({ signal }) => {
-      const { readCatalogue } = await import('./filtered-reads')
-      return readCatalogue(db, signal)
-    },
+    queryFn: async ({ signal }) => (await reads()).readCatalogue(db, signal),
     meta: { failure: 'catalogue_failed' },
   })
 }
@@ -28,76 +26,26 @@ export type Found = {
   unpriced: number
 }
 
-/** How the database is asked: for a term and a category (plainReads), or for any filters. */
-export type GalleryReads = {
-  count: (db: Db, filters: ListingFilters, signal: AbortSignal) => Promise<Found>
-  page: (
-    db: Db,
-    search: GallerySearch,
-    last: FoundProperty | undefined,
-    signal: AbortSignal,
-  ) => Promise<FoundProperty[]>
-}
-
 export type FoundProperty = PropertyCardData & {
   comparable_price?: number | null
   lot_area?: number
 }
 
-export const plainReads: GalleryReads = {
-  async count(db, { q = '', category = 'All' }, signal) {
-    const total = dataOf(
-      // By GET it is one message to the database, which keeps no count then: pages are kept.
-      await (await db())
-        .rpc('count_properties', { search: q, category }, { get: import.meta.env.SSR && !q })
-        .abortSignal(signal),
-    )
-    return { total: Number(total), unpriced: 0 }
-  },
-  async page(db, { q = '', category = 'All' }, last, signal) {
-    return dataOf(
-      await (await db())
-        .rpc('search_properties', {
-          search: q,
-          category,
-          page_size: PAGE_SIZE,
-          ...(last && { before_created_at: last.created_at, before_id: last.id }),
-        })
-        .select(CARD_COLUMNS)
-        .order('is_primary', { ...COVER, ascending: false })
-        .order('display_order', COVER)
-        .limit(1, COVER)
-        .abortSignal(signal),
-    )
-  },
-}
-
 /** `{}` counts the whole catalogue. */
-export function propertyCountQuery(db: Db, filters: ListingFilters, reads = plainReads) {
+export function propertyCountQuery(db: Db, filters: ListingFilters) {
   return queryOptions({
     queryKey: publicPropertyKeys.count(filters),
-    queryFn: ({ signal }) => reads.count(db, filters, signal),
+    queryFn: async ({ signal }) => (await reads()).readCount(db, filters, signal),
     meta: { failure: 'listing_count_failed' },
   })
 }
 
-/**
- * The first pages of the matching active listings. Only the pages that are not known yet are asked
- * for. (An infinite query does the same for a kilobyte more.)
- */
-export function propertySearchQuery(db: Db, search: GallerySearch, reads = plainReads) {
+/** The first pages of the matching active listings. */
+export function propertySearchQuery(db: Db, search: GallerySearch) {
   const { pages = 1 } = search
   return queryOptions({
     queryKey: publicPropertyKeys.search(search, pages),
-    queryFn: async ({ client, signal }) => {
-      const known = publicPropertyKeys.search(search, pages - 1)
-      let found: FoundProperty[] = client.getQueryData(known) ?? []
-      for (let page = found.length / PAGE_SIZE; page < pages && Number.isInteger(page); page++) {
-        found = [...found, ...(await reads.page(db, search, found.at(-1), signal))]
-        if (found.length < (page + 1) * PAGE_SIZE) break
-      }
-      return found
-    },
+    queryFn: async ({ client, signal }) => (await reads()).readPages(db, search, client, signal),
     meta: { failure: 'listing_search_failed' },
   })
 }

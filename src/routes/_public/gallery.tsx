@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { FaqList } from '~/components/faq-list'
 import { later } from '~/components/later'
@@ -9,7 +9,6 @@ import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
 import { FilteredGallery } from '~/features/public/listings/components/filtered-later'
 import { GalleryBody } from '~/features/public/listings/components/gallery-body'
 import { PropertyGridSkeleton } from '~/features/public/listings/components/property-grid'
-import { loadGallery } from '~/features/public/listings/load-gallery'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs, faqPage } from '~/lib/structured-data'
 
@@ -17,7 +16,10 @@ export const Route = createFileRoute('/_public/gallery')({
   // Every page loads this file: what the parameters mean is read in the loader and on the screen.
   validateSearch: (search) => search as GallerySearch,
   // Without loaderDeps: a new term is no new page, and must not swap the search box for a skeleton.
-  loader: ({ context, location }) => loadGallery(context, location.search),
+  loader: async ({ context, location }) => {
+    const { loadGallery } = await import('~/features/public/listings/load-gallery')
+    return loadGallery(context, location)
+  },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
     const { config } = match.context
@@ -50,6 +52,8 @@ export const Route = createFileRoute('/_public/gallery')({
 
 function Gallery() {
   const given = Route.useSearch()
+  // Already before the first choice: what is drawn anew would lose the focus.
+  const hasFilters = useLocation({ select: ({ pathname }) => pathname.endsWith('/filters') })
   const plain = useMemo(() => parsePlainSearch(given), [given])
   const { general_faqs } = useSiteSettings()
   return (
@@ -57,7 +61,11 @@ function Gallery() {
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
       {/* The address may hold what means nothing; the page that the server kept doesn't know of it. */}
       <Suspense>
-        {namesFilters(given) ? <FilteredGallery given={given} /> : <GalleryBody search={plain} />}
+        {hasFilters || namesFilters(given) ? (
+          <FilteredGallery given={given} />
+        ) : (
+          <GalleryBody search={plain} />
+        )}
       </Suspense>
       {general_faqs.length > 0 && (
         <section aria-labelledby="faqs" {...later} className="mt-16">

@@ -1,25 +1,26 @@
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
-import {
-  FilteredGallery,
-  FilteredOut,
-  filteredGallery,
-  filteredOut,
-} from './components/filtered-later'
-import { type GalleryContext, loadCatalogue } from './use-catalogue'
+import { FilteredGallery, filteredGallery, NoProperties } from './components/filtered-later'
+import { type GalleryContext, loadCatalogue } from './load-catalogue'
+
+type Address = { pathname: string; search: Record<string, unknown> }
 
 /** The loader of /gallery and of what opens in it. */
-export async function loadGallery(context: GalleryContext, given: Record<string, unknown>) {
-  const [settings] = await Promise.all([loadSiteSettings(context), loadFound(context, given)])
-  if (import.meta.env.SSR && given.q) {
-    const { loadFilteredOut } = await filteredOut()
-    await Promise.all([FilteredOut.preload?.(), loadFilteredOut(context, given)])
+export async function loadGallery(context: GalleryContext, { pathname, search }: Address) {
+  const isOpen = pathname.endsWith('/filters')
+  const [settings] = await Promise.all([
+    loadSiteSettings(context),
+    loadFound(context, search, isOpen),
+  ])
+  if (import.meta.env.SSR) {
+    const { loadFilteredOut } = await filteredGallery()
+    await Promise.all([NoProperties.preload?.(), loadFilteredOut(context, search)])
   }
   return { businessName: settings.business_name, faqs: settings.general_faqs }
 }
 
-async function loadFound(context: GalleryContext, given: Record<string, unknown>) {
-  if (!namesFilters(given)) return loadCatalogue(context, parsePlainSearch(given))
+async function loadFound(context: GalleryContext, given: Address['search'], isOpen: boolean) {
+  if (!isOpen && !namesFilters(given)) return loadCatalogue(context, parsePlainSearch(given))
   const { loadFiltered } = await filteredGallery()
   // The server renders what is there: it waits for nothing later.
   await Promise.all([FilteredGallery.preload?.(), loadFiltered(context, given)])

@@ -1,11 +1,11 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '~/components/icon'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { pesos, SORT_WORDS } from '~/domain/filter-words'
-import { type GallerySearch, parseGallerySearch } from '~/domain/gallery-search'
+import { ignoredWords, pesos, SORT_WORDS } from '~/domain/filter-words'
+import { type GallerySearch, ignoredNames, parseGallerySearch } from '~/domain/gallery-search'
 import { groupedNumber } from '~/domain/grouped-number'
 import { atLeast, atMost, PRICE_STEPS, STEPS } from '~/domain/listing-choices'
 import { listingOf } from '~/domain/listing-filter'
@@ -24,6 +24,8 @@ export function FilterSheet() {
   const { draft, setDraft } = useDraft(search)
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [ignored, setIgnored] = useState('')
+  const heading = useFocusedHeading()
   const choices = useChoices(draft)
   const total = choices?.total?.[1] ?? 0
   const kind = listingOf(draft) ?? 'for_sale'
@@ -45,10 +47,10 @@ export function FilterSheet() {
 
   function read(): GallerySearch {
     const data = new FormData(form.current ?? undefined)
-    return parseGallerySearch({
-      ...Object.fromEntries(data),
-      amenity: data.getAll('amenity'),
-    })
+    const given = { ...Object.fromEntries(data), amenity: data.getAll('amenity') }
+    const names = ignoredNames(given)
+    setIgnored(names.length > 0 ? ignoredWords(names, given) : '')
+    return parseGallerySearch(given)
   }
 
   function take(next: GallerySearch, to: '/gallery' | '/gallery/filters') {
@@ -85,7 +87,12 @@ export function FilterSheet() {
   return (
     <section aria-labelledby="filters" className="mt-5 border border-wood bg-pane">
       <div className="flex items-center justify-between border-wood border-b px-4">
-        <h2 id="filters" className="py-3 font-sans text-xl tracking-normal">
+        <h2
+          ref={heading}
+          id="filters"
+          tabIndex={-1}
+          className="py-3 font-sans text-xl tracking-normal"
+        >
           Filters
         </h2>
         <Link
@@ -134,6 +141,9 @@ export function FilterSheet() {
               </Field>
             ))}
           </div>
+          <p role="status" className="font-semibold text-destructive text-sm empty:hidden">
+            {ignored && `Left out, since it isn’t understood: ${ignored}. Write 4.5M or 4,500,000.`}
+          </p>
           <ul className="flex flex-wrap gap-2">
             {PRICE_STEPS[kind].map((step) => {
               const count = atMost(choices?.price, PRICE_STEPS[kind], step)
@@ -239,6 +249,20 @@ export function FilterSheet() {
       </form>
     </section>
   )
+}
+
+/** Whoever opens the filters goes on in them; the announcer would go to the page's heading. */
+function useFocusedHeading() {
+  const router = useRouter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) heading.current?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+  return heading
 }
 
 /** What was chosen, at once, while the address is still on its way; an address from elsewhere wins. */

@@ -1,10 +1,14 @@
 import { useMemo } from 'react'
-import { choicesQuery, filteredReads } from '~/data/properties/filtered-reads'
+import { choicesQuery } from '~/data/properties/filtered-reads'
 import { propertyCountQuery } from '~/data/properties/gallery-reads'
 import { countFilters, filtersOf, parseGallerySearch } from '~/domain/gallery-search'
-import { type GalleryContext, loadCatalogue } from '../use-catalogue'
+import { type GalleryContext, loadCatalogue } from '../load-catalogue'
 import { GalleryBody } from './gallery-body'
 import { ChosenFilters, NearestListings } from './gallery-choices'
+import { IgnoredParameters } from './ignored-parameters'
+
+export { loadFilteredOut } from './filtered-out'
+export { NoProperties } from './no-properties'
 
 type Given = Record<string, unknown>
 
@@ -13,12 +17,12 @@ function parse(given: Given) {
   const search = parseGallerySearch(given)
   const filters = countFilters(search)
   const hasChosen = filters > 0 || search.sort !== undefined
-  return { search, filters, hasChosen, reads: hasChosen ? filteredReads : undefined }
+  return { search, filters, hasChosen }
 }
 
 export async function loadFiltered(context: GalleryContext, given: Given) {
-  const { search, filters, reads } = parse(given)
-  await loadCatalogue(context, search, reads)
+  const { search, filters } = parse(given)
+  await loadCatalogue(context, search)
   if (filters === 0 || !import.meta.env.SSR) return
   const { queryClient, db } = context
   const chosen = filtersOf(search)
@@ -27,15 +31,17 @@ export async function loadFiltered(context: GalleryContext, given: Given) {
 }
 
 export function FilteredGallery({ given }: { given: Given }) {
-  const { search, filters, hasChosen, reads } = useMemo(() => parse(given), [given])
+  const { search, filters, hasChosen } = useMemo(() => parse(given), [given])
   return (
     <GalleryBody
       search={search}
       filters={filters}
-      reads={reads}
-      chosen={
-        hasChosen ? (unpriced) => <ChosenFilters search={search} unpriced={unpriced} /> : undefined
-      }
+      chosen={(unpriced) => (
+        <>
+          <IgnoredParameters given={given} />
+          {hasChosen && <ChosenFilters search={search} unpriced={unpriced} />}
+        </>
+      )}
       nearest={filters > 0 && <NearestListings search={search} />}
     />
   )

@@ -7,7 +7,7 @@ import { soldNotice } from '~/domain/availability'
 import { filtersOf, parseGallerySearch } from '~/domain/gallery-search'
 import { propertyParam } from '~/domain/property-address'
 import { referenceIn } from '~/domain/property-search'
-import type { GalleryContext } from '../use-catalogue'
+import type { GalleryContext } from '../load-catalogue'
 
 /** For the server, which renders what is there and waits for nothing later. */
 export async function loadFilteredOut(context: GalleryContext, given: Record<string, unknown>) {

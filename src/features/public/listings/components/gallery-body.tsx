@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
-import type { GalleryReads } from '~/data/properties/gallery-reads'
 import type { GallerySearch } from '~/domain/gallery-search'
 import { GalleryFilter } from './gallery-filter'
 import { GalleryResults } from './gallery-results'
@@ -9,7 +8,6 @@ export type GalleryBodyProps = {
   search: GallerySearch
   /** How many were chosen. */
   filters?: number
-  reads?: GalleryReads
   /** What was chosen; gets how many of what is found have no price that compares. */
   chosen?: (unpriced: number) => ReactNode
   /** Where nothing is found: what is near. */

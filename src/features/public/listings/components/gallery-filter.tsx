@@ -5,7 +5,6 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { CATEGORIES } from '~/domain/category'
 import type { GallerySearch } from '~/domain/gallery-search'
-import { prepareCatalogue } from '../use-catalogue'
 
 /** Milliseconds without typing before the address changes. */
 const TYPING_PAUSE = 200
@@ -22,7 +21,10 @@ export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
   const { category } = others
   const chosen = { q, ...others }
   const { queryClient, db } = useRouteContext({ from: '__root__' })
-  const prepare = () => prepareCatalogue({ queryClient, db })
+  const prepare = async () => {
+    const { prepareCatalogue } = await import('../load-catalogue')
+    await prepareCatalogue({ queryClient, db })
+  }
 
   // Not while somebody types in it: only an address from elsewhere (Back, a link) changes the box.
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { groupedNumber } from '~/domain/grouped-number'
 import { useCatalogue } from '../use-catalogue'
-import { FilteredOut } from './filtered-later'
+import { NoProperties } from './filtered-later'
 import type { GalleryBodyProps } from './gallery-body'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 
@@ -11,8 +11,8 @@ import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 const EAGER_CARDS = 1
 
 export const GalleryResults = memo((props: GalleryBodyProps) => {
-  const { search, filters, reads, chosen, nearest } = props
-  const { properties, count, hasMore, isLoading } = useCatalogue(search, reads)
+  const { search, filters, chosen, nearest } = props
+  const { properties, count, hasMore, isLoading } = useCatalogue(search)
   const shown = count?.total ?? properties.length
   return (
     <>
@@ -50,33 +50,3 @@ export const GalleryResults = memo((props: GalleryBodyProps) => {
     </>
   )
 })
-
-type NoPropertiesProps = Pick<GalleryBodyProps, 'search' | 'nearest'> & { isFiltered: boolean }
-
-function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps) {
-  return (
-    <div className="panes">
-      <div className="capiz-behind grid min-h-72 place-items-center px-4 py-12">
-        <div className="max-w-md border border-wood bg-shell px-6 py-6 text-center">
-          <h2 className="text-2xl">No Properties Found</h2>
-          <p className="mt-2 [&:has(+div)]:hidden">
-            {search.q || isFiltered
-              ? 'Try adjusting your search: fewer words or filters, or the name of a town.'
-              : `No properties match the ${search.category ?? 'All'} category right now.`}
-          </p>
-          <Suspense>{search.q && <FilteredOut term={search.q} />}</Suspense>
-          {nearest}
-          {(search.q || search.category || isFiltered) && (
-            <Link
-              to="/gallery"
-              resetScroll={false}
-              className={buttonClass({ variant: 'outline', className: 'mt-4' })}
-            >
-              Show all properties
-            </Link>
-          )}
-        </div>
-      </div>
-    </div>
-  )
-}

@@ -1,0 +1,117 @@
+// The gallery's filters over catalogues of several sizes, on both engines: finding by each sort, both
+// counts the first time and kept, and in Chromium from a choice to what it shows.
+// node bench/filters.ts [--rounds 9] [--sizes 500,100000] [--engines embedded,postgres]
+
+import { parseArgs } from 'node:util'
+import { currentPool } from '../server/backend/current-pool.ts'
+import type { BaleProcess } from './bale-process.ts'
+import { fillQuickly } from './fill-listings.ts'
+import { startBrowser } from './plain-browser.ts'
+import { type EngineName, openPlace } from './scale-places.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '9' },
+    sizes: { type: 'string', default: '500,100000' },
+    engines: { type: 'string', default: 'embedded,postgres' },
+  },
+})
+const rounds = Number(values.rounds)
+let turn = 0
+/** Never asked before. */
+const another = () => ({ max: 5_000_000 + 1000 * turn++ })
+const rare = { listing: 'for_sale', town: 'sasmuan', beds: 4, amenity: ['chapel'], max: 9_000_000 }
+
+const questions: Record<string, () => [name: string, body: object]> = {
+  ...Object.fromEntries(
+    ['newest', 'price', '-price', 'area'].map((sort) => [
+      `a page, ${sort}`,
+      () => ['find_properties', { filters: { max: 5_000_000 }, sort }],
+    ]),
+  ),
+  'a page that few fit': () => ['find_properties', { filters: rare, sort: 'price' }],
+  'how many, first time': () => ['count_found', { filters: another() }],
+  'how many, kept': () => ['count_found', { filters: { max: 5_000_000 } }],
+  'beside each choice, first time': () => ['count_choices', { filters: another() }],
+  'the same, nothing chosen, kept': () => ['count_choices', { filters: {} }],
+  'the same, few fit, first time': () => ['count_choices', { filters: { ...rare, ...another() } }],
+}
+
+for (const engine of values.engines.split(',') as EngineName[]) {
+  for (const size of values.sizes.split(',').map(Number)) await measure(engine, size)
+}
+
+async function measure(engine: EngineName, size: number): Promise<void> {
+  const place = await openPlace(engine)
+  await place.within(({ withConnection }) =>
+    currentPool.run('maintenance', () => withConnection((sql) => fillQuickly(sql, size))),
+  )
+  const bale = await place.bale()
+  console.log(`\n${engine}, ${size} listings, median and slowest of ${rounds} in ms`)
+  for (const [what, question] of Object.entries(questions)) {
+    await report(what, () => ask(bale, ...question()))
+  }
+  await report('another visitor beside a walk through filters', () => besideWalk(bale))
+  await inBrowser(bale)
+  await bale.stop()
+  await place.stop()
+}
+
+async function report(what: string, timed: () => Promise<number>): Promise<void> {
+  await timed()
+  const all: number[] = []
+  for (let round = 0; round < rounds; round++) all.push(await timed())
+  all.sort((a, b) => a - b)
+  console.log(`  ${what}: ${all[rounds >> 1]?.toFixed(1)}, ${all.at(-1)?.toFixed(1)}`)
+}
+
+async function ask(bale: BaleProcess, name: string, body: object, by = '10.9.0.1') {
+  const start = performance.now()
+  const answer = await fetch(`${bale.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: bale.key, 'content-type': 'application/json', 'x-forwarded-for': by },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text}`)
+  return performance.now() - start
+}
+
+/** A page of listings, while somebody asks for 20 counts at once. */
+async function besideWalk(bale: BaleProcess): Promise<number> {
+  const walk = Array.from({ length: 20 }, () =>
+    ask(bale, 'count_choices', { filters: another() }, '10.9.0.2'),
+  )
+  const waited = await ask(bale, 'find_properties', { filters: { town: 'porac' } })
+  await Promise.all(walk)
+  return waited
+}
+
+async function inBrowser(bale: BaleProcess): Promise<void> {
+  const browser = await startBrowser(1)
+  const page = await browser.open()
+  await page.send('Page.navigate', { url: `${bale.url}/gallery/filters` })
+  await page.until(`document.documentElement.hasAttribute('data-hydrated')`)
+  await page.until(`document.querySelector('select[name=beds]')?.textContent.includes('(')`)
+  let beds = 0
+  await report('in Chromium, from a choice to what it shows', async () => {
+    beds = (beds % 4) + 1
+    await page.evaluate(`{
+      const select = document.querySelector('select[name=beds]')
+      const shown = () => document.querySelector('[aria-label="Chosen filters"]')?.textContent ?? ''
+      const start = performance.now()
+      const end = () => { window.took = performance.now() - start }
+      const look = () => shown().includes('${beds}+ bed')
+        ? requestAnimationFrame(() => setTimeout(end))
+        : setTimeout(look, 1)
+      window.took = 0
+      select.value = '${beds}'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      look()
+    }`)
+    await page.until('window.took > 0')
+    return page.evaluate<number>('window.took')
+  })
+  await page.close()
+  browser.close()
+}
