@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyDetail } from '~/data/properties/public-reads'
@@ -38,7 +39,21 @@ export function PropertySummary({ property, prices }: PropertySummaryProps) {
           <p className="text-muted-foreground tabular-nums">{prices.join(' · ')}</p>
         )}
         <h1 className="text-3xl">{property.title}</h1>
-        {place && <p className="text-lg text-muted-foreground">{place}</p>}
+        {place && (
+          <p className="text-lg text-muted-foreground">
+            {property.town ? (
+              <Link
+                to="/pampanga/{-$town}/{-$category}"
+                params={{ town: property.town }}
+                className="underline decoration-line underline-offset-4 hover:decoration-wood"
+              >
+                {place}
+              </Link>
+            ) : (
+              place
+            )}
+          </p>
+        )}
         <p className="text-muted-foreground text-sm">Reference {property.reference}</p>
       </div>
       <PropertyFactPanes property={property} />

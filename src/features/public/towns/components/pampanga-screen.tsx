@@ -22,7 +22,7 @@ export function PampangaScreen({ page }: { page: PampangaPage }) {
           ? `${groupedNumber(listings)} ${listings === 1 ? 'property is' : 'properties are'} on offer in Pampanga’s cities and municipalities right now. Choose a town on the map, or from the list below it.`
           : 'Nothing is on offer in Pampanga right now. Choose a town to see what is near, or ask the broker.'}
       </p>
-      <nav aria-label="Map of Pampanga’s towns" className="-mx-4 mt-6 max-w-4xl sm:mx-0">
+      <nav aria-label="Map of Pampanga’s towns" className="-mx-4 mt-6 max-w-3xl sm:mx-0">
         <TownMap
           counts={counts}
           link={(town, props) => <TownLink key={town} town={town} {...props} />}
