@@ -20,6 +20,7 @@ import {
   propertyForFormQuery,
   propertyListQuery,
 } from '../src/data/properties/staff-reads'
+import { townListingsQuery, townSummaryQuery } from '../src/data/properties/town-reads'
 import { setFeatured } from '../src/data/properties/writes'
 import { propertyFaqsQuery } from '../src/data/property-faqs/public-reads'
 import { faqsQuery } from '../src/data/property-faqs/staff-reads'
@@ -100,6 +101,13 @@ export function appQueries(size: number, propertyId: string): AppQuery[] {
     { name: 'listing', ask: ({ db }) => once(propertyQuery(db, propertyId)) },
     { name: 'faqs of a listing', ask: ({ db }) => once(propertyFaqsQuery(db, propertyId)) },
     { name: 'similar listings', ask: ({ db }) => once(similarPropertiesQuery(db, propertyId)) },
+    { name: 'towns', ask: ({ db }) => once(townSummaryQuery(db)) },
+    { name: 'a town', ask: ({ db }) => once(townListingsQuery(db, 'porac')) },
+    { name: 'a town without any', ask: ({ db }) => once(townListingsQuery(db, 'masantol')) },
+    {
+      name: 'lots of a town',
+      ask: ({ db }) => once(townListingsQuery(db, 'porac', 'Lot Only')),
+    },
     { name: 'sitemap parts', ask: ({ db }) => sitemapParts(db) },
     {
       name: 'sitemap part',
