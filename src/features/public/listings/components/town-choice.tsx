@@ -26,7 +26,7 @@ export function TownChoice({ search, counts = {} }: TownChoiceProps) {
             replace
             resetScroll={false}
             preload={false}
-            activeProps={{ 'aria-current': undefined }}
+            activeOptions={{ exact: true }}
             {...props}
           />
         )}
