@@ -22,7 +22,7 @@ export function PampangaScreen({ page }: { page: PampangaPage }) {
           ? `${groupedNumber(listings)} ${listings === 1 ? 'property is' : 'properties are'} on offer in Pampanga’s cities and municipalities right now. Choose a town on the map, or from the list below it.`
           : 'Nothing is on offer in Pampanga right now. Choose a town to see what is near, or ask the broker.'}
       </p>
-      <div className="mt-6 items-end gap-8 lg:grid lg:grid-cols-[minmax(0,48rem)_1fr]">
+      <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,48rem)_1fr]">
         <nav aria-label="Map of Pampanga’s towns" className="-mx-4 sm:mx-0">
           <TownMap
             counts={counts}
