@@ -21,6 +21,7 @@ import {
   propertyForFormQuery,
   propertyListQuery,
 } from '../src/data/properties/staff-reads'
+import { townListingsQuery, townSummaryQuery } from '../src/data/properties/town-reads'
 import { setFeatured } from '../src/data/properties/writes'
 import { propertyFaqsQuery } from '../src/data/property-faqs/public-reads'
 import { faqsQuery } from '../src/data/property-faqs/staff-reads'
@@ -105,6 +106,13 @@ export function appQueries(size: number, propertyId: string): AppQuery[] {
       ask: ({ db }) => once(propertyByReferenceQuery(db, 'BL-50123')),
     },
     { name: 'similar listings', ask: ({ db }) => once(similarPropertiesQuery(db, propertyId)) },
+    { name: 'towns', ask: ({ db }) => once(townSummaryQuery(db)) },
+    { name: 'a town', ask: ({ db }) => once(townListingsQuery(db, 'porac')) },
+    { name: 'a town without any', ask: ({ db }) => once(townListingsQuery(db, 'masantol')) },
+    {
+      name: 'lots of a town',
+      ask: ({ db }) => once(townListingsQuery(db, 'porac', 'Lot Only')),
+    },
     { name: 'sitemap parts', ask: ({ db }) => sitemapParts(db) },
     {
       name: 'sitemap part',

@@ -31,7 +31,7 @@ export function TownMap({ counts, current, link }: TownMapProps) {
     <ul className="town-map capiz-behind">
       {MAP.map(([town, [column, row, columns, rows]]) => {
         const count = counts[town] ?? 0
-        const shade = SHADES[Math.ceil(4 * Math.sqrt(count / most))]
+        const shade = SHADES[count && Math.max(1, Math.round(4 * Math.sqrt(count / most)))]
         return (
           <li
             key={town}
@@ -45,7 +45,7 @@ export function TownMap({ counts, current, link }: TownMapProps) {
                   {/* A name of one long word may be broken where it has a seam. */}
                   <span>{townName(town).replace('blanca', '\u00adblanca')}</span>{' '}
                   <b>{groupedNumber(count)}</b>
-                  <span className="sr-only">{count === 1 ? ' property' : ' properties'}</span>
+                  <span className="sr-only"> on offer</span>
                 </>
               ),
             })}

@@ -43,7 +43,7 @@ describe('what a town has', () => {
       { category: 'Lot Only', listings: 9 },
     ])
     expect(lastModified(counts)).toBe('2026-03-01')
-    expect(lastModified([])).toBeUndefined()
+    expect(lastModified([])).toBe('')
   })
 
   it('says prices for sale and for rent apart, and of how many', () => {

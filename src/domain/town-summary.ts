@@ -64,11 +64,14 @@ function priceWords(counts: readonly TownCount[], listings: number): string {
   return range + unit + known
 }
 
-export function lastModified(counts: readonly TownCount[]): string | undefined {
-  return counts
-    .map((each) => each.last_modified)
-    .sort()
-    .at(-1)
+/** Empty without any. */
+export function lastModified(counts: readonly TownCount[]): string {
+  return (
+    counts
+      .map((each) => each.last_modified)
+      .sort()
+      .at(-1) ?? ''
+  )
 }
 
 export type NearTown = { town: Town; listings: number }

@@ -38,6 +38,9 @@ describe('the address of a kept page', () => {
     ['/gallery/filters?max=5m&unpriced=0&utm_source=x', '/gallery/filters?max=5000000&unpriced=0'],
     [`/property/${id}?fbclid=1`, `/property/${id}`],
     [`/property/corner-lot-${id}`, `/property/corner-lot-${id}`],
+    ['/pampanga?fbclid=1', '/pampanga'],
+    ['/pampanga/porac?utm_source=x', '/pampanga/porac'],
+    ['/pampanga/porac/lots', '/pampanga/porac/lots'],
     ['/sitemap.xml?x', '/sitemap.xml'],
     ['/sitemap-2.xml', '/sitemap-2.xml'],
     ['/robots.txt', '/robots.txt'],
@@ -64,6 +67,11 @@ describe('the address of a kept page', () => {
     `/people/${id.toUpperCase()}`,
     `/people/ana-${id}`,
     '/people/1',
+    '/pampanga/',
+    '/pampanga/manila',
+    '/pampanga/Porac',
+    '/pampanga/porac/houses',
+    '/pampanga/porac/lots/1',
     '/enquiry?sent=BALE-4F7K',
     '/sitemap-0.xml',
     '/sitemap-01.xml',
@@ -89,16 +97,27 @@ describe('the address of a kept page', () => {
     ['//gallery//', '/gallery'],
     ['/sitemap%2D1.xml', '/sitemap-1.xml'],
     ['/%73itemap.xml/', '/sitemap.xml'],
+    ['/pampanga/', '/pampanga'],
+    ['/Pampanga/Porac/', '/pampanga/porac'],
+    ['/pampanga/City-of-San-Fernando?q=a', '/pampanga/san-fernando?q=a'],
+    ['/pampanga/Sta.%20Rita/Lots', '/pampanga/santa-rita/lots'],
   ])('of the other spelling %s is %s', (path, address) => {
     expect(plainAddress(new URL(`http://localhost${path}`))).toBe(address)
   })
 
-  it.each(['/gallery', '/?x', '/admin/', '/%', '/nothing/', '/%2567allery'])(
-    'is plain already, or none, for %s',
-    (path) => {
-      expect(plainAddress(new URL(`http://localhost${path}`))).toBeUndefined()
-    },
-  )
+  it.each([
+    '/gallery',
+    '/?x',
+    '/admin/',
+    '/%',
+    '/nothing/',
+    '/%2567allery',
+    '/pampanga/porac',
+    '/pampanga/manila/',
+    '/pampanga/%',
+  ])('is plain already, or none, for %s', (path) => {
+    expect(plainAddress(new URL(`http://localhost${path}`))).toBeUndefined()
+  })
 
   it('holds ten amenities at most', () => {
     const many = Array.from({ length: 1000 }, (_, n) => `amenity=${n}`).join('&')

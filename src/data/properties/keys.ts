@@ -6,8 +6,9 @@ export const publicPropertyKeys = {
   catalogue: () => [...publicPropertyKeys.all, 'catalogue'] as const,
   count: (filters: ListingFilters) => [...publicPropertyKeys.all, 'count', filters] as const,
   choices: (filters: ListingFilters) => [...publicPropertyKeys.all, 'choices', filters] as const,
+  searches: () => [...publicPropertyKeys.all, 'search'] as const,
   search: (search: GallerySearch, pages: number) =>
-    [...publicPropertyKeys.all, 'search', { ...search, pages }] as const,
+    [...publicPropertyKeys.searches(), { ...search, pages }] as const,
   detail: (id: string) => [...publicPropertyKeys.all, 'detail', id] as const,
   similar: (id: string) => [...publicPropertyKeys.all, 'similar', id] as const,
   ofPerson: (id: string) => [...publicPropertyKeys.all, 'person', id] as const,

@@ -9,6 +9,7 @@ import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
 import { FilteredGallery } from '~/features/public/listings/components/filtered-later'
 import { GalleryBody } from '~/features/public/listings/components/gallery-body'
 import { PropertyGridSkeleton } from '~/features/public/listings/components/property-grid'
+import { galleryList } from '~/features/public/listings/gallery-list'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs, faqPage } from '~/lib/structured-data'
 
@@ -41,6 +42,7 @@ export const Route = createFileRoute('/_public/gallery')({
               { name: 'Home', url: `${config.siteUrl}/` },
               { name: 'Properties', url: `${config.siteUrl}/gallery` },
             ]),
+            ...galleryList(match.context),
             ...faqPage(loaderData.faqs),
           ]
         : [],

@@ -55,9 +55,17 @@ function Home() {
               <h2 id="featured" className="text-3xl sm:text-4xl">
                 Featured Properties
               </h2>
-              <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
-                View all properties
-              </Link>
+              <p className="flex flex-wrap gap-2">
+                <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
+                  View all properties
+                </Link>
+                <Link
+                  to="/pampanga/{-$town}/{-$category}"
+                  className={buttonClass({ variant: 'ghost' })}
+                >
+                  By town
+                </Link>
+              </p>
             </div>
             <PropertyGrid properties={featured} heading="h3" />
           </Suspense>

@@ -7,6 +7,7 @@ import { placeOf } from '~/domain/place'
 import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
 import { propertyFacts } from '~/domain/property-facts'
+import { townName } from '~/domain/town'
 import { type PreviewImage, pageHead, shorten } from '~/lib/page-head'
 import { breadcrumbs, type Faq, faqPage } from '~/lib/structured-data'
 import { listingStructuredData } from './structured-data'
@@ -46,6 +47,9 @@ function structuredData({
     breadcrumbs([
       { name: 'Home', url: `${siteUrl}/` },
       { name: 'Properties', url: `${siteUrl}/gallery` },
+      ...(property.town
+        ? [{ name: townName(property.town), url: `${siteUrl}/pampanga/${property.town}` }]
+        : []),
       { name: property.title, url },
     ]),
     ...faqPage(faqs),

@@ -32,10 +32,28 @@ const rows = [
   { id: '1', title: 'Bahay', city: 'Mexico', created_at: '2026', updated_at: '2026-02-01' },
 ]
 
+const inTown = {
+  town: 'porac',
+  category: 'Lot Only',
+  listing_type: 'for_sale',
+  listings: 1,
+  last_modified: '2026-03-02',
+}
+const towns = [
+  inTown,
+  { ...inTown, listing_type: 'for_rent', last_modified: '2026-03-01' },
+  { ...inTown, category: 'Residential', last_modified: '2026-03-05' },
+]
+
+function answerOf(path: string, parts: unknown): unknown {
+  if (path === 'sitemap_parts') return parts
+  return path === 'town_summary' ? towns : rows
+}
+
 it('is one file of all pages while there are few', async () => {
-  const { asked, site: own } = site((path) => (path === 'sitemap_parts' ? [part(1, 1)] : rows))
+  const { asked, site: own } = site((path) => answerOf(path, [part(1, 1)]))
   expect(await sitemap(own)).toContain('<lastmod>2026-02-01</lastmod>')
-  expect(asked).toEqual(['sitemap_parts', 'people', 'search_properties'])
+  expect(asked).toEqual(['sitemap_parts', 'people', 'town_summary', 'search_properties'])
 })
 
 it('is made one file at a time', async () => {
@@ -43,7 +61,7 @@ it('is made one file at a time', async () => {
   const sites = [1, 2, 3].map((number) =>
     site((path) => {
       if (path === 'search_properties') order.push(number)
-      return path === 'sitemap_parts' ? [part(1, 900)] : rows
+      return answerOf(path, [part(1, 900)])
     }),
   )
   await Promise.all(sites.map(({ site: own }) => sitemap(own)))
@@ -65,10 +83,23 @@ it('can be made after a failure', async () => {
 
 it('names the parts that hold something, and knows no others', async () => {
   const parts = [part(1, 9_000), part(2, 0), part(3, 9_000)]
-  const { asked, site: own } = site((path) => (path === 'sitemap_parts' ? parts : rows))
+  const { asked, site: own } = site((path) => answerOf(path, parts))
   const index = await sitemap(own)
   expect(index.match(/sitemap-\d+/g)).toEqual(['sitemap-1', 'sitemap-3'])
   expect(await sitemapPart(own, 2)).toBeUndefined()
   expect(await sitemapPart(own, 4)).toBeUndefined()
   expect(asked).not.toContain('search_properties')
+})
+
+it('names the towns that have something, with the day of their newest change', async () => {
+  const { site: own } = site((path) => answerOf(path, [part(1, 1)]))
+  const found = (await sitemap(own)).matchAll(
+    /<loc>[^<]*(\/pampanga[^<]*)<\/loc><lastmod>([^<]*)</g,
+  )
+  expect(Array.from(found, ([, path, modified]) => [path, modified])).toEqual([
+    ['/pampanga', '2026-03-05'],
+    ['/pampanga/porac', '2026-03-05'],
+    ['/pampanga/porac/lots', '2026-03-02'],
+    ['/pampanga/porac/residential', '2026-03-05'],
+  ])
 })

@@ -1,7 +1,10 @@
 import { shownPeopleIds } from '~/data/people/sitemap-reads'
 import { type SitemapPart, sitemapListings, sitemapParts } from '~/data/properties/sitemap-reads'
+import { readTownSummary } from '~/data/properties/town-reads'
 import type { Db } from '~/data/public-client'
+import { CATEGORY_SLUGS } from '~/domain/category-slug'
 import { propertyParam } from '~/domain/property-address'
+import { lastModified, type TownCount } from '~/domain/town-summary'
 
 /** Up to so many listings stand in one file; beyond, in parts (sitemaps.org allows 50,000 each). */
 const MOST_IN_ONE_FILE = 10_000
@@ -60,6 +63,9 @@ async function urls(
 ): Promise<string> {
   const pages = isFirst ? await otherPages(db) : []
   const entries = pages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
+  for (const { path, modified } of isFirst ? await townPages(db) : []) {
+    entries.push(`<url><loc>${siteUrl}${path}</loc><lastmod>${modified}</lastmod></url>`)
+  }
   for (const part of parts.toReversed()) {
     for await (const property of sitemapListings(db, part)) {
       // Letters, digits and dashes: nothing to escape.
@@ -79,6 +85,18 @@ async function otherPages(db: Db): Promise<string[]> {
     ...(people.length > 0 ? ['/people', ...people] : []),
     '/privacy',
   ]
+}
+
+/** Of towns, and of their categories, that have something; and the page of all towns. */
+async function townPages(db: Db): Promise<{ path: string; modified: string }[]> {
+  const shown = new Map<string, TownCount[]>()
+  for (const count of await readTownSummary(db)) {
+    const path = `/pampanga/${count.town}`
+    for (const each of ['/pampanga', path, `${path}/${CATEGORY_SLUGS[count.category]}`]) {
+      shown.set(each, [...(shown.get(each) ?? []), count])
+    }
+  }
+  return [...shown].map(([path, counts]) => ({ path, modified: lastModified(counts) }))
 }
 
 function xml(root: 'urlset' | 'sitemapindex', entries: string[]): string {

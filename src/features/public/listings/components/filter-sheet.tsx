@@ -12,6 +12,7 @@ import { listingOf } from '~/domain/listing-filter'
 import { TOWNS, townName } from '~/domain/town'
 import { useChoices } from '../use-choices'
 import { AmenityChoices, Check, type Option, Options } from './filter-choices'
+import { TownChoice } from './town-choice'
 
 /** Milliseconds without typing before the address changes. */
 const TYPING_PAUSE = 300
@@ -192,6 +193,7 @@ export function FilterSheet() {
             (town) => ({ value: town, words: townName(town), count: choices?.town?.[town] ?? 0 }),
           )}
         />
+        <TownChoice search={draft} counts={choices?.town} />
         <div className="grid grid-cols-2 gap-3">
           <Options label="Bedrooms" name="beds" value={draft.beds} options={steps('beds', '')} />
           <Options

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Icon } from '~/components/icon'
 import { KeepButton } from '~/components/keep-button'
 import { Badge } from '~/components/ui/badge'
@@ -48,7 +49,21 @@ export function PropertySummary({ property, prices, hasSimilar }: PropertySummar
           <p className="text-muted-foreground tabular-nums">{prices.join(' · ')}</p>
         )}
         <h1 className="text-3xl">{property.title}</h1>
-        {place && <p className="text-lg text-muted-foreground">{place}</p>}
+        {place && (
+          <p className="text-lg text-muted-foreground">
+            {property.town ? (
+              <Link
+                to="/pampanga/{-$town}/{-$category}"
+                params={{ town: property.town }}
+                className="underline decoration-line underline-offset-4 hover:decoration-wood"
+              >
+                {place}
+              </Link>
+            ) : (
+              place
+            )}
+          </p>
+        )}
         <p>
           Reference{' '}
           <b className="select-all text-lg tabular-nums tracking-wide">{property.reference}</b>

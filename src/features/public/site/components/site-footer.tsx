@@ -33,6 +33,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
             {[
               { to: '/', label: 'Home' },
               { to: '/gallery', label: 'Properties' },
+              { to: '/pampanga', label: 'Towns' },
               ...(settings.shows_people ? [{ to: '/people', label: 'Our people' }] : []),
               { to: '/contact', label: 'Contact' },
               { to: '/privacy', label: 'Privacy' },

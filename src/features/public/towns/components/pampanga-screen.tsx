@@ -22,13 +22,27 @@ export function PampangaScreen({ page }: { page: PampangaPage }) {
           ? `${groupedNumber(listings)} ${listings === 1 ? 'property is' : 'properties are'} on offer in Pampanga’s cities and municipalities right now. Choose a town on the map, or from the list below it.`
           : 'Nothing is on offer in Pampanga right now. Choose a town to see what is near, or ask the broker.'}
       </p>
-      <nav aria-label="Map of Pampanga’s towns" className="-mx-4 mt-6 max-w-4xl sm:mx-0">
-        <TownMap
-          counts={counts}
-          link={(town, props) => <TownLink key={town} town={town} {...props} />}
-        />
-      </nav>
-      <MapNote />
+      <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,48rem)_1fr]">
+        <nav aria-label="Map of Pampanga’s towns" className="-mx-4 sm:mx-0">
+          <TownMap
+            counts={counts}
+            link={(town, props) => <TownLink key={town} town={town} {...props} />}
+          />
+        </nav>
+        <div>
+          <MapNote />
+          <p className="mt-4 flex flex-wrap gap-3">
+            <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
+              All properties
+            </Link>
+            {listings === 0 && (
+              <Link to="/contact" className={buttonClass({ variant: 'lantern' })}>
+                Ask the broker
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
       {towns.length > 0 && (
         <section aria-labelledby="towns" {...later} className="mt-12">
           <Suspense>
@@ -72,16 +86,6 @@ export function PampangaScreen({ page }: { page: PampangaPage }) {
           .
         </p>
       )}
-      <p className="mt-8 flex flex-wrap gap-3">
-        <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
-          All properties
-        </Link>
-        {listings === 0 && (
-          <Link to="/contact" className={buttonClass({ variant: 'lantern' })}>
-            Ask the broker
-          </Link>
-        )}
-      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type TownLinkProps = {
@@ -11,15 +11,15 @@ type TownLinkProps = {
   children: ReactNode
 }
 
-/** Only what says so itself is current: a town's address begins those of its categories. */
-const PLAIN: LinkProps['activeProps'] = { 'aria-current': undefined }
+/** A town's address begins those of its categories, which are other pages. */
+const EXACT = { exact: true }
 
 export function TownLink({ town, category, ...props }: TownLinkProps) {
   return (
     <Link
       to="/pampanga/{-$town}/{-$category}"
       params={{ town, category }}
-      activeProps={PLAIN}
+      activeOptions={EXACT}
       {...props}
     />
   )

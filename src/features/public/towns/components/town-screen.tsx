@@ -4,7 +4,7 @@ import { ContactButtons } from '~/components/contact-buttons'
 import { later } from '~/components/later'
 import { TownMap } from '~/components/town-map'
 import { buttonClass } from '~/components/ui/button'
-import { CATEGORY_SLUGS } from '~/domain/category-slug'
+import { CATEGORY_NAMES, CATEGORY_SLUGS } from '~/domain/category-slug'
 import type { ContactChannels } from '~/domain/contact-links'
 import { groupedNumber } from '~/domain/grouped-number'
 import type { TownPage } from '../town-page'
@@ -44,15 +44,7 @@ export function TownScreen({ page, channels, listings }: TownScreenProps) {
           {page.listings > 0 &&
             `${page.counted} ${page.listings === 1 ? 'is' : 'are'} on offer here now.`}
         </p>
-        {page.listings > 0 && (
-          <>
-            <OfferLines offers={page.offers} />
-            <p className="text-muted-foreground text-sm">
-              What is for sale by its whole price, what is for rent by the month; a price by the
-              square metre counts with the area, where both are known.
-            </p>
-          </>
-        )}
+        {page.listings > 0 && <OfferLines offers={page.offers} />}
         {(inAll > page.listings || categories.length > 1) && (
           <CategoryLinks
             town={town}
@@ -97,7 +89,7 @@ export function TownScreen({ page, channels, listings }: TownScreenProps) {
                   )}
                 />
               </nav>
-              <MapNote />
+              <MapNote {...(category && { what: CATEGORY_NAMES[category].toLowerCase() })} />
             </div>
           </div>
         </Suspense>
@@ -133,6 +125,10 @@ function OnOffer({ page, listings }: Pick<TownScreenProps, 'page' | 'listings'>)
             ? 'See it in the gallery'
             : `See all ${groupedNumber(page.listings)} in the gallery`}
         </Link>
+      </p>
+      <p className="mt-4 max-w-prose text-muted-foreground text-sm">
+        Prices from lowest to highest: in all for what is for sale, a month for what is for rent. A
+        price by the square metre counts with the area, where both are known.
       </p>
     </section>
   )

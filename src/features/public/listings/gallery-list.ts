@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { publicPropertyKeys } from '~/data/properties/keys'
+import type { PropertyCardData } from '~/data/properties/public-reads'
+import type { PublicConfig } from '~/data/public-client'
+import { listingList } from '~/lib/item-list'
+
+type Rendering = { queryClient: QueryClient; config: PublicConfig }
+
+/** On the server: what the page that is being made shows, for search engines. */
+export function galleryList({ queryClient, config }: Rendering) {
+  const [[, found] = []] = queryClient.getQueriesData<PropertyCardData[]>({
+    queryKey: publicPropertyKeys.searches(),
+  })
+  return found?.length ? [listingList(found, config.siteUrl)] : []
+}
