@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
 // Bytes of JavaScript after gzip -9 on a first visit: what a page names, imports or fetches later by
-// import(), with the gallery's data client; not what touching a link to another page fetches, what a
+// import(), with the data client of the gallery and of what is kept; not what touching a link to another page fetches, what a
 // loader imports, which the server has run on a first visit (e2e/public/reference.spec.ts looks), nor
 // the enquiry form's own code, which comes once somebody touches it (e2e/public/enquiry.spec.ts).
 const BUDGET = 135_000
@@ -15,11 +15,14 @@ const dist = new URL('../dist/', import.meta.url)
 const pages = {
   '/': '/_public/',
   '/gallery': '/_public/gallery',
+  '/compare': '/_public/compare',
   '/contact': '/_public/contact',
+  '/kept': '/_public/kept',
   '/people': '/_public/people/',
   '/people/{id}': '/_public/people/$id',
   '/privacy': '/_public/privacy',
   '/property/{id}': '/_public/property/$id',
+  '/shortlist': '/_public/shortlist',
 }
 
 async function readManifest(): Promise<Manifest> {
@@ -76,12 +79,17 @@ function isDataClient(module: string): boolean {
 const ON_USE = /\/assets\/filtered-(?:gallery|reads)-[^/]+$/
 const onUse = (routeId: string) =>
   routeId === '/_public/gallery' ? laterOf(modulesOf(routeId)).filter((m) => ON_USE.test(m)) : []
+/** And what writes when a heart is tapped. */
+const ON_TAP = /\/assets\/toggle-[^/]+$/
 
 function downloadOf(routeId: string): string[] {
   const shared = modulesOf('__root__', '/_public')
   const own = new Set([...modulesOf(routeId)].filter((module) => !shared.has(module)))
-  const client = routeId === '/_public/gallery' ? laterOf(shared).filter(isDataClient) : []
-  const later = [...laterOf(own).filter((m) => !onUse(routeId).includes(m)), ...client]
+  const reads = ['/_public/gallery', '/_public/kept'].includes(routeId)
+  const client = reads ? laterOf(shared).filter(isDataClient) : []
+  const later = [...laterOf(own).filter((m) => !onUse(routeId).includes(m)), ...client].filter(
+    (m) => !ON_TAP.test(m),
+  )
   return [...closure([...shared, ...own, ...later])]
 }
 
@@ -102,6 +110,14 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     const first = new Set(downloadOf('/_public/gallery'))
     const added = [...closure(filters)].filter((module) => !first.has(module))
     expect(weigh(added)).toBeLessThanOrEqual(7_000)
+  })
+
+  it('leaves out what a tap on a heart fetches, which is small', () => {
+    const first = modulesOf('__root__', '/_public', '/_public/gallery')
+    const tapped = laterOf(first).filter((module) => ON_TAP.test(module))
+    expect(tapped).toHaveLength(1)
+    const added = [...closure(tapped)].filter((module) => !first.has(module))
+    expect(weigh(added)).toBeLessThanOrEqual(2_000)
   })
 
   it('counts the data client, which the gallery’s filter fetches', () => {

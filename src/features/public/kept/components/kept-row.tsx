@@ -27,7 +27,7 @@ type KeptRowProps = {
 export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
   const title = property?.title || entry.title || 'A listing'
   const [problem, setProblem] = useState('')
-  const typed = useRef(entry.note)
+  const unsaved = useRef<string>(undefined)
   if (entry.isTakenOff) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 bg-pane px-4 py-3">
@@ -40,7 +40,7 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
           aria-label={`Undo: keep ${title} again`}
           onClick={() => {
             const { isTakenOff: _, ...kept } = entry
-            setProblem(outcomeWords(keepAgain({ ...kept, note: typed.current })))
+            setProblem(outcomeWords(keepAgain({ ...kept, note: unsaved.current ?? kept.note })))
           }}
         >
           Undo
@@ -73,20 +73,13 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
         )}
       </div>
       <div className="col-span-2 grid content-start gap-2 lg:col-span-1">
-        <KeptNote
-          id={entry.id}
-          title={title}
-          stored={entry.note}
-          onTyped={(text) => {
-            typed.current = text
-          }}
-        />
+        <KeptNote id={entry.id} title={title} stored={entry.note} unsaved={unsaved} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {property ? <Choice {...choice} title={title} /> : <span />}
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`Take ${title} off`}
+            aria-label={`Take off ${title}`}
             onClick={() => {
               const outcome = letGo(entry.id)
               setProblem(typeof outcome === 'string' ? outcomeWords(outcome) : '')
