@@ -3,6 +3,7 @@ import { isActive, makeListing, removeListing } from '../support/listings.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  hold,
   hydrated,
   open,
   openSiteMenu,
@@ -43,10 +44,24 @@ test('a heart keeps a listing, on a card and on its page, until it is taken off'
 
   await page.getByRole('button', { name: `Take off ${first?.title}` }).click()
   await expect(page.getByText('1 listing', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: `Undo: keep ${first?.title} again` }).click()
+  const undo = page.getByRole('button', { name: `Undo: keep ${first?.title} again` })
+  await expect(undo).toBeFocused()
+  await undo.click()
   await expect(page.getByText('2 listings', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(heart(page, second?.title ?? '')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a tap on a heart that comes before the application is not lost', { tag: '@phone' }, async ({
+  page,
+  listings,
+}) => {
+  const title = listings.find(isActive)?.title ?? ''
+  const { letGo } = await hold(page, /\/assets\/.*\.js/)
+  await page.goto('/gallery')
+  await heart(page, title).click()
+  letGo()
+  await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a heart works by keyboard, and a removal can be undone on the spot', async ({

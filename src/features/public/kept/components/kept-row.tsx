@@ -28,6 +28,13 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
   const title = property?.title || entry.title || 'A listing'
   const [problem, setProblem] = useState('')
   const unsaved = useRef<string>(undefined)
+  /** Whose button is gone, since it was used: the one in its place takes the focus. */
+  const isUsed = useRef(false)
+  const inItsPlace = (button: HTMLButtonElement | null) => {
+    if (!button || !isUsed.current) return
+    isUsed.current = false
+    button.focus()
+  }
   if (entry.isTakenOff) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 bg-pane px-4 py-3">
@@ -35,10 +42,12 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
           <span className="font-semibold">{title}</span> is taken off. {problem}
         </p>
         <Button
+          ref={inItsPlace}
           variant="outline"
           size="sm"
           aria-label={`Undo: keep ${title} again`}
           onClick={() => {
+            isUsed.current = true
             const { isTakenOff: _, ...kept } = entry
             setProblem(outcomeWords(keepAgain({ ...kept, note: unsaved.current ?? kept.note })))
           }}
@@ -77,10 +86,12 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {property ? <Choice {...choice} title={title} /> : <span />}
           <Button
+            ref={inItsPlace}
             variant="ghost"
             size="sm"
             aria-label={`Take off ${title}`}
             onClick={() => {
+              isUsed.current = true
               const outcome = letGo(entry.id)
               setProblem(typeof outcome === 'string' ? outcomeWords(outcome) : '')
             }}
