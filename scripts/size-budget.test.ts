@@ -15,12 +15,15 @@ const dist = new URL('../dist/', import.meta.url)
 const pages = {
   '/': '/_public/',
   '/gallery': '/_public/gallery',
+  '/compare': '/_public/compare',
   '/contact': '/_public/contact',
+  '/kept': '/_public/kept',
   '/people': '/_public/people/',
   '/people/{id}': '/_public/people/$id',
   '/privacy': '/_public/privacy',
   '/pampanga/{town}': '/_public/pampanga/{-$town}/{-$category}',
   '/property/{id}': '/_public/property/$id',
+  '/shortlist': '/_public/shortlist',
 }
 
 async function readManifest(): Promise<Manifest> {
@@ -83,12 +86,16 @@ const ON_USE: Record<string, RegExp> = {
 }
 const onUse = (routeId: string) =>
   laterOf(modulesOf(routeId)).filter((module) => ON_USE[routeId]?.test(module))
+/** What writes when a heart is tapped, and shows what the browser keeps where it keeps something. */
+const OF_KEEPING = /\/assets\/(?:toggle|kept-lists)-[^/]+$/
 
 function downloadOf(routeId: string): string[] {
   const shared = modulesOf('__root__', '/_public')
   const own = new Set([...modulesOf(routeId)].filter((module) => !shared.has(module)))
   const client = routeId === '/_public/gallery' ? laterOf(shared).filter(isDataClient) : []
-  const later = [...laterOf(own).filter((m) => !onUse(routeId).includes(m)), ...client]
+  const later = [...laterOf(own).filter((m) => !onUse(routeId).includes(m)), ...client].filter(
+    (m) => !OF_KEEPING.test(m),
+  )
   return [...closure([...shared, ...own, ...later])]
 }
 
@@ -118,6 +125,17 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     const first = new Set(downloadOf(routeId))
     const added = [...closure(extras)].filter((module) => !first.has(module))
     expect(weigh(added)).toBeLessThanOrEqual(2_500)
+  })
+
+  it.each([
+    ['/_public/gallery', 2_000],
+    ['/_public/kept', 9_000],
+  ])('leaves out what keeping fetches when it is used: %s, %s bytes at most', (routeId, most) => {
+    const first = modulesOf('__root__', '/_public', routeId)
+    const used = laterOf(first).filter((module) => OF_KEEPING.test(module))
+    expect(used).toHaveLength(routeId === '/_public/kept' ? 2 : 1)
+    const added = [...closure(used)].filter((module) => !first.has(module))
+    expect(weigh(added)).toBeLessThanOrEqual(most)
   })
 
   it('counts the data client, which the gallery’s filter fetches', () => {

@@ -12,7 +12,7 @@ export function KeepButton({ property }: { property: Keepable }) {
         onClick={({ currentTarget: button }) =>
           import('~/lib/kept/toggle').then(
             ({ toggle }) => toggle(property, button),
-            () => button.after('No connection: not kept. '),
+            () => button.after('No connection'),
           )
         }
       />

@@ -87,6 +87,19 @@ function startAfterFirstView(modules: string[], firstPage: string) {
       !picture || paint.element === picture
     if (paints.getEntries().some(isShown)) start()
   })
+  // A heart that is tapped before the application is there is tapped again once it is.
+  const tapped = new Set<HTMLElement>()
+  function noteTap({ target }: Event) {
+    const heart = target instanceof Element && target.closest<HTMLElement>('.keep > button')
+    if (heart && !tapped.delete(heart)) tapped.add(heart)
+  }
+  addEventListener('click', noteTap)
+  new MutationObserver((_, hydration) => {
+    if (!document.documentElement.hasAttribute('data-hydrated')) return
+    hydration.disconnect()
+    removeEventListener('click', noteTap)
+    for (const heart of tapped) heart.click()
+  }).observe(document.documentElement, { attributes: true })
   function start() {
     if (started) return
     started = true

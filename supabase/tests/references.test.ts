@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, people, queryAs, rolledBack, seedAccounts, service, sqlError } from './actors.ts'
+import {
+  account,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  service,
+  sqlError,
+  visitor,
+} from './actors.ts'
 import {
   engines,
   migrationsFolder,
@@ -99,6 +108,25 @@ describe.each(engines)('the reference of a listing, on %s', (engine) => {
         expect(['42501', '428C9']).toContain(error.code)
       }
       expect(await referenceOf(first)).toBe('BL-1001')
+    })
+  })
+
+  it('brings a visitor the listing that it names, where visitors may see it', async () => {
+    await rolledBack(db, async () => {
+      const statuses = ['active', 'sold', 'rented', 'pending']
+      const values = statuses.map((status) => `('T', '1M', '${status}')`).join()
+      const made = await db.query<{ reference: string }>(
+        `insert into public.properties (title, price, status) values ${values} returning reference`,
+      )
+      const named = made.map(({ reference }) => `'${reference}'`).join()
+      const read = `select status from public.properties where reference in (${named}, 'BL-999999999')`
+      const shown = async () =>
+        (await queryAs<{ status: string }>(db, visitor, read)).map(({ status }) => status).sort()
+      expect(await shown()).toEqual([...statuses].sort())
+      await db.exec(`
+        create or replace function private.is_public(property public.properties) returns boolean
+        language sql stable return property.status in ('active', 'sold')`)
+      expect(await shown()).toEqual(['active', 'sold'])
     })
   })
 

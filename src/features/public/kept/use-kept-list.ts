@@ -1,12 +1,5 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import { type Kept, listsIn, storedText } from '~/lib/kept/kept-list'
-import { onStored } from '~/lib/kept/kept-state'
-
-/** Undefined until the page is hydrated. */
-export function useStored() {
-  const text = useSyncExternalStore(onStored, storedText, () => '')
-  return useMemo(() => (text ? listsIn(text) : undefined), [text])
-}
+import { useState } from 'react'
+import type { Kept } from '~/lib/kept/kept-list'
 
 export type KeptEntry = Kept & { isTakenOff: boolean }
 

@@ -135,7 +135,7 @@ function ColumnHead({ property, others, origin }: ColumnHeadProps) {
         <Link
           to="/compare"
           search={{ listings: others.map(({ reference }) => reference).join(',') }}
-          aria-label={`Leave ${property.title} out`}
+          aria-label={`Leave out ${property.title}`}
           className="inline-flex min-h-11 items-center gap-1 font-normal text-sm underline print:hidden"
         >
           <Icon name="x" className="size-4" /> Leave out

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Textarea } from '~/components/ui/textarea'
 import { LONGEST_NOTE, type Outcome, saveNote } from '~/lib/kept/kept-list'
@@ -6,10 +6,16 @@ import { LONGEST_NOTE, type Outcome, saveNote } from '~/lib/kept/kept-list'
 /** Milliseconds without typing before a note is stored. */
 const TYPING_PAUSE = 400
 
-type KeptNoteProps = { id: string; title: string; stored: string; onTyped: (text: string) => void }
+type KeptNoteProps = {
+  id: string
+  title: string
+  stored: string
+  /** What is typed and not stored; it outlives a row that another tab takes off. */
+  unsaved: RefObject<string | undefined>
+}
 
 /** Stored as it is typed. Of two tabs the later one wins, unless something here isn't stored yet. */
-export function KeptNote({ id, title, stored, onTyped }: KeptNoteProps) {
+export function KeptNote({ id, title, stored, unsaved }: KeptNoteProps) {
   const [text, setText] = useState(stored)
   /** What was stored when this tab last agreed with it. */
   const [base, setBase] = useState(stored)
@@ -38,6 +44,9 @@ export function KeptNote({ id, title, stored, onTyped }: KeptNoteProps) {
   saveLatest.current = save
 
   useEffect(() => {
+    unsaved.current = isTyped ? text : undefined
+  }, [unsaved, isTyped, text])
+  useEffect(() => {
     const leave = () => saveLatest.current()
     addEventListener('pagehide', leave)
     return () => {
@@ -59,7 +68,6 @@ export function KeptNote({ id, title, stored, onTyped }: KeptNoteProps) {
         aria-describedby={`note-state-${id}`}
         onChange={({ target }) => {
           setText(target.value)
-          onTyped(target.value)
           clearTimeout(pause.current)
           pause.current = setTimeout(() => saveLatest.current(), TYPING_PAUSE)
         }}
@@ -83,7 +91,6 @@ export function KeptNote({ id, title, stored, onTyped }: KeptNoteProps) {
                 clearTimeout(pause.current)
                 setBase(stored)
                 setText(stored)
-                onTyped(stored)
               }}
             >
               Take the other

@@ -1,44 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
-import { Button, buttonClass } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
-import { type KeptProperty, keptPropertiesQuery } from '~/data/properties/named-reads'
-import type { Db, PublicConfig } from '~/data/public-client'
-import { MOST_COMPARED } from '~/domain/reference-list'
-import { clearAll, putBack } from '~/lib/kept/kept-list'
-import { outcomeWords } from '~/lib/kept/outcome-words'
-import { inOrder, KEPT_ORDERS, type KeptOrder } from '../kept-order'
-import { type KeptEntry, useKeptEntries, useStored } from '../use-kept-list'
-import { KeptRow } from './kept-row'
-import { SendShortlist } from './send-shortlist'
+import { lazy, Suspense, useState } from 'react'
+import { buttonClass } from '~/components/ui/button'
+import { useStored } from '../use-stored'
+import type { KeptListsProps } from './kept-lists'
 
-type KeptPageProps = {
-  db: Db
-  config: PublicConfig
-  siteName: string
-  origin: string
-  /** Shows listings as the gallery does. */
-  cards: (properties: readonly KeptProperty[]) => ReactNode
-}
+/** Fetched where there is something in them. */
+const KeptLists = lazy(() => import('./kept-lists').then((file) => ({ default: file.KeptLists })))
 
-export function KeptPage({ db, config, siteName, origin, cards }: KeptPageProps) {
+export function KeptPage(props: Omit<KeptListsProps, 'stored' | 'nothing'>) {
   const stored = useStored()
-  const { entries, forget } = useKeptEntries(stored?.kept)
-  const seenIds = stored?.seen ?? []
-  const ids = [...new Set([...entries.map(({ id }) => id), ...seenIds])]
-  const { data, isError, refetch, isFetching } = useQuery({
-    ...keptPropertiesQuery(db, ids),
-    enabled: ids.length > 0,
-    placeholderData: (before) => before,
-  })
-  const byId = new Map(data?.map((property) => [property.id, property]))
-  const isRead = Boolean(data) && !isFetching && !isError
-  const propertyOf = (id: string) => byId.get(id) ?? (isRead ? null : undefined)
-  const seen = seenIds
-    .filter((id) => !entries.some((entry) => entry.id === id && !entry.isTakenOff))
-    .flatMap((id) => byId.get(id) ?? [])
-
+  // What was cleared can be had back as long as the page is open.
+  const [wasAnything, setWasAnything] = useState(false)
+  if (stored && stored.kept.length + stored.seen.length > 0 && !wasAnything) setWasAnything(true)
   return (
     <div className="site-width grid grid-cols-1 content-start gap-8 py-8 sm:py-12">
       <div className="grid gap-3">
@@ -56,131 +29,14 @@ export function KeptPage({ db, config, siteName, origin, cards }: KeptPageProps)
           .
         </p>
       </div>
-      {isError && (
-        <Notice
-          variant="error"
-          title="We could not look up how these listings stand now"
-          actions={
-            <Button variant="outline" size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Below is what you kept, as it was then.
-        </Notice>
-      )}
-      {stored && entries.length === 0 && <NothingKept />}
-      {entries.length > 0 && (
-        <KeptList
-          entries={entries}
-          propertyOf={propertyOf}
-          origin={origin}
-          config={config}
-          siteName={siteName}
-        />
-      )}
-      {seen.length > 0 && (
-        <section aria-labelledby="seen">
-          <h2 id="seen" className="mb-4 text-3xl">
-            Recently seen
-          </h2>
-          {cards(seen)}
-        </section>
-      )}
-      {stored && <ClearAll isAnything={ids.length > 0} onCleared={forget} />}
-    </div>
-  )
-}
-
-type KeptListProps = Pick<KeptPageProps, 'config' | 'siteName' | 'origin'> & {
-  entries: readonly KeptEntry[]
-  propertyOf: (id: string) => KeptProperty | null | undefined
-}
-
-function KeptList({ entries, propertyOf, origin, config, siteName }: KeptListProps) {
-  const [order, setOrder] = useState<KeptOrder>('kept')
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const orderId = useId()
-  const shown = inOrder(entries, order, propertyOf)
-  const listed = shown.flatMap(({ id, isTakenOff }) => (isTakenOff ? [] : (propertyOf(id) ?? [])))
-  const compared = listed.filter(({ id }) => chosen.includes(id))
-  const kept = entries.filter(({ isTakenOff }) => !isTakenOff).length
-  return (
-    <>
-      <section aria-labelledby="list" className="grid gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <h2 id="list" className="text-2xl">
-            {kept === 1 ? '1 listing' : `${kept} listings`}
-          </h2>
-          <p className="flex items-center gap-2">
-            <label htmlFor={orderId}>Order</label>
-            <select
-              id={orderId}
-              value={order}
-              onChange={({ target }) => {
-                const next = KEPT_ORDERS.find(({ key }) => key === target.value)
-                if (next) setOrder(next.key)
-              }}
-              className="min-h-11 rounded-md border border-input bg-white px-3"
-            >
-              {KEPT_ORDERS.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </p>
-        </div>
-        <ul className="panes">
-          {shown.map((entry) => (
-            <li key={entry.id}>
-              <KeptRow
-                entry={entry}
-                property={propertyOf(entry.id)}
-                origin={origin}
-                isChosen={chosen.includes(entry.id)}
-                canChoose={compared.length < MOST_COMPARED}
-                onChoose={(isChosen) =>
-                  setChosen(
-                    isChosen ? [...chosen, entry.id] : chosen.filter((id) => id !== entry.id),
-                  )
-                }
-              />
-            </li>
-          ))}
-        </ul>
-        <Compare references={compared.map(({ reference }) => reference)} />
-      </section>
-      {listed.length > 0 && (
-        <SendShortlist
-          references={listed.map(({ reference }) => reference)}
-          siteUrl={config.siteUrl}
-          siteName={siteName}
-        />
-      )}
-    </>
-  )
-}
-
-/** In reach while choosing; says what is missing. */
-function Compare({ references }: { references: readonly string[] }) {
-  const count = references.length
-  if (count === 0) return null
-  return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border border-wood bg-pane px-4 py-3">
-      <p role="status">
-        {count === 1 && 'One chosen: choose one to three more to compare.'}
-        {count > 1 && `${count} chosen${count === MOST_COMPARED ? ', as many as fit' : ''}.`}
-      </p>
-      {count > 1 && (
-        <Link
-          to="/compare"
-          search={{ listings: references.join(',') }}
-          className={buttonClass({ variant: 'lantern' })}
-        >
-          Compare {count} side by side
-        </Link>
-      )}
+      {stored &&
+        (wasAnything ? (
+          <Suspense>
+            <KeptLists {...props} stored={stored} nothing={<NothingKept />} />
+          </Suspense>
+        ) : (
+          <NothingKept />
+        ))}
     </div>
   )
 }
@@ -199,50 +55,5 @@ function NothingKept() {
         </Link>
       </div>
     </div>
-  )
-}
-
-function ClearAll({ isAnything, onCleared }: { isAnything: boolean; onCleared: () => void }) {
-  const [cleared, setCleared] = useState<[string, string][]>([])
-  const [problem, setProblem] = useState('')
-  if (!isAnything && cleared.length === 0) return null
-  return (
-    <section aria-labelledby="clear" className="grid gap-3 border-line border-t pt-6">
-      <h2 id="clear" className="text-xl">
-        Clear this browser
-      </h2>
-      <p className="max-w-prose">
-        On a device that others use, take away what Bale keeps here: the listings, your notes and
-        what was recently seen. Clearing the browser’s data for this site does the same.
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        {isAnything && (
-          <Button
-            variant="danger"
-            onClick={() => {
-              setCleared(clearAll())
-              onCleared()
-            }}
-          >
-            Clear everything
-          </Button>
-        )}
-        {cleared.length > 0 && (
-          <>
-            <p role="status">Cleared. {problem}</p>
-            <Button
-              variant="outline"
-              onClick={() => {
-                const outcome = putBack(cleared)
-                setProblem(outcomeWords(outcome))
-                if (outcome === 'done') setCleared([])
-              }}
-            >
-              Undo
-            </Button>
-          </>
-        )}
-      </div>
-    </section>
   )
 }

@@ -27,7 +27,14 @@ type KeptRowProps = {
 export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
   const title = property?.title || entry.title || 'A listing'
   const [problem, setProblem] = useState('')
-  const typed = useRef(entry.note)
+  const unsaved = useRef<string>(undefined)
+  /** Whose button is gone, since it was used: the one in its place takes the focus. */
+  const isUsed = useRef(false)
+  const inItsPlace = (button: HTMLButtonElement | null) => {
+    if (!button || !isUsed.current) return
+    isUsed.current = false
+    button.focus()
+  }
   if (entry.isTakenOff) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 bg-pane px-4 py-3">
@@ -35,12 +42,14 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
           <span className="font-semibold">{title}</span> is taken off. {problem}
         </p>
         <Button
+          ref={inItsPlace}
           variant="outline"
           size="sm"
           aria-label={`Undo: keep ${title} again`}
           onClick={() => {
+            isUsed.current = true
             const { isTakenOff: _, ...kept } = entry
-            setProblem(outcomeWords(keepAgain({ ...kept, note: typed.current })))
+            setProblem(outcomeWords(keepAgain({ ...kept, note: unsaved.current ?? kept.note })))
           }}
         >
           Undo
@@ -73,21 +82,16 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
         )}
       </div>
       <div className="col-span-2 grid content-start gap-2 lg:col-span-1">
-        <KeptNote
-          id={entry.id}
-          title={title}
-          stored={entry.note}
-          onTyped={(text) => {
-            typed.current = text
-          }}
-        />
+        <KeptNote id={entry.id} title={title} stored={entry.note} unsaved={unsaved} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {property ? <Choice {...choice} title={title} /> : <span />}
           <Button
+            ref={inItsPlace}
             variant="ghost"
             size="sm"
-            aria-label={`Take ${title} off`}
+            aria-label={`Take off ${title}`}
             onClick={() => {
+              isUsed.current = true
               const outcome = letGo(entry.id)
               setProblem(typeof outcome === 'string' ? outcomeWords(outcome) : '')
             }}
