@@ -19,6 +19,7 @@ import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicEnquiryRouteImport } from './routes/_public/enquiry'
 import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicSearchesRouteImport } from './routes/_public/searches'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
@@ -87,6 +88,11 @@ const PublicGalleryRoute = PublicGalleryRouteImport.update({
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSearchesRoute = PublicSearchesRouteImport.update({
+  id: '/searches',
+  path: '/searches',
   getParentRoute: () => PublicRoute,
 } as any)
 const AdminStaffRoute = AdminStaffRouteImport.update({
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRouteWithChildren
   '/privacy': typeof PublicPrivacyRoute
+  '/searches': typeof PublicSearchesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/gallery/filters': typeof PublicGalleryFiltersRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRouteWithChildren
   '/privacy': typeof PublicPrivacyRoute
+  '/searches': typeof PublicSearchesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   '/_public/enquiry': typeof PublicEnquiryRoute
   '/_public/gallery': typeof PublicGalleryRouteWithChildren
   '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/searches': typeof PublicSearchesRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/enquiry'
     | '/gallery'
     | '/privacy'
+    | '/searches'
     | '/admin/login'
     | '/admin/reset-password'
     | '/gallery/filters'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/enquiry'
     | '/gallery'
     | '/privacy'
+    | '/searches'
     | '/admin/login'
     | '/admin/reset-password'
     | '/'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/_public/enquiry'
     | '/_public/gallery'
     | '/_public/privacy'
+    | '/_public/searches'
     | '/admin/_staff'
     | '/admin/login'
     | '/admin/reset-password'
@@ -446,6 +458,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/searches': {
+      id: '/_public/searches'
+      path: '/searches'
+      fullPath: '/searches'
+      preLoaderRoute: typeof PublicSearchesRouteImport
       parentRoute: typeof PublicRoute
     }
     '/admin/_staff': {
@@ -601,6 +620,7 @@ interface PublicRouteChildren {
   PublicEnquiryRoute: typeof PublicEnquiryRoute
   PublicGalleryRoute: typeof PublicGalleryRouteWithChildren
   PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicSearchesRoute: typeof PublicSearchesRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicPeopleIdRoute: typeof PublicPeopleIdRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
@@ -612,6 +632,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicEnquiryRoute: PublicEnquiryRoute,
   PublicGalleryRoute: PublicGalleryRouteWithChildren,
   PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicSearchesRoute: PublicSearchesRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicPeopleIdRoute: PublicPeopleIdRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,

@@ -11,7 +11,7 @@ interface KeptPage {
 
 /** Written plainly: another spelling of an address is answered, but not kept. */
 const pages: KeptPage[] = [
-  { path: /^\/(?:contact|people|privacy)?$/ },
+  { path: /^\/(?:contact|people|privacy|searches)?$/ },
   { path: /^\/people\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/gallery(?:\/filters)?$/, parameters: (given) => inOrder(parseGallerySearch(given)) },
   { path: /^\/property\/(?:[a-z0-9-]{1,61}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },

@@ -10,6 +10,7 @@ import { FilteredGallery } from '~/features/public/listings/components/filtered-
 import { GalleryBody } from '~/features/public/listings/components/gallery-body'
 import { PropertyGridSkeleton } from '~/features/public/listings/components/property-grid'
 import { loadGallery } from '~/features/public/listings/load-gallery'
+import { NewInSaved, SaveSearch } from '~/features/public/saved-searches/components/save-search'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs, faqPage } from '~/lib/structured-data'
 
@@ -52,12 +53,22 @@ function Gallery() {
   const given = Route.useSearch()
   const plain = useMemo(() => parsePlainSearch(given), [given])
   const { general_faqs } = useSiteSettings()
+  const below = (
+    <>
+      <SaveSearch given={given} />
+      <NewInSaved />
+    </>
+  )
   return (
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
       {/* The address may hold what means nothing; the page that the server kept doesn't know of it. */}
       <Suspense>
-        {namesFilters(given) ? <FilteredGallery given={given} /> : <GalleryBody search={plain} />}
+        {namesFilters(given) ? (
+          <FilteredGallery given={given} below={below} />
+        ) : (
+          <GalleryBody search={plain} below={below} />
+        )}
       </Suspense>
       {general_faqs.length > 0 && (
         <section aria-labelledby="faqs" {...later} className="mt-16">
