@@ -26,7 +26,7 @@ const FRAME_GROUP = {
 /** For home, gallery, a listing's own page and the people's. */
 const LISTINGS_GROUP = {
   name: 'listings',
-  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid)|lib\/person-structured-data)|icons\/(star|arrow-left|chevron-(left|right))\./,
+  test: /\/src\/(domain\/(images|licence|person-contact|price|availability|listing-type|property-facts|grouped-number|place|property-address|property-columns)|data\/(people\/(columns|keys)|properties\/(columns|keys|public-reads))|components\/(person-lines|picture|ui\/(badge|skeleton))|features\/public\/listings\/components\/property-(facts|card|grid)|features\/public\/saved-searches\/components\/save-search|lib\/person-structured-data)|icons\/(star|arrow-left|chevron-(left|right))\./,
 }
 
 /** The gallery without its filters, which are fetched when they are used and need parts of it. */
@@ -44,15 +44,15 @@ const STAFF_GROUP = {
 const STAFF_CHUNK =
   /^assets\/(filter|gallery\.filters|admin|_staff|enquiries|login|reset-password|users|people\.|properties|settings|staff|viewings)/
 
-/** What live-form.ts needs besides is there already when somebody touches the form. */
-const USED_LATER = 'assets/live-form'
+/** What these need besides is there already when somebody touches the form, or not long. */
+const USED_LATER = /^assets\/live-(form|saved)/
 
 /**
  * Which files a page's chunk is fetched together with. For the staff's and the filters none are named: the entry of
  * every visitor would carry their names, 0.5 kB, and the server names them in the page it sends.
  */
 export function preloadsOf(fileName: string, needed: string[]): string[] {
-  return STAFF_CHUNK.test(fileName) || fileName.startsWith(USED_LATER) ? [] : needed
+  return STAFF_CHUNK.test(fileName) || USED_LATER.test(fileName) ? [] : needed
 }
 
 export const CHUNK_GROUPS = [SITE_GROUP, FRAME_GROUP, LISTINGS_GROUP, GALLERY_GROUP, STAFF_GROUP]

@@ -10,7 +10,7 @@ import { FilteredGallery } from '~/features/public/listings/components/filtered-
 import { GalleryBody } from '~/features/public/listings/components/gallery-body'
 import { PropertyGridSkeleton } from '~/features/public/listings/components/property-grid'
 import { loadGallery } from '~/features/public/listings/load-gallery'
-import { NewInSaved, SaveSearch } from '~/features/public/saved-searches/components/save-search'
+import { SaveSearch } from '~/features/public/saved-searches/components/save-search'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs, faqPage } from '~/lib/structured-data'
 
@@ -53,12 +53,7 @@ function Gallery() {
   const given = Route.useSearch()
   const plain = useMemo(() => parsePlainSearch(given), [given])
   const { general_faqs } = useSiteSettings()
-  const below = (
-    <>
-      <SaveSearch given={given} />
-      <NewInSaved />
-    </>
-  )
+  const below = <SaveSearch given={given} />
   return (
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>

@@ -8,7 +8,7 @@ import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { FeaturedPicture } from '~/features/public/listings/components/featured-picture'
 import { PropertyGrid } from '~/features/public/listings/components/property-grid'
-import { NewInSaved } from '~/features/public/saved-searches/components/save-search'
+import { SaveSearch } from '~/features/public/saved-searches/components/save-search'
 import { BrokerIntro } from '~/features/public/site/components/broker-intro'
 import { ContactCards } from '~/features/public/site/components/contact-cards'
 import { Hero } from '~/features/public/site/components/hero'
@@ -50,7 +50,7 @@ function Home() {
       <div>
         <Hero settings={settings} picture={<FeaturedPicture property={pictured} />} />
         <div className="site-width">
-          <NewInSaved />
+          <SaveSearch />
         </div>
       </div>
 

@@ -1,47 +1,33 @@
-import { useRouteContext } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { searchText } from '~/domain/search-text'
 
+const live = () => import('../live-saved')
+
 /** Saves here where there is JavaScript; the page that it leads to sends e-mails without. */
-export function SaveSearch({ given }: { given: Record<string, unknown> }) {
-  const search = searchText(given)
+export function SaveSearch({ given }: { given?: Record<string, unknown> }) {
+  const search = given && searchText(given)
   return (
-    search && (
-      <p key={search} className="mt-3 flex flex-wrap items-center gap-x-3">
-        <a
-          href={`/searches/new${search}`}
-          onClick={save}
-          suppressHydrationWarning
-          className="inline-flex min-h-8 items-center underline"
-        >
+    <p key={search} ref={wake} className="mt-3 empty:hidden">
+      {search && (
+        <a href={`/searches/new${search}`} onClick={save} suppressHydrationWarning>
           Save this search
         </a>
-      </p>
-    )
+      )}
+    </p>
   )
 }
 
-function save(event: MouseEvent<HTMLAnchorElement>) {
-  const link = event.currentTarget
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+function save(event: MouseEvent) {
   event.preventDefault()
-  import('../save-here').then(
-    ({ saveHere }) => saveHere(link),
-    () => location.assign(link.href),
-  )
+  live().then(({ saveHere }) => saveHere(event.target as HTMLAnchorElement))
 }
 
-/** Empty, but where this browser keeps a search of which something is new. */
-export function NewInSaved() {
-  const { db } = useRouteContext({ from: '__root__' })
-  const place = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    try {
-      if (Object.keys(localStorage).some((key) => key.startsWith('bale:search:')))
-        import('../show-new').then(({ showNew }) => place.current && showNew(place.current, db))
-    } catch {
-      // No storage, nothing saved.
-    }
-  }, [db])
-  return <p ref={place} role="status" className="mt-3 empty:hidden" />
+/** What is new is looked for where this browser keeps a search. */
+function wake(place: HTMLElement | null) {
+  try {
+    if (place && /\bbale:search:/.test(`${Object.keys(localStorage)}`))
+      live().then(({ showNew }) => showNew(place))
+  } catch {
+    // No storage, nothing saved.
+  }
 }
