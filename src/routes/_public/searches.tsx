@@ -1,26 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { SearchesPage } from '~/features/public/saved-searches/components/searches-page'
-import { unlistedHead } from '~/lib/page-head'
 
+// Every page loads this file: its head is the server's, which all links to it ask.
 const loadStep =
   import.meta.env.SSR && (await import('~/features/public/saved-searches/load-step')).loadStep
 
 export const Route = createFileRoute('/_public/searches')({
-  loader: async ({ context }) => {
-    const [{ business_name }, step] = await Promise.all([
-      loadSiteSettings(context),
-      loadStep ? loadStep(context) : undefined,
-    ])
-    return {
-      page: step?.page,
-      head: unlistedHead(`${step?.title ?? 'Saved searches'} | ${business_name}`),
-    }
-  },
+  loader: ({ context }) => (loadStep ? loadStep(context) : undefined),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Searches,
 })
 
 function Searches() {
-  return <SearchesPage page={Route.useLoaderData().page} />
+  return <SearchesPage page={Route.useLoaderData()?.page} />
 }

@@ -50,7 +50,7 @@ function say(beside: HTMLElement, ...words: (string | Node)[]): void {
   const line = beside.closest('p')
   const place = line?.querySelector('[role=status]') ?? document.createElement('span')
   place.setAttribute('role', 'status')
-  place.className = 'inline-block py-1 not-first:ml-3'
+  place.className = 'max-sm:block sm:not-first:ml-3'
   line?.append(place)
   requestAnimationFrame(() => place.replaceChildren(...words))
 }

@@ -1,14 +1,24 @@
 import { filteredReads } from '~/data/properties/filtered-reads'
+import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { readSearch } from '~/domain/saved-search'
 import type { AppContext } from '~/lib/app-context'
-import { TITLES } from './components/search-step'
+import { unlistedHead } from '~/lib/page-head'
+import { type Step, TITLES } from './components/search-step'
 
-/** On the server: what the pages around an e-mail show. */
-export async function loadStep({ db, savedSearch: page }: AppContext) {
-  if (!page) return { title: 'Saved searches', page }
-  const title = TITLES[page.step]
-  if (page.step !== 'new') return { title, page }
+/** On the server: the list's page, or one around an e-mail. */
+export async function loadStep(context: AppContext) {
+  const { savedSearch } = context
+  const [{ business_name }, page] = await Promise.all([
+    loadSiteSettings(context),
+    savedSearch && withTotal(context, savedSearch),
+  ])
+  const title = page ? TITLES[page.step] : 'Saved searches'
+  return { page, head: unlistedHead(`${title} | ${business_name}`) }
+}
+
+async function withTotal({ db }: AppContext, page: Step): Promise<Step> {
+  if (page.step !== 'new') return page
   const { signal } = new AbortController()
   const found = await filteredReads.count(db, readSearch(page.search), signal)
-  return { title, page: { ...page, total: found?.total } }
+  return { ...page, total: found?.total }
 }

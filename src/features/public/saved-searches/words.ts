@@ -1,6 +1,6 @@
 import { MANY_NEW } from '~/data/properties/new-counts'
 
-const day = new Intl.DateTimeFormat('en-PH', { day: 'numeric', month: 'short' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 /** "3 new since 20 Nov". */
 export function newWords(count: number, seenAt: number): string {

@@ -7,7 +7,7 @@ const live = () => import('../live-saved')
 export function SaveSearch({ given }: { given?: Record<string, unknown> }) {
   const search = given && searchText(given)
   return (
-    <p key={search} ref={wake} className="mt-3 empty:hidden">
+    <p key={search} ref={wake} className="mt-3 leading-8 empty:hidden [&_a]:underline">
       {search && (
         <a href={`/searches/new${search}`} onClick={save} suppressHydrationWarning>
           Save this search
