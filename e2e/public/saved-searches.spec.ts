@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeListing, removeListing } from '../support/listings.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.ts'
 import type { Letter } from '../support/outbox.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const save = (page: Page) => page.getByRole('link', { name: 'Save this search' })
@@ -93,7 +93,9 @@ test.describe('a search saved in the browser', { tag: '@phone' }, () => {
     })
     await open(page, '/gallery?q=house')
     await save(page).click()
-    await expect(page.getByText('This browser keeps nothing, as in a private window.')).toBeVisible()
+    await expect(
+      page.getByText('This browser keeps nothing, as in a private window.'),
+    ).toBeVisible()
     await saved(page).click()
     await expect(page.getByText('This browser keeps nothing')).toBeVisible()
   })

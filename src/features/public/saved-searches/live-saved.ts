@@ -12,8 +12,15 @@ const WORDS: Record<Outcome, string> = {
   refused: 'This browser keeps nothing, as in a private window.',
 }
 
+/** Given the link, it saves; given the line, it says what is new. */
+export function live(place: HTMLElement): void {
+  if (place instanceof HTMLAnchorElement) saveHere(place)
+  // Without an answer the line stays empty.
+  else showNew(place).catch(() => undefined)
+}
+
 /** Keeps the search of a link to /searches/new, and says so beside it. */
-export function saveHere(link: HTMLAnchorElement): void {
+function saveHere(link: HTMLAnchorElement): void {
   const search = searchAddress(readSearch(link.search))
   const now = Date.now()
   const outcome = keepSearch(() => localStorage, { search, at: now, seenAt: now })
@@ -27,7 +34,7 @@ export function saveHere(link: HTMLAnchorElement): void {
 }
 
 /** One quiet line on what came since, where this browser keeps searches. */
-export async function showNew(place: HTMLElement): Promise<void> {
+async function showNew(place: HTMLElement): Promise<void> {
   const searches = readSearches(localStorage)
   const { pathname, search: shown } = location
   const address = pathname === '/gallery' ? searchAddress(readSearch(shown)) : undefined

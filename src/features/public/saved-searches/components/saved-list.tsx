@@ -66,7 +66,10 @@ export function SavedList() {
   return (
     <ul className="panes grid">
       {rows.map((row) => (
-        <li key={row.search} className="grid justify-items-start gap-3 bg-shell px-4 py-4 sm:flex sm:items-center">
+        <li
+          key={row.search}
+          className="grid justify-items-start gap-3 bg-shell px-4 py-4 sm:flex sm:items-center"
+        >
           {gone.includes(row) ? (
             <Removed row={row} onUndo={() => undo(row)} />
           ) : (
