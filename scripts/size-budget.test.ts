@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 // Bytes of JavaScript after gzip -9 on a first visit: what a page names, imports or fetches later by
 // import(), with the gallery's data client; not what touching a link to another page fetches, what a
 // loader imports, which the server has run on a first visit (e2e/public/reference.spec.ts looks), nor
-// the enquiry form's own code, which comes once somebody touches it (e2e/public/enquiry.spec.ts).
+// the enquiry form's own code, which comes once somebody touches it (e2e/public/enquiry.spec.ts), nor
+// what saves a search, which comes with the first (e2e/public/saved-searches.spec.ts).
 const BUDGET = 135_000
 
 type Route = { preloads?: string[]; scripts?: { attrs: { src: string } }[] }
@@ -40,6 +41,7 @@ function named(module: string, how: RegExp): string[] {
   return [...source(module).matchAll(how)].map((match) => `/assets/${match[1]}`)
 }
 const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
+const SAVED = /^\/assets\/live-saved-/
 const LOADERS_OWN = /^\/assets\/(?:describe-listing|load-town|load-gallery)-/
 const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
@@ -63,11 +65,15 @@ function modulesOf(...routeIds: string[]): Set<string> {
   )
 }
 
+function laterModules(modules: Set<string>): string[] {
+  return [...modules].flatMap((module) => named(module, LATER))
+}
+
 /** What these modules fetch by import(), other pages aside. */
 function laterOf(modules: Set<string>): string[] {
-  return [...modules]
-    .flatMap((module) => named(module, LATER))
-    .filter((module) => !ownModules.has(module) && !LOADERS_OWN.test(module))
+  return laterModules(modules).filter(
+    (module) => !ownModules.has(module) && !LOADERS_OWN.test(module) && !SAVED.test(module),
+  )
 }
 
 /** The small one of visitors; the staff's brings accounts and files along. */
@@ -136,6 +142,16 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     expect(used).toHaveLength(routeId === '/_public/kept' ? 2 : 1)
     const added = [...closure(used)].filter((module) => !first.has(module))
     expect(weigh(added)).toBeLessThanOrEqual(most)
+  })
+
+  it('leaves out what saves a search, which is small', () => {
+    const saving = laterModules(modulesOf('/_public/gallery')).filter((m) => SAVED.test(m))
+    expect(saving).toHaveLength(1)
+    const first = new Set(downloadOf('/_public/gallery'))
+    const added = [...closure(saving)].filter(
+      (module) => !first.has(module) && !isDataClient(module),
+    )
+    expect(weigh(added)).toBeLessThanOrEqual(5_000)
   })
 
   it('counts the data client, which the gallery’s filter fetches', () => {

@@ -5,4 +5,11 @@ import { searchConfirmations, searchEndings } from './saved-searches/links.ts'
 import { savedSearches } from './saved-searches/saved-searches.ts'
 import { testEmail } from './test-email.ts'
 
-export const actions: readonly Action[] = [enquiries, propertyViews, savedSearches, searchConfirmations, searchEndings, testEmail]
+export const actions: readonly Action[] = [
+  enquiries,
+  propertyViews,
+  savedSearches,
+  searchConfirmations,
+  searchEndings,
+  testEmail,
+]

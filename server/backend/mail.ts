@@ -46,7 +46,10 @@ export function outbox(folder: string, from: string, print: (line: string) => vo
   }
 }
 
-function message({ link: _, to, replyTo, calendar, unsubscribe, id, ...words }: Mail, from: string) {
+function message(
+  { link: _, to, replyTo, calendar, unsubscribe, id, ...words }: Mail,
+  from: string,
+) {
   return {
     from,
     to: recipient(to),

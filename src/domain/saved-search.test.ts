@@ -16,10 +16,16 @@ describe('a search that is saved', () => {
 
   it('stays the same when it is read again, whatever was given', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), fc.webQueryParameters(), (q, text) => {
-        const address = searchAddress(readSearch(`?q=${encodeURIComponent(q.toWellFormed())}&${text}`))
-        expect(searchAddress(readSearch(address))).toBe(address)
-      }),
+      fc.property(
+        fc.string({ maxLength: 300, unit: 'grapheme' }),
+        fc.webQueryParameters(),
+        (q, text) => {
+          const address = searchAddress(
+            readSearch(`?q=${encodeURIComponent(q.toWellFormed())}&${text}`),
+          )
+          expect(searchAddress(readSearch(address))).toBe(address)
+        },
+      ),
     )
   })
 

@@ -46,6 +46,7 @@ const LISTINGS_GROUP = {
     'data/properties/(columns|keys|public-reads)',
     'components/(keep-button|faq-list|person-lines|picture|ui/(badge|skeleton))',
     'features/public/listings/components/property-(facts|card|grid)',
+    'features/public/saved-searches/components/save-search',
     'lib/person-structured-data',
   ),
 }
@@ -83,8 +84,8 @@ const NOT_FIRST = [
   ...['filter', 'gallery\\.filters'],
   ...['pampanga', 'load-town'],
   ...['toggle', 'kept', 'shortlist', 'compare'],
-  // What it needs besides is there already when somebody touches the form.
-  'live-form',
+  // What they need besides is there already when somebody touches the form, or not long.
+  'live-(?:form|saved)',
 ]
 
 /**

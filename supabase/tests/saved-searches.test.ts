@@ -76,7 +76,9 @@ describe.each(engines)('saved searches, on %s', (engine) => {
       }),
     ])
   const count = async (relation: string) => {
-    const [row] = await db.query<{ count: number }>(`select count(*)::int as count from ${relation}`)
+    const [row] = await db.query<{ count: number }>(
+      `select count(*)::int as count from ${relation}`,
+    )
     return row?.count
   }
   const yesterday = (days = 1) =>

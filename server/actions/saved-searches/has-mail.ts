@@ -6,5 +6,8 @@ import type { StaffMails } from '../../backend/backend.ts'
  */
 export function sendsMail(mails: StaffMails | undefined, siteUrl: string): boolean {
   if (!mails) return false
-  return mails.outbox === undefined || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(siteUrl).hostname)
+  return (
+    mails.outbox === undefined ||
+    /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(siteUrl).hostname)
+  )
 }

@@ -99,8 +99,7 @@ function section({ search, total, listings }: NewMatches, siteUrl: string): Mail
       link: `${siteUrl}/property/${propertyParam(listing)}`,
       lines: [listing.price, [placeOf(listing), listing.reference].filter(Boolean).join(' · ')],
     })),
-    more:
-      more > 0 ? { words: `and ${more} more`, link: `${siteUrl}/gallery${search}` } : undefined,
+    more: more > 0 ? { words: `and ${more} more`, link: `${siteUrl}/gallery${search}` } : undefined,
   }
 }
 

@@ -1,7 +1,4 @@
-import {
-  SEARCH_CONSENT,
-  searchAddress,
-} from '../../../src/domain/saved-search.ts'
+import { SEARCH_CONSENT, searchAddress } from '../../../src/domain/saved-search.ts'
 import { Refusal } from '../../backend/gate/refusal.ts'
 import { defineAction } from '../action.ts'
 import { dataOf, mailBrand } from '../server-client.ts'

@@ -12,7 +12,7 @@ interface KeptPage {
 
 /** Written plainly: another spelling of an address is answered, but not kept. */
 const pages: KeptPage[] = [
-  { path: /^\/(?:contact|kept|people|privacy)?$/ },
+  { path: /^\/(?:contact|kept|people|privacy|searches)?$/ },
   { path: /^\/people\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/gallery(?:\/filters)?$/, parameters: galleryParameters },
   { path: /^\/property\/(?:[a-z0-9-]{1,61}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },

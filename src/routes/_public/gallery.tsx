@@ -10,6 +10,7 @@ import { FilteredGallery } from '~/features/public/listings/components/filtered-
 import { GalleryBody } from '~/features/public/listings/components/gallery-body'
 import { PropertyGridSkeleton } from '~/features/public/listings/components/property-grid'
 import { galleryList } from '~/features/public/listings/gallery-list'
+import { SaveSearch } from '~/features/public/saved-searches/components/save-search'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs, faqPage } from '~/lib/structured-data'
 
@@ -58,15 +59,16 @@ function Gallery() {
   const hasFilters = useLocation({ select: ({ pathname }) => pathname.endsWith('/filters') })
   const plain = useMemo(() => parsePlainSearch(given), [given])
   const { general_faqs } = useSiteSettings()
+  const below = <SaveSearch given={given} />
   return (
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
       {/* The address may hold what means nothing; the page that the server kept doesn't know of it. */}
       <Suspense>
         {hasFilters || namesFilters(given) ? (
-          <FilteredGallery given={given} />
+          <FilteredGallery given={given} below={below} />
         ) : (
-          <GalleryBody search={plain} />
+          <GalleryBody search={plain} below={below} />
         )}
       </Suspense>
       {general_faqs.length > 0 && (

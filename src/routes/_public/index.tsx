@@ -8,6 +8,7 @@ import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { FeaturedPicture } from '~/features/public/listings/components/featured-picture'
 import { PropertyGrid } from '~/features/public/listings/components/property-grid'
+import { SaveSearch } from '~/features/public/saved-searches/components/save-search'
 import { BrokerIntro } from '~/features/public/site/components/broker-intro'
 import { ContactCards } from '~/features/public/site/components/contact-cards'
 import { Hero } from '~/features/public/site/components/hero'
@@ -46,7 +47,12 @@ function Home() {
   const pictured = featured.find(({ property_images }) => property_images.length > 0)
   return (
     <div className="grid grid-cols-1 gap-14 sm:gap-20">
-      <Hero settings={settings} picture={<FeaturedPicture property={pictured} />} />
+      <div>
+        <Hero settings={settings} picture={<FeaturedPicture property={pictured} />} />
+        <div className="site-width">
+          <SaveSearch />
+        </div>
+      </div>
 
       {featured.length > 0 && (
         <section aria-labelledby="featured" {...later} className="site-width">

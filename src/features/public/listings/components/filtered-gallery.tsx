@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { choicesQuery } from '~/data/properties/filtered-reads'
 import { propertyCountQuery } from '~/data/properties/gallery-reads'
 import { countFilters, filtersOf, parseGallerySearch } from '~/domain/gallery-search'
@@ -30,12 +30,13 @@ export async function loadFiltered(context: GalleryContext, given: Given) {
   if (found?.total === 0) await queryClient.prefetchQuery(choicesQuery(db, chosen))
 }
 
-export function FilteredGallery({ given }: { given: Given }) {
+export function FilteredGallery({ given, below }: { given: Given; below?: ReactNode }) {
   const { search, filters, hasChosen } = useMemo(() => parse(given), [given])
   return (
     <GalleryBody
       search={search}
       filters={filters}
+      below={below}
       chosen={(unpriced) => (
         <>
           <IgnoredParameters given={given} />

@@ -10,6 +10,8 @@ export type GalleryBodyProps = {
   filters?: number
   /** What was chosen; gets how many of what is found have no price that compares. */
   chosen?: (unpriced: number) => ReactNode
+  /** What the page puts between the search and what it finds. */
+  below?: ReactNode
   /** Where nothing is found: what is near. */
   nearest?: ReactNode
 }
@@ -21,6 +23,7 @@ export function GalleryBody(props: GalleryBodyProps) {
   return (
     <>
       <GalleryFilter search={props.search} filters={props.filters} />
+      {props.below}
       <div className="items-start gap-8 max-lg:[&:has(#filters)>:last-child]:hidden lg:[&:has(#filters)]:grid lg:[&:has(#filters)]:grid-cols-[20rem_1fr]">
         <Outlet />
         <div>

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { makeListing, removeListing } from '../support/listings.ts'
+import type { Letter } from '../support/outbox.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const save = (page: Page) => page.getByRole('link', { name: 'Save this search' })
+const saved = (page: Page) => page.getByRole('link', { name: 'Your saved searches' })
+const OWN_CODE = /\/assets\/live-saved-[\w-]+\.js$/
+
+const linkIn = ({ text }: Letter, step: 'confirm' | 'end') =>
+  new RegExp(`http\\S+/searches/${step}\\?token=[\\w-]{43}`).exec(text)?.[0] ?? ''
+const someAddress = () => `buyer-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+/** As if it had been saved a week ago. */
+const age = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('bale:search:'))) {
+      const at = Date.now() - 7 * 86_400_000
+      localStorage.setItem(key, JSON.stringify({ at, seen_at: at }))
+    }
+  })
+
+test.describe('a search saved in the browser', { tag: '@phone' }, () => {
+  test('says what is new when somebody comes back, in every tab', async ({
+    page,
+    context,
+    admin,
+    watch,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (OWN_CODE.test(request.url())) asked.push(request.url())
+    })
+    await open(page, '/gallery?town=masantol&max=5M')
+    expect(asked).toEqual([])
+    await save(page).click()
+    await expect(page.getByText('Saved in this browser.')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await save(page).click()
+    await expect(page.getByText('Saved already.')).toBeVisible()
+
+    await saved(page).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Up to ₱5M, Masantol' })
+    await expect(row.getByText(/^None new since /)).toBeVisible()
+    await age(page)
+    const listing = await makeListing(admin, {
+      city: 'Masantol',
+      price: '₱3,000,000',
+      status: 'active',
+    })
+    await page.reload()
+    await expect(row.getByText(/^1 new since /)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const second = await context.newPage()
+    watch(second)
+    await open(second, '/')
+    await second.getByRole('link', { name: '1 new in your saved searches' }).click()
+    await expect(second.getByText(/^1 new since /)).toBeVisible()
+
+    await row.getByRole('link', { name: 'Up to ₱5M, Masantol', exact: true }).click()
+    await expect(page).toHaveURL(/\/gallery\?/)
+    await expect(page.getByRole('link', { name: listing.title })).toBeVisible()
+    await expect(second.getByText(/^None new since /)).toBeVisible()
+    await page.goBack()
+    await expect(row.getByText(/^None new since /)).toBeVisible()
+
+    await row.getByRole('button', { name: 'Remove' }).click()
+    await expect(second.getByText('Nothing is saved in this browser yet.')).toBeVisible()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeFocused()
+    await undo.click()
+    await expect(row).toBeVisible()
+    await expect(second.getByRole('listitem').filter({ hasText: 'Masantol' })).toBeVisible()
+    await row.getByRole('button', { name: 'Remove' }).click()
+    await page.reload()
+    await expect(page.getByText('Nothing is saved in this browser yet.')).toBeVisible()
+    await second.close()
+    await removeListing(admin, listing.id)
+  })
+
+  test('is said not to be kept where the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await open(page, '/gallery?q=house')
+    await save(page).click()
+    await expect(
+      page.getByText('This browser keeps nothing, as in a private window.'),
+    ).toBeVisible()
+    await saved(page).click()
+    await expect(page.getByText('This browser keeps nothing')).toBeVisible()
+  })
+
+  test('leaves what is damaged aside', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('bale:search:?town=mexico', '{"at":')
+      localStorage.setItem('bale:search:?town=atlantis', '{"at":1,"seen_at":1}')
+      localStorage.setItem('bale:search:?town=porac', '{"at":1,"seen_at":1}')
+    })
+    await open(page, '/searches')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Porac', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search is asked for by e-mail, confirmed and ended', async ({ page, site }) => {
+    const email = someAddress()
+    await page.goto('/gallery?town=mexico&max=5M')
+    await save(page).click()
+    await expect(page.getByText('Up to ₱5M, Mexico')).toBeVisible()
+    await expect(page.getByText(/propert(y matches|ies match) now/)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Your e-mail address').fill(email)
+    await page.getByRole('checkbox', { name: /I agree/ }).check()
+    await page.getByRole('button', { name: 'Send me new ones' }).click()
+    await expect(page.getByRole('heading', { name: /look into your mailbox/ })).toBeVisible()
+    await expectAccessible(page)
+
+    const letter = await site.letterTo(email, /^Confirm/)
+    await page.goto(linkIn(letter, 'confirm'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { name: 'Your search is confirmed' })).toBeVisible()
+    await expect(page.getByText('Up to ₱5M, Mexico')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { name: 'Your search is confirmed' })).toBeVisible()
+
+    await page.goto(linkIn(letter, 'confirm').replace('confirm', 'end'))
+    await expect(page.getByText('Up to ₱5M, Mexico')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'End this one' }).click()
+    await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
+    await expect(page.getByText('Up to ₱5M, Mexico')).toBeVisible()
+    await page.goto(linkIn(letter, 'confirm'))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('what is wrong is said at its field, and what was typed stays', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/422/)
+    await page.goto('/searches/new?q=house')
+    const email = page.getByLabel('Your e-mail address')
+    await email.evaluate((input) => input.closest('form')?.setAttribute('novalidate', ''))
+    await email.fill('maria@example')
+    await page.getByRole('button', { name: 'Send me new ones' }).click()
+    await expect(page.getByText('Some of it needs another look.')).toBeVisible()
+    await expect(page.getByText(/Tick this box/)).toBeVisible()
+    await expect(email).toHaveValue('maria@example')
+    await expect(page.getByText('“house”')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('an address of nonsense is a page in clear words', async ({ page }) => {
+    for (const address of [
+      '/searches/new?min=-5&beds=1e30&town=atlantis',
+      '/searches/confirm?token=%00',
+      `/searches/end?token=${'x'.repeat(3_000)}`,
+      '/searches/ended?ended=%3Cscript%3E',
+      '/searches/confirmed?q=%3Cb%3E',
+    ]) {
+      const response = await page.goto(address)
+      expect(response?.status(), address).toBe(200)
+      expect(response?.headers()['cache-control'], address).toBe('no-store')
+    }
+  })
+})
+
+test.describe('a search told of by e-mail', () => {
+  test.use({
+    ownSite: true,
+    siteSql: `
+      insert into private.search_subscribers (id, email, looked_at, matched_until) values
+        ('a1000000-0000-4000-8000-000000000001', 'maria@example.com', now() - interval '2 days', now() - interval '20 years');
+      insert into private.saved_searches
+        (subscriber_id, search, filters, consent, notice_version, confirmed_at)
+      values
+        ('a1000000-0000-4000-8000-000000000001', '?listing=for_sale', '{"listing": "for_sale"}', 'x', 1, now() - interval '20 years'),
+        ('a1000000-0000-4000-8000-000000000001', '?town=apalit', '{"town": "apalit"}', 'x', 1, now() - interval '20 years');
+    `,
+  })
+
+  test('comes with what is new, and is ended from there', async ({ page, site }) => {
+    const letter = await site.letterTo('maria@example.com', /new listing/)
+    expect(letter.text).toMatch(/BL-\d{4}/)
+    await page.goto(linkIn(letter, 'end'))
+    await expect(page.getByText('For Sale', { exact: true })).toBeVisible()
+    await expect(page.getByText('Apalit', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'End all' }).click()
+    await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
+    await page.goto(linkIn(letter, 'end'))
+    await expect(page.getByText(/Nothing comes by this link any more/)).toBeVisible()
+  })
+})

@@ -1,0 +1,16 @@
+import type { ListingFilters } from '~/domain/gallery-search'
+import { dataOf } from '../data-error'
+import type { Db } from '../public-client'
+
+/** What is counted as a hundred may be more. */
+export const MANY_NEW = 100
+
+/** For each search how many listings on offer were added since, in milliseconds. */
+export async function countNew(
+  db: Db,
+  searches: readonly { filters: ListingFilters; seenAt: number }[],
+): Promise<number[]> {
+  if (searches.length === 0) return []
+  const asked = searches.map(({ filters, seenAt }) => ({ filters, since: seenAt }))
+  return dataOf(await (await db()).rpc('count_new', { searches: asked })) as number[]
+}

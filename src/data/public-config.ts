@@ -1,0 +1,7 @@
+import type { PublicConfig } from './public-client'
+
+/** For what runs beside the application, which knows it already. */
+export async function readConfig(): Promise<PublicConfig> {
+  const { supabaseUrl: url, supabaseKey: key, siteUrl } = await (await fetch('/config.json')).json()
+  return { url, key, siteUrl, preview: '' }
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '~/components/ui/button'
+import { countNew } from '~/data/properties/new-counts'
+import type { GallerySearch } from '~/domain/gallery-search'
+import { type KeptSearch, keepSearch, markSeen, readSearches, removeSearch } from '../store'
+import { newWords } from '../words'
+
+/** What this browser keeps; undefined until it was looked, null where it keeps nothing. */
+function useKeptSearches() {
+  const [searches, setSearches] = useState<KeptSearch[] | null>()
+  useEffect(() => {
+    const read = () => {
+      try {
+        setSearches(readSearches(localStorage))
+      } catch {
+        setSearches(null)
+      }
+    }
+    read()
+    addEventListener('storage', read)
+    return () => removeEventListener('storage', read)
+  }, [])
+  return [searches, setSearches] as const
+}
+
+export function SavedList() {
+  const { db } = useRouteContext({ from: '__root__' })
+  const [searches, setSearches] = useKeptSearches()
+  const [removed, setRemoved] = useState<KeptSearch[]>([])
+  const counted = searches ?? []
+  const counts = useQuery({
+    queryKey: ['new in saved searches', counted.map(({ search, seenAt }) => [search, seenAt])],
+    queryFn: () => countNew(db, counted),
+    enabled: counted.length > 0,
+  })
+  if (searches === undefined) return null
+  if (searches === null) {
+    return <p>This browser keeps nothing, as in a private window. Have new ones sent by e-mail.</p>
+  }
+
+  function remove(search: KeptSearch) {
+    removeSearch(localStorage, search.search)
+    setRemoved((all) => [...all, search])
+    setSearches(readSearches(localStorage))
+  }
+  function undo(search: KeptSearch) {
+    keepSearch(() => localStorage, search)
+    setRemoved((all) => all.filter((each) => each !== search))
+    setSearches(readSearches(localStorage))
+  }
+
+  const gone = removed.filter(({ search }) => !searches.some((each) => each.search === search))
+  const rows = [...searches, ...gone].sort((one, other) => other.at - one.at)
+  if (rows.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>Nothing is saved in this browser yet. Search, then choose “Save this search”.</p>
+        <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
+          Search properties
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <ul className="panes grid">
+      {rows.map((row) => (
+        <li
+          key={row.search}
+          className="grid justify-items-start gap-3 bg-shell px-4 py-4 sm:flex sm:items-center"
+        >
+          {gone.includes(row) ? (
+            <Removed row={row} onUndo={() => undo(row)} />
+          ) : (
+            <Row
+              row={row}
+              count={counts.data?.[searches.indexOf(row)]}
+              onRemove={() => remove(row)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { row: KeptSearch; count: number | undefined; onRemove: () => void }
+
+function Row({ row, count, onRemove }: RowProps) {
+  return (
+    <>
+      <div className="grow">
+        <Link
+          to="/gallery"
+          search={row.filters as GallerySearch}
+          onClick={() => markSeen(localStorage, row.search, Date.now())}
+          className="inline-flex min-h-8 items-center font-semibold text-lg underline"
+        >
+          {row.name}
+        </Link>
+        <p role="status" className="min-h-6 text-muted-foreground">
+          {count !== undefined && newWords(count, row.seenAt)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={`/searches/new${row.search}`}
+          className={buttonClass({ variant: 'outline', size: 'tight' })}
+        >
+          Send by e-mail<span className="sr-only">: {row.name}</span>
+        </a>
+        <Button variant="ghost" size="tight" onClick={onRemove}>
+          Remove<span className="sr-only"> {row.name}</span>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Removed({ row, onUndo }: { row: KeptSearch; onUndo: () => void }) {
+  return (
+    <>
+      <p className="grow text-muted-foreground">Removed: {row.name}</p>
+      <Button autoFocus variant="outline" size="tight" onClick={onUndo}>
+        Undo<span className="sr-only"> removing {row.name}</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { countNew } from '~/data/properties/new-counts'
+import { openDb } from '~/data/public-client'
+import { readConfig } from '~/data/public-config'
+import { readSearch, searchAddress } from '~/domain/saved-search'
+import { keepSearch, MOST_SEARCHES, markSeen, type Outcome, readSearches } from './store'
+import { newWords } from './words'
+
+const WORDS: Record<Outcome, string> = {
+  kept: 'Saved in this browser.',
+  known: 'Saved already.',
+  many: `${MOST_SEARCHES} are saved already: remove one first.`,
+  refused: 'This browser keeps nothing, as in a private window.',
+}
+
+/** Given the link, it saves; given the line, it says what is new. */
+export function live(place: HTMLElement): void {
+  if (place instanceof HTMLAnchorElement) saveHere(place)
+  // Without an answer the line stays empty.
+  else showNew(place).catch(() => undefined)
+}
+
+/** Keeps the search of a link to /searches/new, and says so beside it. */
+function saveHere(link: HTMLAnchorElement): void {
+  const search = searchAddress(readSearch(link.search))
+  const now = Date.now()
+  const outcome = keepSearch(() => localStorage, { search, at: now, seenAt: now })
+  say(
+    link,
+    `${WORDS[outcome]} `,
+    linkTo('/searches', 'Your saved searches'),
+    ' · ',
+    linkTo(`/searches/new${search}`, 'Have new ones sent by e-mail'),
+  )
+}
+
+/** One quiet line on what came since, where this browser keeps searches. */
+async function showNew(place: HTMLElement): Promise<void> {
+  const searches = readSearches(localStorage)
+  const { pathname, search: shown } = location
+  const address = pathname === '/gallery' ? searchAddress(readSearch(shown)) : undefined
+  const counts = await countNew(openDb(await readConfig()), searches)
+  const own = searches.findIndex(({ search }) => search === address)
+  const seen = searches[own]
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  // Another page by now.
+  if (!place.isConnected) return
+  if (seen) {
+    markSeen(localStorage, seen.search, Date.now())
+    say(place, linkTo('/searches', `Saved: ${newWords(counts[own] ?? 0, seen.seenAt)}`))
+  } else if (total > 0) {
+    say(place, linkTo('/searches', `${total} new in your saved searches`))
+  }
+}
+
+/** A screen reader hears what changes in a place that was there before. */
+function say(beside: HTMLElement, ...words: (string | Node)[]): void {
+  const line = beside.closest('p')
+  const place = line?.querySelector('[role=status]') ?? document.createElement('span')
+  place.setAttribute('role', 'status')
+  place.className = 'max-sm:block sm:not-first:ml-3'
+  line?.append(place)
+  requestAnimationFrame(() => place.replaceChildren(...words))
+}
+
+function linkTo(address: string, words: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = address
+  link.textContent = words
+  return link
+}

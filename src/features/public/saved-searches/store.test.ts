@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { keepSearch, MOST_SEARCHES, markSeen, readSearches, removeSearch } from './store'
+
+function storage(held: Record<string, string> = {}, isFull = false) {
+  const items = new Map(Object.entries(held))
+  return {
+    get length() {
+      return items.size
+    },
+    key: (at: number) => [...items.keys()][at] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      items.set(key, value)
+    },
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+const kept = (search: string, at = 1) => ({ search, at, seenAt: at })
+
+describe('searches that the browser keeps', () => {
+  it('are kept once each, newest first, in words', () => {
+    const own = storage()
+    expect(keepSearch(() => own, kept('?town=mexico', 1))).toBe('kept')
+    expect(keepSearch(() => own, kept('?max=5000000', 2))).toBe('kept')
+    expect(keepSearch(() => own, kept('?town=mexico', 3))).toBe('known')
+    expect(readSearches(own).map(({ name, at }) => [name, at])).toEqual([
+      ['Up to ₱5M', 2],
+      ['Mexico', 1],
+    ])
+    removeSearch(own, '?town=mexico')
+    expect(readSearches(own).map(({ search }) => search)).toEqual(['?max=5000000'])
+  })
+
+  it('are marked as seen, never back in time, and not where another tab removed them', () => {
+    const own = storage()
+    keepSearch(() => own, kept('?town=mexico', 5))
+    markSeen(own, '?town=mexico', 9)
+    markSeen(own, '?town=mexico', 7)
+    expect(readSearches(own)).toMatchObject([{ at: 5, seenAt: 9 }])
+    removeSearch(own, '?town=mexico')
+    markSeen(own, '?town=mexico', 10)
+    expect(readSearches(own)).toEqual([])
+  })
+
+  it('leave what others keep, and what is damaged, where it is', () => {
+    const own = storage({
+      'bale:kept': '[]',
+      'bale:search:?town=mexico': '{"at":1,"seen_at":1}',
+      'bale:search:?town=porac': '{"at":1',
+      'bale:search:?town=apalit': '{"at":"x","seen_at":null}',
+      'bale:search:?town=atlantis': '{"at":1,"seen_at":1}',
+      'bale:search:?beds=2&max=5M': '{"at":1,"seen_at":1}',
+      'bale:search:?max=1': 'null',
+    })
+    expect(readSearches(own).map(({ search }) => search)).toEqual(['?town=mexico'])
+    expect(own.length).toBe(7)
+  })
+
+  it('are twenty at most', () => {
+    const own = storage()
+    for (let beds = 1; beds <= MOST_SEARCHES; beds++) keepSearch(() => own, kept(`?beds=${beds}`))
+    expect(keepSearch(() => own, kept('?town=mexico'))).toBe('many')
+    expect(keepSearch(() => own, kept('?beds=1'))).toBe('known')
+  })
+
+  it('are said not to be kept where the storage is full or refused', () => {
+    const full = storage({ 'bale:search:?town=mexico': '{"at":1,"seen_at":1}' }, true)
+    expect(keepSearch(() => full, kept('?max=1'))).toBe('refused')
+    expect(() => markSeen(full, '?town=mexico', 5)).not.toThrow()
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    expect(keepSearch(refuse, kept('?max=1'))).toBe('refused')
+  })
+})

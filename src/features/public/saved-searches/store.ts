@@ -1,0 +1,82 @@
+import type { ListingFilters } from '~/domain/gallery-search'
+import { readSearch, searchAddress, searchName } from '~/domain/saved-search'
+
+const PREFIX = 'bale:search:'
+export const MOST_SEARCHES = 20
+
+/** A search that this browser keeps. */
+export type KeptSearch = {
+  /** The gallery's address behind its path. */
+  search: string
+  filters: ListingFilters
+  name: string
+  /** Milliseconds. */
+  at: number
+  /** When its listings were last looked at. */
+  seenAt: number
+}
+
+type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** Newest first. What is damaged is left where it is, and out. */
+export function readSearches(storage: Keeping): KeptSearch[] {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  return keys
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => readOne(key.slice(PREFIX.length), storage.getItem(key)) ?? [])
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MOST_SEARCHES)
+}
+
+function readOne(search: string, text: string | null): KeptSearch | undefined {
+  try {
+    const { at, seen_at: seenAt } = JSON.parse(text ?? '')
+    const filters = readSearch(search)
+    if (!Number.isFinite(at) || !Number.isFinite(seenAt)) return undefined
+    return searchAddress(filters) === search
+      ? { search, filters, name: searchName(filters), at, seenAt }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export type Outcome = 'kept' | 'known' | 'many' | 'refused'
+
+/** Each search under a key of its own: what another tab keeps meanwhile stays. */
+export function keepSearch(
+  open: () => Keeping,
+  kept: Pick<KeptSearch, 'search' | 'at' | 'seenAt'>,
+): Outcome {
+  try {
+    const storage = open()
+    const searches = readSearches(storage)
+    if (searches.some(({ search }) => search === kept.search)) return 'known'
+    if (searches.length >= MOST_SEARCHES) return 'many'
+    write(storage, kept)
+    return 'kept'
+  } catch {
+    return 'refused'
+  }
+}
+
+function write(
+  storage: Keeping,
+  { search, at, seenAt }: Pick<KeptSearch, 'search' | 'at' | 'seenAt'>,
+) {
+  storage.setItem(PREFIX + search, JSON.stringify({ at, seen_at: seenAt }))
+}
+
+/** Another tab may have removed it: then it stays removed. */
+export function markSeen(storage: Keeping, search: string, now: number): void {
+  const kept = readOne(search, storage.getItem(PREFIX + search))
+  try {
+    if (kept) write(storage, { ...kept, seenAt: Math.max(now, kept.seenAt) })
+  } catch {
+    // A full storage: it shows the same as new once more.
+  }
+}
+
+export function removeSearch(storage: Keeping, search: string): void {
+  storage.removeItem(PREFIX + search)
+}
