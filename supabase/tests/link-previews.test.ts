@@ -37,7 +37,7 @@ describe.each(engines)('pictures of shared links, on %s', (engine) => {
         ('${image}', '${property}',
           'https://a.example/storage/v1/object/public/property-images/${property}/1_0.webp', true);
     `)
-  }, 300_000)
+  }, 60_000)
   afterAll(() => db?.stop())
 
   const take = async (most = 10) => {
@@ -45,7 +45,9 @@ describe.each(engines)('pictures of shared links, on %s', (engine) => {
     const [row] = await queryAs<{ taken: Taken[] }>(db, service, sql, [most])
     return row?.taken ?? []
   }
-  const finish = async (...made: { property_id: string; changes: number; path: string | null }[]) => {
+  const finish = async (
+    ...made: { property_id: string; changes: number; path: string | null }[]
+  ) => {
     const sql = 'select public.finish_previews($1::text::jsonb) as unused'
     const [row] = await queryAs<{ unused: string[] }>(db, service, sql, [JSON.stringify(made)])
     return row?.unused
@@ -120,7 +122,11 @@ describe.each(engines)('pictures of shared links, on %s', (engine) => {
   it('don’t hide a change that came while they were drawn', async () => {
     await rolledBack(db, async () => {
       const [first] = (await take()).filter(({ property_id }) => property_id === property)
-      await queryAs(db, editor, `update public.properties set price = '5M' where id = '${property}'`)
+      await queryAs(
+        db,
+        editor,
+        `update public.properties set price = '5M' where id = '${property}'`,
+      )
       expect(await take(), 'not while the first is drawn').toEqual([])
       const path = pathOf(property, 1)
       expect(await finish({ property_id: property, changes: first?.changes ?? 0, path })).toEqual([
@@ -129,7 +135,11 @@ describe.each(engines)('pictures of shared links, on %s', (engine) => {
       expect(await shown()).toEqual([])
       const [again] = await take()
       expect(again?.property_id).toBe(property)
-      await finish({ property_id: property, changes: again?.changes ?? 0, path: pathOf(property, 2) })
+      await finish({
+        property_id: property,
+        changes: again?.changes ?? 0,
+        path: pathOf(property, 2),
+      })
       expect(await shown()).toEqual([{ path: pathOf(property, 2) }])
     })
   })
@@ -137,7 +147,11 @@ describe.each(engines)('pictures of shared links, on %s', (engine) => {
   it('answer the file that is replaced, and one that comes for a listing that is gone', async () => {
     await rolledBack(db, async () => {
       await finishAll(1)
-      await queryAs(db, editor, `update public.properties set price = '5M' where id = '${property}'`)
+      await queryAs(
+        db,
+        editor,
+        `update public.properties set price = '5M' where id = '${property}'`,
+      )
       const [due] = await take()
       const changes = due?.changes ?? 0
       expect(await finish({ property_id: property, changes, path: pathOf(property, 2) })).toEqual([
@@ -146,7 +160,11 @@ describe.each(engines)('pictures of shared links, on %s', (engine) => {
       expect(await finish({ property_id: property, changes, path: pathOf(property, 3) })).toEqual([
         pathOf(property, 3),
       ])
-      await queryAs(db, editor, `update public.properties set price = '6M' where id = '${property}'`)
+      await queryAs(
+        db,
+        editor,
+        `update public.properties set price = '6M' where id = '${property}'`,
+      )
       const [late] = await take()
       await queryAs(db, editor, `delete from public.properties where id = '${property}'`)
       const path = pathOf(property, 4)
@@ -179,10 +197,16 @@ describe.each(engines)('pictures of shared links, on %s', (engine) => {
       for (let tried = 1; tried <= 5; tried++) {
         expect(await take(), `try ${tried}`).toHaveLength(2)
         expect(await take()).toEqual([])
-        await db.exec(`update private.previews_to_draw set taken_until = now() - interval '1 second'`)
+        await db.exec(
+          `update private.previews_to_draw set taken_until = now() - interval '1 second'`,
+        )
       }
       expect(await take()).toEqual([])
-      await queryAs(db, editor, `update public.properties set price = '5M' where id = '${property}'`)
+      await queryAs(
+        db,
+        editor,
+        `update public.properties set price = '5M' where id = '${property}'`,
+      )
       expect(await take()).toHaveLength(1)
     })
   })
