@@ -52,6 +52,8 @@ export async function startBale({
       PORT: String(port),
       DATA_DIR: dataDir,
       SAMPLE_DATA: 'off',
+      // They come when they are drawn, in the middle of whatever is looked at.
+      LINK_PREVIEWS: 'off',
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: adminPassword,
       // Callers name an address of their own, so that rate limits don't stand in the way.

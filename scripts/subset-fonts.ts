@@ -4,13 +4,11 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { LATIN, PESO } from './font-letters.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const target = join(root, 'src/assets/fonts')
 
-/** ASCII, the letters found in Philippine and Spanish names, and the punctuation in use. */
-const LATIN = `${range(0x20, 0x7e)}\u00a0©®°²½¼¾·×ÁÉÍÑÓÚÜáéíñóúü–—‘’“”•…`
-const PESO = '₱'
 const FEATURES = ['kern', 'mark', 'lnum', 'tnum']
 
 // Fraunces has one weight: the axis would cost 10 kB more than a visitor's 40 kB for type allow.
@@ -43,7 +41,3 @@ for (const { name, wght, hasPeso } of families) {
   copyFileSync(join(source, 'LICENSE'), join(target, `${name}-OFL.txt`))
 }
 console.log(`together ${total} bytes`)
-
-function range(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
-}

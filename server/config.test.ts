@@ -10,6 +10,7 @@ describe('settings', () => {
       dataDir: `${process.cwd()}/data`,
       engine: { kind: 'embedded' },
       sampleData: true,
+      linkPreviews: true,
       trustedProxies: 0,
     })
   })

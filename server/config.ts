@@ -20,6 +20,8 @@ export interface Config {
   adminEmail: string | undefined
   adminPassword: string | undefined
   sampleData: boolean
+  /** Whether pictures of shared links are drawn. */
+  linkPreviews: boolean
   smtpUrl: string | undefined
   mailFrom: string
   google: { clientId: string; clientSecret: string } | undefined
@@ -43,6 +45,7 @@ export function readConfig(env: Env): Config {
     adminEmail: email(env, 'ADMIN_EMAIL'),
     adminPassword: adminPassword(env),
     sampleData: onOff(env, 'SAMPLE_DATA', true),
+    linkPreviews: onOff(env, 'LINK_PREVIEWS', true),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'MAIL_FROM') ?? 'Bale <no-reply@example.com>',
     google: google(env),

@@ -13,6 +13,7 @@ import type { Pages } from './http/render-page.ts'
 import { requestLogger } from './http/request-log.ts'
 import { startReminders } from './licence-reminders.ts'
 import { captureConsole, log } from './log.ts'
+import { startLinkPreviews } from './previews/tasks.ts'
 import { startSearchTasks } from './saved-searches/tasks.ts'
 
 /** Milliseconds from SIGTERM to the end, whatever runs; service managers kill after 10 s or later. */
@@ -66,6 +67,7 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
     startReminders(backend, siteUrl)
     startEnquiryTasks(backend, siteUrl)
     startSearchTasks(backend, siteUrl)
+    if (config.linkPreviews) startLinkPreviews(backend, siteUrl)
     print(`Bale is ready at ${siteUrl}`)
   } catch (error) {
     server?.close()

@@ -28,6 +28,10 @@ describe.each(engines)('the version of the public content, on %s', (engine) => {
       [property],
     )
     await db.query(
+      `insert into public.property_previews (property_id, path) values ($1, $2)`,
+      [property, `${property}/preview-0123456789abcdef.jpg`],
+    )
+    await db.query(
       `insert into public.property_videos (property_id, video_url) values ($1, 'https://a.b/c.mp4')`,
       [property],
     )
@@ -51,6 +55,8 @@ describe.each(engines)('the version of the public content, on %s', (engine) => {
     'truncate public.property_images',
     `update public.property_videos set display_order = 3`,
     'delete from public.property_videos',
+    `update public.property_previews set path = '${property}/preview-0123456789abcdee.jpg'`,
+    'delete from public.property_previews',
     `update public.property_faqs set answer = 'B'`,
     'delete from public.property_faqs',
     `insert into public.people (name) values ('Ana')`,

@@ -177,6 +177,7 @@ const granted: Record<string, { authenticated: Grants }> = {
       delete: true,
     },
   },
+  property_previews: { authenticated: { select: ['path', 'property_id'] } },
   property_videos: {
     authenticated: {
       select: 'all',

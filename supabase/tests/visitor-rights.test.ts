@@ -39,6 +39,7 @@ const readable: Record<string, string[]> = {
     'property_id',
     'width',
   ],
+  'public.property_previews': ['path', 'property_id'],
   'public.property_videos': ['display_order', 'id', 'property_id', 'video_type', 'video_url'],
   'public.site_settings': [
     'id',

@@ -1,7 +1,9 @@
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import { apiOrigin, type PublicConfig } from '~/data/public-client'
 import { soldNotice } from '~/domain/availability'
+import { LINK_PICTURE } from '~/domain/brand'
 import { FULL_WIDTH, imageAddress } from '~/domain/images'
+import { SQUARE_PREVIEW, squarePreview } from '~/domain/link-preview'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { placeOf } from '~/domain/place'
 import { shownPrice } from '~/domain/price'
@@ -69,10 +71,22 @@ function previewText(property: PropertyDetail): string {
 }
 
 function previewImage(property: PropertyDetail, config: PublicConfig): PreviewImage | undefined {
+  const origin = apiOrigin(config)
+  const drawn = property.property_previews?.path
+  if (drawn) {
+    return {
+      ...LINK_PICTURE,
+      url: imageAddress(drawn, origin),
+      alt: [property.title, shownPrice(property.price), placeOf(property)]
+        .filter(Boolean)
+        .join(', '),
+      square: { url: imageAddress(squarePreview(drawn), origin), side: SQUARE_PREVIEW },
+    }
+  }
   const cover = property.property_images[0]
   if (!cover) return undefined
   return {
-    url: imageAddress(cover.image_url, apiOrigin(config)),
+    url: imageAddress(cover.image_url, origin),
     width: cover.width ?? FULL_WIDTH,
     height: cover.height ?? (FULL_WIDTH * 3) / 4,
     alt: cover.alt_text || property.title,

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { makeListing } from '../support/listings.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ ownSite: true, siteState: 'empty', serverEnv: { LINK_PREVIEWS: 'on' } })
+
+const tagsOf = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'))].map(
+    ([, content]) => content,
+  )
+
+test('a crawler finds a picture of the listing, and another after a change', async ({
+  request,
+  admin,
+  site,
+}) => {
+  test.slow()
+  const { id, title } = await makeListing(admin, { price: '₱4,200,000', city: 'Mexico' })
+  const crawl = async () => {
+    const headers = { 'user-agent': 'facebookexternalhit/1.1' }
+    return (await request.get(`/property/${id}`, { headers })).text()
+  }
+  const drawn = async () =>
+    tagsOf(await crawl(), 'og:image').find((url) => /\/preview-/.test(url ?? ''))
+  // The link works before the picture is there, with the site's own.
+  expect(tagsOf(await crawl(), 'og:image')).toHaveLength(1)
+  await expect.poll(drawn, { timeout: 60_000 }).toBeTruthy()
+
+  const html = await crawl()
+  const [wide = '', square = ''] = tagsOf(html, 'og:image')
+  expect(wide.startsWith(`${site.origin}/storage/v1/object/public/property-images/${id}/`)).toBe(
+    true,
+  )
+  expect(tagsOf(html, 'og:image:width')).toEqual(['1200', '720'])
+  expect(tagsOf(html, 'og:image:height')).toEqual(['630', '720'])
+  expect(tagsOf(html, 'og:image:alt')[0]).toBe(`${title}, ₱4,200,000, Mexico`)
+  expect(tagsOf(html, 'twitter:image')).toEqual([wide])
+  for (const [url, width, height] of [
+    [wide, 1200, 630],
+    [square, 720, 720],
+  ] as const) {
+    const answer = await request.get(url)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    const bytes = await answer.body()
+    expect(bytes.length).toBeLessThan(300_000)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height })
+  }
+
+  await admin.from('properties').update({ price: '₱3,900,000' }).eq('id', id).throwOnError()
+  await expect.poll(drawn, { timeout: 60_000 }).not.toBe(wide)
+  const [next = ''] = tagsOf(await crawl(), 'og:image')
+  expect((await request.get(next)).status()).toBe(200)
+  expect((await request.get(wide)).status()).not.toBe(200)
+})
