@@ -1,11 +1,7 @@
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
-import {
-  FilteredGallery,
-  FilteredOut,
-  filteredGallery,
-  filteredOut,
-} from './components/filtered-later'
+import { FilteredGallery, filteredGallery } from './components/filtered-later'
+import { FilteredOut, filteredOut } from './components/filtered-out-later'
 import { type GalleryContext, loadCatalogue } from './use-catalogue'
 
 /** The loader of /gallery and of what opens in it. */

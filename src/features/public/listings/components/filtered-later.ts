@@ -2,7 +2,4 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** Fetched where an address names filters: most first views have none. */
 export const filteredGallery = () => import('./filtered-gallery')
-export const filteredOut = () => import('./filtered-out')
 export const FilteredGallery = lazyRouteComponent(filteredGallery, 'FilteredGallery')
-/** Fetched where a term finds nothing. */
-export const FilteredOut = lazyRouteComponent(filteredOut, 'FilteredOut')

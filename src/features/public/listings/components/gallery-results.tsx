@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { groupedNumber } from '~/domain/grouped-number'
 import { useCatalogue } from '../use-catalogue'
-import { FilteredOut } from './filtered-later'
+import { FilteredOut } from './filtered-out-later'
 import type { GalleryBodyProps } from './gallery-body'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 
