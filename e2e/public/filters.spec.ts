@@ -112,23 +112,6 @@ test('a choice keeps the focus, and a box says what it can’t read', async ({ p
   await expect(page.getByText('price to “cheap”')).toBeVisible()
 })
 
-test('Back before the application is there shows the page that is gone back to', async ({
-  page,
-  listings,
-}) => {
-  const errors: Error[] = []
-  page.on('pageerror', (error) => errors.push(error))
-  await open(page, '/gallery?max=5M')
-  await page.getByRole('link', { name: 'Remove Up to ₱5M' }).click()
-  await expect(page).toHaveURL('/gallery')
-  await page.reload({ waitUntil: 'commit' })
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL('/gallery?max=5M')
-  await expect(page.getByRole('article')).toHaveCount(listings.filter(upTo(5_000_000)).length)
-  await hydrated(page)
-  expect(errors).toEqual([])
-})
-
 test('is accessible, and fits', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/gallery/filters?max=5M&town=angeles-city')
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible()
