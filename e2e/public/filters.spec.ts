@@ -93,7 +93,9 @@ test('takes nonsense for nothing', async ({ page, listings }) => {
       Math.min(24, listings.filter(isActive).length),
     )
     await expect(page.getByRole('link', { name: 'Filters', exact: true })).toBeVisible()
-    await expect(page.getByText(/^Left out, since it isn’t understood: .*price from “/)).toBeVisible()
+    await expect(
+      page.getByText(/^Left out, since it isn’t understood: .*price from “/),
+    ).toBeVisible()
   }
   await open(page, `/gallery?${many}`)
   await expect(page.getByRole('link', { name: 'Filters (10)' })).toBeVisible()

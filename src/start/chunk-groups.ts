@@ -32,7 +32,7 @@ const LISTINGS_GROUP = {
 /** The gallery without its filters, which are fetched when they are used and need parts of it. */
 const GALLERY_GROUP = {
   name: 'gallery',
-  test: /\/src\/(domain\/plain-search|data\/properties\/gallery-reads|routes\/_public\/gallery\.tsx\?|features\/public\/listings\/(use-catalogue|components\/(filtered-later|gallery-(body|filter|results))))/,
+  test: /\/src\/(domain\/plain-search|data\/properties\/gallery-(reads|pages)|routes\/_public\/gallery\.tsx\?|features\/public\/listings\/(use-catalogue|components\/(filtered-later|no-properties-later|gallery-(body|filter|results))))/,
 }
 
 /** What every page of the staff loads anyway. */

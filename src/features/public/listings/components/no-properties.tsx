@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { buttonClass } from '~/components/ui/button'
-import type { GalleryBodyProps } from './gallery-body'
+import type { GallerySearch } from '~/domain/gallery-search'
 
-type NoPropertiesProps = Pick<GalleryBodyProps, 'search' | 'nearest'> & { isFiltered: boolean }
+type NoPropertiesProps = { search: GallerySearch; isFiltered: boolean; nearest?: ReactNode }
 
 export function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps) {
   return (
