@@ -93,7 +93,9 @@ test('takes nonsense for nothing', async ({ page, listings }) => {
       Math.min(24, listings.filter(isActive).length),
     )
     await expect(page.getByRole('link', { name: 'Filters', exact: true })).toBeVisible()
-    await expect(page.getByText(/^Left out, since it isn’t understood: .*price from “/)).toBeVisible()
+    await expect(
+      page.getByText(/^Left out, since it isn’t understood: .*price from “/),
+    ).toBeVisible()
   }
   await open(page, `/gallery?${many}`)
   await expect(page.getByRole('link', { name: 'Filters (10)' })).toBeVisible()
@@ -110,23 +112,6 @@ test('a choice keeps the focus, and a box says what it can’t read', async ({ p
   await expect(kind).toBeFocused()
   await page.getByRole('textbox', { name: 'To' }).fill('cheap')
   await expect(page.getByText('price to “cheap”')).toBeVisible()
-})
-
-test('Back before the application is there shows the page that is gone back to', async ({
-  page,
-  listings,
-}) => {
-  const errors: Error[] = []
-  page.on('pageerror', (error) => errors.push(error))
-  await open(page, '/gallery?max=5M')
-  await page.getByRole('link', { name: 'Remove Up to ₱5M' }).click()
-  await expect(page).toHaveURL('/gallery')
-  await page.reload({ waitUntil: 'commit' })
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL('/gallery?max=5M')
-  await expect(page.getByRole('article')).toHaveCount(listings.filter(upTo(5_000_000)).length)
-  await hydrated(page)
-  expect(errors).toEqual([])
 })
 
 test('is accessible, and fits', { tag: '@phone' }, async ({ page }) => {

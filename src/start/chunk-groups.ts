@@ -56,10 +56,10 @@ const GALLERY_GROUP = {
   name: 'gallery',
   test: ofSource(
     'domain/plain-search',
-    'data/properties/gallery-reads',
+    'data/properties/gallery-(reads|pages)',
     'routes/_public/gallery\\.tsx\\?',
     'features/public/listings/use-catalogue',
-    'features/public/listings/components/(filtered-later|gallery-(body|filter|results))',
+    'features/public/listings/components/((filtered|no-properties)-later|gallery-(body|filter|results))',
   ),
 }
 

@@ -6,7 +6,7 @@ import { findListings } from '~/domain/listing-filter'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 import { CARD_COLUMNS, COVER } from './columns'
-import { CATALOGUE_LIMIT, type Found, type FoundProperty, PAGE_SIZE } from './gallery-reads'
+import { CATALOGUE_LIMIT, type Found, type FoundProperty, PAGE_SIZE } from './gallery-pages'
 import { publicPropertyKeys } from './keys'
 
 /** Every active listing, with what the browser's filter reads, and that filter. */

@@ -7,7 +7,7 @@ import {
 } from '~/data/properties/gallery-reads'
 import type { Db } from '~/data/public-client'
 import type { GallerySearch } from '~/domain/gallery-search'
-import { NoProperties } from './components/filtered-later'
+import { NoProperties } from './components/no-properties-later'
 
 export type GalleryContext = { queryClient: QueryClient; db: Db }
 

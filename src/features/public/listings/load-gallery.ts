@@ -1,6 +1,7 @@
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
-import { FilteredGallery, filteredGallery, NoProperties } from './components/filtered-later'
+import { FilteredGallery, filteredGallery } from './components/filtered-later'
+import { loadFilteredOut } from './components/filtered-out'
 import { type GalleryContext, loadCatalogue } from './load-catalogue'
 
 type Address = { pathname: string; search: Record<string, unknown> }
@@ -12,10 +13,7 @@ export async function loadGallery(context: GalleryContext, { pathname, search }:
     loadSiteSettings(context),
     loadFound(context, search, isOpen),
   ])
-  if (import.meta.env.SSR) {
-    const { loadFilteredOut } = await filteredGallery()
-    await Promise.all([NoProperties.preload?.(), loadFilteredOut(context, search)])
-  }
+  if (import.meta.env.SSR) await loadFilteredOut(context, search)
   return { businessName: settings.business_name, faqs: settings.general_faqs }
 }
 

@@ -7,9 +7,6 @@ import { GalleryBody } from './gallery-body'
 import { ChosenFilters, NearestListings } from './gallery-choices'
 import { IgnoredParameters } from './ignored-parameters'
 
-export { loadFilteredOut } from './filtered-out'
-export { NoProperties } from './no-properties'
-
 type Given = Record<string, unknown>
 
 /** What is read for an address that may hold filters. */

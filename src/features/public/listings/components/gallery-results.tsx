@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { groupedNumber } from '~/domain/grouped-number'
 import { useCatalogue } from '../use-catalogue'
-import { NoProperties } from './filtered-later'
 import type { GalleryBodyProps } from './gallery-body'
+import { NoProperties } from './no-properties-later'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 
 /** Cards that a phone's first screen shows; their pictures are loaded at once. */

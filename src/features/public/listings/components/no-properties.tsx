@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { buttonClass } from '~/components/ui/button'
+import type { GallerySearch } from '~/domain/gallery-search'
 import { FilteredOut } from './filtered-out'
-import type { GalleryBodyProps } from './gallery-body'
 
-type NoPropertiesProps = Pick<GalleryBodyProps, 'search' | 'nearest'> & { isFiltered: boolean }
+type NoPropertiesProps = { search: GallerySearch; isFiltered: boolean; nearest?: ReactNode }
 
 export function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps) {
   return (
