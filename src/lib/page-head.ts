@@ -11,14 +11,7 @@ import type {
 import type { PublicConfig } from '~/data/public-client'
 
 /** A picture for link previews. Crawlers lay the preview out from width and height alone. */
-export type PreviewImage = {
-  url: string
-  width: number
-  height: number
-  alt: string
-  /** The same for those who show a square, at this many pixels. */
-  square?: { url: string; side: number }
-}
+export type PreviewImage = { url: string; width: number; height: number; alt: string }
 
 type JsonLd =
   | BreadcrumbList
@@ -72,24 +65,11 @@ function descriptionTags(page: Page, url: string): Head['meta'] {
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: image.alt },
-    ...squareTags(image),
     // The rest it takes from the og: tags.
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: image.url },
     { name: 'twitter:image:alt', content: image.alt },
     ...(page.structuredData ?? []).map(jsonLdTag),
-  ]
-}
-
-/** Behind the wide one, which those who take a single picture take. */
-function squareTags({ square, alt }: PreviewImage): Head['meta'] {
-  if (!square) return []
-  const side = String(square.side)
-  return [
-    { property: 'og:image', content: square.url },
-    { property: 'og:image:width', content: side },
-    { property: 'og:image:height', content: side },
-    { property: 'og:image:alt', content: alt },
   ]
 }
 

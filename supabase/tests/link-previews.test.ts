@@ -144,6 +144,21 @@ describe.each(engines)('pictures of shared links, on %s', (engine) => {
     })
   })
 
+  it('are hidden from a change on until the next is there', async () => {
+    await rolledBack(db, async () => {
+      await finishAll(1)
+      expect(await shown()).toEqual([{ path: pathOf(property, 1) }])
+      await queryAs(
+        db,
+        editor,
+        `update public.properties set price = '5M' where id = '${property}'`,
+      )
+      expect(await shown()).toEqual([])
+      await finishAll(2)
+      expect(await shown()).toEqual([{ path: pathOf(property, 2) }])
+    })
+  })
+
   it('answer the file that is replaced, and one that comes for a listing that is gone', async () => {
     await rolledBack(db, async () => {
       await finishAll(1)

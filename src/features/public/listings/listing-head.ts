@@ -3,7 +3,6 @@ import { apiOrigin, type PublicConfig } from '~/data/public-client'
 import { soldNotice } from '~/domain/availability'
 import { LINK_PICTURE } from '~/domain/brand'
 import { FULL_WIDTH, imageAddress } from '~/domain/images'
-import { SQUARE_PREVIEW, squarePreview } from '~/domain/link-preview'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { placeOf } from '~/domain/place'
 import { shownPrice } from '~/domain/price'
@@ -80,7 +79,6 @@ function previewImage(property: PropertyDetail, config: PublicConfig): PreviewIm
       alt: [property.title, shownPrice(property.price), placeOf(property)]
         .filter(Boolean)
         .join(', '),
-      square: { url: imageAddress(squarePreview(drawn), origin), side: SQUARE_PREVIEW },
     }
   }
   const cover = property.property_images[0]
