@@ -3,7 +3,8 @@ import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { readSearch } from '~/domain/saved-search'
 import type { AppContext } from '~/lib/app-context'
 import { unlistedHead } from '~/lib/page-head'
-import { type Step, TITLES } from './components/search-step'
+import type { Step } from './components/search-name'
+import { TITLES } from './components/search-step'
 
 /** On the server: the list's page, or one around an e-mail. */
 export async function loadStep(context: AppContext) {
