@@ -18,8 +18,6 @@ export const savedSearchInput = z.strictObject({
   website: z.string().optional(),
 })
 
-export type SavedSearchInput = z.infer<typeof savedSearchInput>
-
 const token = z.preprocess(
   // Of an address with two of them it is a list.
   (given) => [given].flat()[0],

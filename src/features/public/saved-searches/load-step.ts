@@ -1,9 +1,10 @@
-import { filteredReads } from '~/data/properties/filtered-reads'
+import { readCount } from '~/data/properties/filtered-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { readSearch } from '~/domain/saved-search'
 import type { AppContext } from '~/lib/app-context'
 import { unlistedHead } from '~/lib/page-head'
-import { type Step, TITLES } from './components/search-step'
+import type { Step } from './components/search-name'
+import { TITLES } from './components/search-step'
 
 /** On the server: the list's page, or one around an e-mail. */
 export async function loadStep(context: AppContext) {
@@ -19,6 +20,6 @@ export async function loadStep(context: AppContext) {
 async function withTotal({ db }: AppContext, page: Step): Promise<Step> {
   if (page.step !== 'new') return page
   const { signal } = new AbortController()
-  const found = await filteredReads.count(db, readSearch(page.search), signal)
+  const found = await readCount(db, readSearch(page.search), signal)
   return { ...page, total: found?.total }
 }

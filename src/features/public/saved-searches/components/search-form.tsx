@@ -1,7 +1,7 @@
 import { buttonClass } from '~/components/ui/button'
 import { groupedNumber } from '~/domain/grouped-number'
 import { SEARCH_CONSENT } from '~/domain/saved-search'
-import { Name, type Step } from './search-step'
+import { Name, type Step } from './search-name'
 
 export function SearchForm({ page }: { page: Step }) {
   const { search, total, hasMail, errors = {}, typed = {} } = page

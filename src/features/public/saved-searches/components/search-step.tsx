@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '~/components/ui/button'
-import { readSearch, searchName } from '~/domain/saved-search'
 import type { SavedSearchPage } from '~/domain/saved-search-page'
 import { SearchForm } from './search-form'
-
-export type Step = SavedSearchPage & { total?: number | undefined }
+import { Name, type Step } from './search-name'
 
 export const TITLES: Record<SavedSearchPage['step'], string> = {
   new: 'Have new listings sent to you',
@@ -151,14 +149,6 @@ function Nothing() {
       </p>
       <More href="/gallery">Search properties</More>
     </>
-  )
-}
-
-export function Name({ search }: { search: string }) {
-  return (
-    <p className="w-fit max-w-full break-words border border-wood bg-pane px-4 py-2 font-semibold">
-      {searchName(readSearch(search))}
-    </p>
   )
 }
 

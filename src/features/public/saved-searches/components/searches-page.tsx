@@ -1,5 +1,5 @@
 import { SavedList } from './saved-list'
-import type { Step } from './search-step'
+import type { Step } from './search-name'
 
 // Never in the browser: the pages around an e-mail have no scripts.
 const SearchStep = import.meta.env.SSR && (await import('./search-step')).SearchStep
