@@ -6,6 +6,7 @@ import { loadNamed } from '~/features/public/kept/load-named'
 import { namedHead } from '~/features/public/kept/named-head'
 
 export const Route = createFileRoute('/_public/compare')({
+  loaderDeps: ({ search }) => search,
   loader: async ({ context, location }) => {
     const { differences, ...given }: Record<string, unknown> = location.search
     const named = await loadNamed(context, given, MOST_COMPARED)
