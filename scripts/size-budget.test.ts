@@ -87,7 +87,8 @@ function isDataClient(module: string): boolean {
  * shows a tour or floor plans, on the page of a listing that has neither.
  */
 const ON_USE: Record<string, RegExp> = {
-  '/_public/gallery': /\/assets\/(?:filtered-(?:gallery|reads)|load-catalogue|no-properties)-[^/]+$/,
+  '/_public/gallery':
+    /\/assets\/(?:filtered-(?:gallery|reads)|load-catalogue|no-properties)-[^/]+$/,
   '/_public/property/$id': /\/assets\/property-extras-[^/]+$/,
 }
 const onUse = (routeId: string) =>

@@ -21,6 +21,7 @@ import { Route as PublicEnquiryRouteImport } from './routes/_public/enquiry'
 import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
 import { Route as PublicKeptRouteImport } from './routes/_public/kept'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicSearchesRouteImport } from './routes/_public/searches'
 import { Route as PublicShortlistRouteImport } from './routes/_public/shortlist'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
@@ -101,6 +102,11 @@ const PublicKeptRoute = PublicKeptRouteImport.update({
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSearchesRoute = PublicSearchesRouteImport.update({
+  id: '/searches',
+  path: '/searches',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicShortlistRoute = PublicShortlistRouteImport.update({
@@ -225,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/gallery': typeof PublicGalleryRouteWithChildren
   '/kept': typeof PublicKeptRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/searches': typeof PublicSearchesRoute
   '/shortlist': typeof PublicShortlistRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   '/gallery': typeof PublicGalleryRouteWithChildren
   '/kept': typeof PublicKeptRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/searches': typeof PublicSearchesRoute
   '/shortlist': typeof PublicShortlistRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/_public/gallery': typeof PublicGalleryRouteWithChildren
   '/_public/kept': typeof PublicKeptRoute
   '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/searches': typeof PublicSearchesRoute
   '/_public/shortlist': typeof PublicShortlistRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/kept'
     | '/privacy'
+    | '/searches'
     | '/shortlist'
     | '/admin/login'
     | '/admin/reset-password'
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/kept'
     | '/privacy'
+    | '/searches'
     | '/shortlist'
     | '/admin/login'
     | '/admin/reset-password'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/_public/gallery'
     | '/_public/kept'
     | '/_public/privacy'
+    | '/_public/searches'
     | '/_public/shortlist'
     | '/admin/_staff'
     | '/admin/login'
@@ -509,6 +521,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/searches': {
+      id: '/_public/searches'
+      path: '/searches'
+      fullPath: '/searches'
+      preLoaderRoute: typeof PublicSearchesRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/shortlist': {
@@ -680,6 +699,7 @@ interface PublicRouteChildren {
   PublicGalleryRoute: typeof PublicGalleryRouteWithChildren
   PublicKeptRoute: typeof PublicKeptRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicSearchesRoute: typeof PublicSearchesRoute
   PublicShortlistRoute: typeof PublicShortlistRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicPeopleIdRoute: typeof PublicPeopleIdRoute
@@ -695,6 +715,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicGalleryRoute: PublicGalleryRouteWithChildren,
   PublicKeptRoute: PublicKeptRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicSearchesRoute: PublicSearchesRoute,
   PublicShortlistRoute: PublicShortlistRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicPeopleIdRoute: PublicPeopleIdRoute,

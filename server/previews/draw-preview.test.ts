@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Card } from './card.ts'
 import { drawPreview } from './draw-preview.ts'
@@ -20,7 +20,7 @@ const card: Card = {
 }
 
 /** How many pixels of a part differ clearly. */
-async function difference(one: Uint8Array, two: Uint8Array, part: sharp.Region): Promise<number> {
+async function difference(one: Uint8Array, two: Uint8Array, part: Region): Promise<number> {
   const [a, b] = await Promise.all(
     [one, two].map((jpeg) => sharp(jpeg).extract(part).greyscale().raw().toBuffer()),
   )

@@ -708,6 +708,33 @@ export type Database = {
           },
         ]
       }
+      property_previews: {
+        Row: {
+          made_at: string
+          path: string
+          property_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          made_at?: string
+          path: string
+          property_id: string
+        }
+        Update: {
+          made_at?: string
+          path?: string
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_previews_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       property_videos: {
         Row: {
           created_at: string
@@ -1177,6 +1204,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      finish_previews: { Args: { made: Json }; Returns: Json }
       hand_over_listings: { Args: { from_person: string; to_person?: string }; Returns: number }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
       licences_to_tell: {
@@ -1441,6 +1469,7 @@ export type Database = {
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
       skip_setup_step: { Args: { is_skipped: boolean; step: string }; Returns: string[] }
       staff_mail_state: { Args: { id: string }; Returns: Json }
+      take_previews: { Args: { most: number }; Returns: Json }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
     }

@@ -3,6 +3,7 @@ import {
   amenityKeys,
   type Filterable,
   failedChoices,
+  hasPhoto,
   isInBase,
   listingOf,
   newSince,
@@ -77,7 +78,7 @@ export function countChoices(
     add('area', reached(STEPS.area, property.square_feet))
     add('lot', reached(STEPS.lot, property.lot_area))
     add('town', property.town)
-    add('photos', 1, property.property_images.length > 0)
+    add('photos', 1, hasPhoto(property))
     add('new', 1, Date.parse(property.created_at) >= newSince(now))
     add('total', 1)
     add('unpriced', 1, price === null)

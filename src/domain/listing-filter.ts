@@ -15,7 +15,8 @@ export type Filterable = Searchable & {
   lot_area: number
   town: string | null
   amenities: string[]
-  property_images: readonly unknown[]
+  /** The first, a photograph where there is one. */
+  property_images: readonly { kind: string }[]
 }
 
 type Choice = Exclude<keyof ListingFilters, 'q' | 'amenity' | 'min' | 'max' | 'unpriced'> | 'price'
@@ -50,6 +51,10 @@ export function isInBase(property: Filterable, { q = '', amenity = [] }: Listing
   return amenity.every((wanted) => keys.includes(amenityKey(wanted)))
 }
 
+export function hasPhoto({ property_images: [cover] }: Filterable): boolean {
+  return cover?.kind === 'photo'
+}
+
 /** The filters that leave a listing out, the term and the amenities aside. As SQL's found_conditions. */
 export function failedChoices(
   property: Filterable,
@@ -68,7 +73,7 @@ export function failedChoices(
     area: property.square_feet < (filters.area ?? 0),
     lot: property.lot_area < (filters.lot ?? 0),
     town: filters.town && property.town !== filters.town,
-    photos: filters.photos && property.property_images.length === 0,
+    photos: filters.photos && !hasPhoto(property),
     new: filters.new && Date.parse(property.created_at) < newSince(now),
   }
   return (Object.keys(fails) as Choice[]).filter((choice) => fails[choice])

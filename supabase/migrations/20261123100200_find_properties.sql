@@ -90,6 +90,13 @@ $$;
 comment on function private.is_new_condition() is
   'Added in the last 30 days, by the date in Manila.';
 
+-- A floor plan is no photograph; the column is of a later migration.
+create function private.has_photo_condition()
+returns text
+language sql immutable
+set search_path = ''
+return 'exists (select from public.property_images where property_images.property_id = properties.id and property_images.kind = ''photo'')';
+
 create function private.found_conditions(filters jsonb)
 returns table (choice text, condition text)
 language sql stable
@@ -121,7 +128,7 @@ as $$
       ('town', format('properties.town = %L', left(filters ->> 'town', 40))),
       ('photos', case
         when filters ->> 'photos' = '1'
-          then 'exists (select from public.property_images where property_images.property_id = properties.id)'
+          then private.has_photo_condition()
       end),
       ('new', case
         when filters ->> 'new' = '1' then private.is_new_condition()
@@ -384,7 +391,7 @@ begin
     ) as each_choice
     $query$,
     failed, lowest, price_steps,
-    'exists (select from public.property_images where property_images.property_id = properties.id)',
+    private.has_photo_condition(),
     private.is_new_condition(), private.found_base(filters), effective
   ) into counts;
 

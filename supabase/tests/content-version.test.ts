@@ -27,10 +27,10 @@ describe.each(engines)('the version of the public content, on %s', (engine) => {
       `insert into public.property_images (property_id, image_url) values ($1, '/a.webp')`,
       [property],
     )
-    await db.query(
-      `insert into public.property_previews (property_id, path) values ($1, $2)`,
-      [property, `${property}/preview-0123456789abcdef.jpg`],
-    )
+    await db.query(`insert into public.property_previews (property_id, path) values ($1, $2)`, [
+      property,
+      `${property}/preview-0123456789abcdef.jpg`,
+    ])
     await db.query(
       `insert into public.property_videos (property_id, video_url) values ($1, 'https://a.b/c.mp4')`,
       [property],

@@ -83,10 +83,12 @@ describe.each(engines)('finding listings, on %s', (engine) => {
          from jsonb_to_recordset($1::text::jsonb) as given (title text, price text, city text,
            listing_type text, property_type text, status text, bedrooms integer, bathrooms numeric,
            square_feet numeric, lot_area numeric, amenities jsonb, pictures integer, days integer)
-         returning id, description
+         returning id, description, bedrooms
        )
-       insert into public.property_images (property_id, image_url)
-       select id, '/' || picture || '.webp' from added, generate_series(1, description::integer) as picture`,
+       insert into public.property_images (property_id, image_url, kind)
+       select id, '/' || picture || '.webp',
+         case when (picture + bedrooms) % 2 = 0 then 'floor_plan' else 'photo' end
+       from added, generate_series(1, description::integer) as picture`,
       [JSON.stringify(rows)],
     )
   }
@@ -95,8 +97,10 @@ describe.each(engines)('finding listings, on %s', (engine) => {
   async function catalogue(): Promise<Row[]> {
     const rows = await db.query<{ row: Row }>(`
       select to_jsonb(properties) || jsonb_build_object('property_images', (
-        select coalesce(jsonb_agg(image_url), '[]') from public.property_images
-        where property_id = properties.id
+        select coalesce(
+          jsonb_agg(jsonb_build_object('kind', kind) order by is_primary desc, display_order), '[]'
+        )
+        from public.property_images where property_id = properties.id
       )) as row
       from public.properties where status = 'active' order by created_at desc, id`)
     return rows.map(({ row }) => row)

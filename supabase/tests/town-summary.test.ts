@@ -106,12 +106,12 @@ describe.each(engines)('the towns in figures, on %s', (engine) => {
     })
   })
 
-  it.each([
-    `select private.keep_answer('towns', 1, '[]')`,
-    'select from private.kept_answers',
-  ])('let a visitor not say what they are: %s', async (sql) => {
-    await rolledBack(db, async () => {
-      await expect(queryAs(db, visitor, sql)).rejects.toThrow(/permission denied/)
-    })
-  })
+  it.each([`select private.keep_answer('towns', 1, '[]')`, 'select from private.kept_answers'])(
+    'let a visitor not say what they are: %s',
+    async (sql) => {
+      await rolledBack(db, async () => {
+        await expect(queryAs(db, visitor, sql)).rejects.toThrow(/permission denied/)
+      })
+    },
+  )
 })

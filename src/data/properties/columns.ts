@@ -4,7 +4,7 @@ import { PERSON_COLUMNS } from '../people/columns'
 /** The cover, or else the first picture. */
 export const COVER = { referencedTable: 'property_images' } as const
 
-export const CARD_PICTURE = 'property_images(image_url, alt_text, placeholder)'
+export const CARD_PICTURE = 'property_images(image_url, alt_text, placeholder, kind)'
 
 export const CARD_COLUMNS = `${columns.CARD_COLUMNS}, ${CARD_PICTURE}, agent:people(name)` as const
 export const PAGE_COLUMNS =
