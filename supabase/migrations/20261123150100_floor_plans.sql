@@ -23,7 +23,7 @@ begin
       on plans.property_id = changed_rows.property_id and plans.kind = 'floor_plan'
     join public.property_images as photos
       on photos.property_id = plans.property_id and photos.kind = 'photo'
-    where plans.is_primary or (plans.display_order, plans.id) < (photos.display_order, photos.id)
+    where plans.is_primary or plans.display_order <= photos.display_order
   loop
     -- In two steps: the index on the one primary image is checked row by row.
     update public.property_images
