@@ -1,5 +1,5 @@
-import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '~/components/icon'
 import { cn } from '~/lib/class-names'
 
 type NoticeProps = {
@@ -12,7 +12,6 @@ type NoticeProps = {
 
 /** Something to know before going on; errors are said aloud when they appear. */
 export function Notice({ variant = 'info', title, children, actions, className }: NoticeProps) {
-  const Icon = variant === 'info' ? Info : CircleAlert
   return (
     <div
       role={variant === 'error' ? 'alert' : undefined}
@@ -25,7 +24,7 @@ export function Notice({ variant = 'info', title, children, actions, className }
       )}
     >
       <Icon
-        aria-hidden="true"
+        name={variant === 'info' ? 'info' : 'circle-exclamation-point'}
         className={cn(
           'mt-0.5 size-5 shrink-0',
           variant === 'error' ? 'text-destructive' : 'text-arayat',
