@@ -131,13 +131,19 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
 
   it('are kept by the parameters that they know', async () => {
     await site.retitle('House five')
-    for (const query of ['', '?a=1', '?a=2&b', '?q=', '?category=Nonsense', '?pages=1e9x']) {
+    for (const query of ['', '?a=1', '?a=2&b', '?q=', '?utm_source=x&fbclid=y']) {
       expect((await site.ask(`/gallery${query}`)).status).toBe(200)
     }
-    expect(site.made.rendered).toEqual(['/gallery'])
+    expect(site.made.rendered.splice(0)).toEqual(['/gallery'])
+    // All that isn't understood shares the page that says so.
+    const nonsense = ['category=Nonsense', 'pages=1e9x', 'max=abc', 'min=-1', 'max=1e30', 'beds=%D9%A3']
+    for (const query of [...nonsense, 'town=Atlantis', 'ignored=5', nonsense.join('&')]) {
+      expect((await site.ask(`/gallery?${query}`)).status).toBe(200)
+    }
+    expect(site.made.rendered.splice(0)).toEqual(['/gallery?ignored=1'])
     await site.ask('/gallery?category=Commercial&q=lot&x=1')
     await site.ask('/gallery?x=2&q=lot&category=Commercial')
-    expect(site.made.rendered).toEqual(['/gallery', '/gallery?category=Commercial&q=lot'])
+    expect(site.made.rendered).toEqual(['/gallery?category=Commercial&q=lot'])
   })
 
   it('stay in memory under an address that was a listing’s own before', async () => {

@@ -41,11 +41,14 @@ grant execute on function private.search_text(text, text, text, text, bigint)
 to authenticated, service_role;
 
 alter table public.properties
-  add column reference text not null generated always as ('BL-' || reference_number::text) stored
-    constraint properties_reference_key unique,
+  add column reference text not null generated always as ('BL-' || reference_number::text) stored,
   add column search_text text generated always as (
     private.search_text(title, address, city, description, reference_number)
   ) stored;
+-- Partial, and so no key: before a row's triggers every generated column counts as changed, and whoever
+-- changes a key waits for all who point to the row. Two who count a view would wait for each other.
+create unique index properties_reference_key on public.properties (reference)
+where reference is not null;
 create index properties_search_text_idx
 on public.properties using gin (search_text extensions.gin_trgm_ops)
 with (gin_pending_list_limit = 1024);

@@ -62,7 +62,7 @@ describe.each(engines)('cheaper functions answer what the former ones did, on %s
 
   it('nothing in, nothing out', async () => {
     const [row] = await db.query(
-      `select private.fold(null) as folded, private.search_text('A', null, 'Ñ', 'b') as searched,
+      `select private.fold(null) as folded, private.search_text('A', null, 'Ñ', 'b', 1001) as searched,
          private.price_basis(null, 'for_sale') as basis`,
     )
     expect(row).toEqual({ folded: null, searched: null, basis: null })

@@ -79,6 +79,10 @@ export const fixtures = `
   update public.site_settings
   set broker_licence_no = '0000001', broker_licence_valid_until = '2020-12-31';
   update public.properties set agent_id = '${ids.person}' where id <> '${ids.property}';
+  insert into public.property_previews (property_id, path)
+  select id, id || '/preview-0123456789abcdef.jpg' from public.properties
+  where id <> '${ids.soldProperty}';
+  delete from private.previews_to_draw;
 
   insert into public.outgoing_mails (recipient, subject, kind, body_text, body_html, link, token)
   values ('new@example.com', 'Confirm', 'confirmation', 'text', '<p>text</p>', 'https://x', 'x');
@@ -307,6 +311,15 @@ export const matrix: Attempt[] = [
   ...ofListing('public.property_images', 'image_url', `'/back.webp'`, `alt_text = 'Back'`),
   ...ofListing('public.property_videos', 'video_url', `'https://video.example.com/2'`, 'display_order = 2'),
   ...ofListing('public.property_faqs', 'question', `'Is it titled?'`, `answer = 'Yes.'`),
+
+  ...attempts('public.property_previews', [
+    //                                                                                       visitor deleted user    admin   super   service
+    ['select', 'read', 'select property_id from public.property_previews',                   1,      1,      2,      2,      2,      2],
+    ['select', 'read when it was drawn', 'select made_at from public.property_previews',     denied, denied, denied, denied, denied, 2],
+    ['insert', 'add', `insert into public.property_previews (property_id, path) values ('${ids.soldProperty}', '${ids.soldProperty}/preview-0123456789abcdef.jpg') returning property_id`, denied, denied, denied, denied, denied, 1],
+    ['update', 'replace', `update public.property_previews set path = replace(path, 'abcdef', '000000') where property_id = '${ids.property}' returning property_id`, denied, denied, denied, denied, denied, 1],
+    ['delete', 'remove', 'delete from public.property_previews returning property_id',       denied, denied, denied, denied, denied, 2],
+  ]),
 
   ...attempts('public.people', [
     //                                                                              visitor deleted  user    admin   super   service

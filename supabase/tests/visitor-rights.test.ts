@@ -51,8 +51,8 @@ const readable: Record<string, string[]> = {
 
 const callable = [
   'private.is_listed(public.properties)',
-  'private.is_public(public.people)',
   'private.is_preview_due(uuid)',
+  'private.is_public(public.people)',
   'private.is_public(public.properties)',
   'public.content_version()',
   'public.count_choices(jsonb)',

@@ -18,7 +18,8 @@ export function KeptPage(props: Omit<KeptListsProps, 'stored' | 'nothing'>) {
         <h1 className="text-4xl sm:text-5xl">Kept</h1>
         <p className="max-w-prose text-lg">
           What you keep stays in this browser, on this device only. Nobody else sees it, we neither,
-          and there is no account.
+          and there is no account. <a href="/searches">Searches that you saved</a> are a list of
+          their own.
         </p>
         <p className="hidden max-w-prose [@media(scripting:none)]:block">
           This page reads what the browser keeps, and needs JavaScript for it, which is switched off
