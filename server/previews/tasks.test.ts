@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
@@ -82,7 +81,7 @@ describe.each(engines)('the task that draws pictures of shared links, on %s', (e
       expect(await draw()).toBe(1)
       const found = await file((await shown()) ?? '')
       if (!found) throw new Error('no picture was stored')
-      const jpeg = await buffer(test.backend.storage.read(found))
+      const jpeg = await new Response(test.backend.storage.read(found)).arrayBuffer()
       const { dominant } = await sharp(
         await sharp(jpeg).extract({ left: 0, top: 0, width: 700, height: 90 }).toBuffer(),
       ).stats()
