@@ -53,22 +53,23 @@ export const Route = createFileRoute('/_public/gallery')({
   pendingComponent: GalleryPending,
 })
 
+const saveSearch = (search: GallerySearch) => <SaveSearch search={search} />
+
 function Gallery() {
   const given = Route.useSearch()
   // Already before the first choice: what is drawn anew would lose the focus.
   const hasFilters = useLocation({ select: ({ pathname }) => pathname.endsWith('/filters') })
   const plain = useMemo(() => parsePlainSearch(given), [given])
   const { general_faqs } = useSiteSettings()
-  const below = <SaveSearch given={given} />
   return (
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
       {/* The address may hold what means nothing; the page that the server kept doesn't know of it. */}
       <Suspense>
         {hasFilters || namesFilters(given) ? (
-          <FilteredGallery given={given} below={below} />
+          <FilteredGallery given={given} below={saveSearch} />
         ) : (
-          <GalleryBody search={plain} below={below} />
+          <GalleryBody search={plain} below={saveSearch} />
         )}
       </Suspense>
       {general_faqs.length > 0 && (

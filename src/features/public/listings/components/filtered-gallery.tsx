@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { choicesQuery } from '~/data/properties/filtered-reads'
 import { propertyCountQuery } from '~/data/properties/gallery-reads'
 import { countFilters, filtersOf, parseGallerySearch } from '~/domain/gallery-search'
 import { type GalleryContext, loadCatalogue } from '../load-catalogue'
-import { GalleryBody } from './gallery-body'
+import { GalleryBody, type GalleryBodyProps } from './gallery-body'
 import { ChosenFilters, NearestListings } from './gallery-choices'
 import { IgnoredParameters } from './ignored-parameters'
 
@@ -27,7 +27,10 @@ export async function loadFiltered(context: GalleryContext, given: Given) {
   if (found?.total === 0) await queryClient.prefetchQuery(choicesQuery(db, chosen))
 }
 
-export function FilteredGallery({ given, below }: { given: Given; below?: ReactNode }) {
+export function FilteredGallery({
+  given,
+  below,
+}: { given: Given } & Pick<GalleryBodyProps, 'below'>) {
   const { search, filters, hasChosen } = useMemo(() => parse(given), [given])
   return (
     <GalleryBody

@@ -11,7 +11,7 @@ export type GalleryBodyProps = {
   /** What was chosen; gets how many of what is found have no price that compares. */
   chosen?: (unpriced: number) => ReactNode
   /** What the page puts between the search and what it finds. */
-  below?: ReactNode
+  below?: (search: GallerySearch) => ReactNode
   /** Where nothing is found: what is near. */
   nearest?: ReactNode
 }
@@ -23,7 +23,7 @@ export function GalleryBody(props: GalleryBodyProps) {
   return (
     <>
       <GalleryFilter search={props.search} filters={props.filters} />
-      {props.below}
+      {props.below?.(props.search)}
       <div className="items-start gap-8 max-lg:[&:has(#filters)>:last-child]:hidden lg:[&:has(#filters)]:grid lg:[&:has(#filters)]:grid-cols-[20rem_1fr]">
         <Outlet />
         <div>

@@ -1,15 +1,16 @@
+import type { GallerySearch } from '~/domain/gallery-search'
 import { searchText } from '~/domain/search-text'
 
 const use = (place: HTMLElement) => import('../live-saved').then(({ live }) => live(place))
 
 /** Saves here where there is JavaScript; the page that it leads to sends e-mails without. */
-export function SaveSearch({ given }: { given?: Record<string, unknown> }) {
-  const search = given && searchText(given)
+export function SaveSearch({ search: { pages, ...search } = {} }: { search?: GallerySearch }) {
+  const text = searchText(search)
   return (
-    <p key={search} ref={wake} className="saved-line">
-      {search && (
+    <p key={text} ref={wake} className="saved-line">
+      {text && (
         <a
-          href={`/searches/new${search}`}
+          href={`/searches/new${text}`}
           onClick={(event) => {
             event.preventDefault()
             use(event.currentTarget)
