@@ -55,6 +55,16 @@ describe('the picture of a shared link', () => {
     },
   )
 
+  it('draws none that a kilobyte blows up, nor one that is decoded as a whole', async () => {
+    const create = { width: 5000, height: 5000, channels: 3, background: '#888' } as const
+    const huge = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer()
+    const avif = await sharp({ create: { ...create, width: 64, height: 64 } })
+      .avif()
+      .toBuffer()
+    expect((await drawPreview({ card, photo: huge })).photoProblem).toMatch(/too many/)
+    expect((await drawPreview({ card, photo: avif })).photoProblem).toMatch(/no photograph/)
+  })
+
   it('says of one that is sold that it is', async () => {
     const free = await drawPreview({ card, photo })
     const sold = await drawPreview({ card: { ...card, isSold: true }, photo })

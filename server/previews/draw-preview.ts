@@ -9,9 +9,10 @@ const INK = '#22201c'
 const MUTED = '#6a6258'
 const WOOD = '#4f4335'
 const largestJpeg = 300_000
-/** A phone's photographs have up to 200 million pixels; the staff's browser stores 1600 wide ones. */
-const mostPixels = 50_000_000
-const photoFormats = ['jpeg', 'png', 'webp', 'heif']
+/** The staff's browser stores 1600 wide ones. A kilobyte may hold millions more, each some bytes of memory. */
+const mostPixels = 16_000_000
+/** Not AVIF, which is decoded as a whole. */
+const photoFormats = ['jpeg', 'png', 'webp']
 
 // One picture after the other, and nothing of it kept: memory counts here, not time.
 sharp.cache(false)

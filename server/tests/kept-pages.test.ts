@@ -136,7 +136,14 @@ describe.each(engines)('pages from memory, on %s', (engine) => {
     }
     expect(site.made.rendered.splice(0)).toEqual(['/gallery'])
     // All that isn't understood shares the page that says so.
-    const nonsense = ['category=Nonsense', 'pages=1e9x', 'max=abc', 'min=-1', 'max=1e30', 'beds=%D9%A3']
+    const nonsense = [
+      'category=Nonsense',
+      'pages=1e9x',
+      'max=abc',
+      'min=-1',
+      'max=1e30',
+      'beds=%D9%A3',
+    ]
     for (const query of [...nonsense, 'town=Atlantis', 'ignored=5', nonsense.join('&')]) {
       expect((await site.ask(`/gallery?${query}`)).status).toBe(200)
     }

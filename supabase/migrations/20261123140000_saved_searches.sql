@@ -65,7 +65,7 @@ alter table public.outgoing_mails
   ),
   add column unsubscribe text constraint outgoing_mails_unsubscribe_form
     check (char_length(unsubscribe) <= 500 and unsubscribe ~ '^https?://[^\s<>]+$'),
-  add column search_subscriber_id uuid references private.search_subscribers (id) on delete cascade;
+  add column search_subscriber_id uuid references private.search_subscribers (id) on delete set null;
 
 comment on column public.outgoing_mails.unsubscribe is
   'What a mail program posts to where somebody wants no more of these (RFC 8058).';
@@ -102,7 +102,8 @@ as $$
     select due.id from public.outgoing_mails as due
     where due.sent_at is null and due.next_attempt_at <= now()
       and due.kind not in ('confirmation', 'recovery', 'invitation')
-    order by due.next_attempt_at
+    -- An enquiry's e-mail waits for no thousand digests.
+    order by due.kind = 'search_digest', due.next_attempt_at
     limit 1
     for update skip locked
   )

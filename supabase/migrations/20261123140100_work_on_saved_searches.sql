@@ -167,6 +167,8 @@ begin
   select search_tokens.subscriber_id into subscriber from private.search_tokens
   where search_tokens.hash = token_hash;
   perform 1 from private.search_subscribers where search_subscribers.id = subscriber for update;
+  -- What was tried may be with the mail server at this moment: taken back, it would be sent again.
+  -- What was sent stays in line as any e-mail does, and counts for how many an address may get.
   with gone as (
     delete from private.saved_searches
     where saved_searches.id in (
@@ -179,6 +181,8 @@ begin
   if not exists (
     select from private.saved_searches where saved_searches.subscriber_id = subscriber
   ) then
+    delete from public.outgoing_mails
+    where outgoing_mails.search_subscriber_id = subscriber and outgoing_mails.sent_at is null;
     delete from private.search_subscribers where search_subscribers.id = subscriber;
   elsif ended <> '[]' then
     -- An e-mail that waits tells of the ended one too: it is made anew.
@@ -186,7 +190,7 @@ begin
       delete from public.outgoing_mails
       where outgoing_mails.search_subscriber_id = subscriber
         and outgoing_mails.kind = 'search_digest'
-        and outgoing_mails.sent_at is null and outgoing_mails.next_attempt_at is not null
+        and outgoing_mails.sent_at is null and outgoing_mails.attempts = 0
       returning 1
     )
     update private.search_subscribers
@@ -212,6 +216,11 @@ begin
     or saved_searches.consented_at < now() - interval '1 year';
   get diagnostics purged = row_count;
   delete from private.search_tokens where search_tokens.created_at < now() - interval '1 year';
+  delete from public.outgoing_mails
+  where outgoing_mails.sent_at is null and not exists (
+    select from private.saved_searches
+    where saved_searches.subscriber_id = outgoing_mails.search_subscriber_id
+  ) and outgoing_mails.search_subscriber_id is not null;
   delete from private.search_subscribers
   where not exists (
     select from private.saved_searches where saved_searches.subscriber_id = search_subscribers.id

@@ -11,6 +11,19 @@ return (
 comment on function private.digest_day(timestamptz) is
   'When the day of e-mails began: seven in the morning in Manila.';
 
+-- Of more than so many it is the newest: whatever a search asks, it reads no more.
+create function private.newest_listed(since timestamptz, until timestamptz)
+returns uuid[]
+language sql stable
+set search_path = ''
+return array(
+  select properties.id from public.properties
+  where private.is_listed(properties) and properties.created_at > since
+    and properties.created_at <= until
+  order by properties.created_at desc, properties.id
+  limit 2000
+);
+
 create function private.new_matches(subscriber private.search_subscribers, until timestamptz)
 returns jsonb
 language plpgsql stable
@@ -18,6 +31,7 @@ set search_path = ''
 set jit = off
 as $$
 declare
+  added constant uuid[] := private.newest_listed(subscriber.matched_until, until);
   saved record;
   found jsonb;
   matches jsonb := '[]';
@@ -33,7 +47,7 @@ begin
         select properties.id, properties.reference, properties.title, properties.price,
           properties.address, properties.city, properties.state, properties.created_at
         from public.properties
-        where %s and properties.created_at > $1 and properties.created_at <= $2
+        where %s and properties.id = any ($2) and properties.created_at > $1
         order by properties.created_at desc, properties.id
         limit 1000
       )
@@ -48,7 +62,7 @@ begin
       private.found_condition(saved.filters)
     )
     into found
-    using greatest(subscriber.matched_until, saved.confirmed_at), until;
+    using saved.confirmed_at, added;
     if (found ->> 'total')::integer > 0 then
       matches := matches || jsonb_build_array(
         found || jsonb_build_object('id', saved.id, 'search', saved.search)
@@ -59,7 +73,7 @@ begin
 end
 $$;
 comment on function private.new_matches(private.search_subscribers, timestamptz) is
-  'By search what was added since the address was last told: how many, at most 1,000, and the ten newest.';
+  'By search what was added since the address was last told: how many, at most 1,000 of the 2,000 newest, and the ten newest.';
 
 create function public.search_digests_due()
 returns jsonb
@@ -74,6 +88,8 @@ declare
     where private.is_listed(properties) and properties.created_at <= until
     order by properties.created_at desc limit 1
   );
+  -- The server waits no longer for an answer than its patience, ten seconds.
+  enough constant timestamptz := clock_timestamp() + interval '3 seconds';
   one private.search_subscribers;
   matches jsonb;
   due jsonb := '[]';
@@ -106,12 +122,13 @@ begin
         'until', until, 'searches', matches
       ));
     end if;
+    exit when clock_timestamp() > enough;
   end loop;
   return jsonb_build_object('looked', looked, 'due', due);
 end
 $$;
 comment on function public.search_digests_due() is
-  'Looks at up to 50 addresses that were not looked at since seven this morning; those with nothing new are done with that, the others are answered with what is new (due). looked is how many there were.';
+  'Looks, for some three seconds, at up to 50 addresses that were not looked at since seven this morning; those with nothing new are done with that, the others are answered with what is new (due). looked is how many there were.';
 
 create function public.add_search_digest(digest jsonb, mail jsonb)
 returns boolean
@@ -166,16 +183,7 @@ set search_path = ''
 set jit = off
 as $$
 declare
-  -- Of more than so many listings it counts the newest: whatever is asked, it reads no more.
-  horizon constant timestamptz := coalesce(
-    (
-      select properties.created_at from public.properties
-      where private.is_listed(properties)
-      order by properties.created_at desc, properties.id
-      offset 2000 limit 1
-    ),
-    '-infinity'
-  );
+  newest constant uuid[] := private.newest_listed('-infinity', 'infinity');
   one jsonb;
   counted integer;
   counts jsonb := '[]';
@@ -189,20 +197,19 @@ begin
     execute 'select count(*) from (
         select from public.properties where '
       || private.found_condition(coalesce(one -> 'filters', '{}'))
-      || ' and properties.created_at > $1 limit 100
+      || ' and properties.id = any ($2) and properties.created_at > $1 limit 100
       ) as found'
     into counted
-    using greatest(
-      horizon,
-      to_timestamp(coalesce(private.filter_number(one, 'since'), 0)::double precision / 1000)
-    );
+    using
+      to_timestamp(coalesce(private.filter_number(one, 'since'), 0)::double precision / 1000),
+      newest;
     counts := counts || to_jsonb(counted);
   end loop;
   return counts;
 end
 $$;
 comment on function public.count_new(jsonb) is
-  'For each of up to 20 searches, of filters as find_properties takes them and since in milliseconds (Unix), how many listings on offer were added after that: 100 stands for more.';
+  'For each of up to 20 searches, of filters as find_properties takes them and since in milliseconds (Unix), how many of the 2,000 newest listings on offer were added after that: 100 stands for more.';
 
 grant execute on function public.count_new(jsonb) to anon, service_role;
 grant execute on function

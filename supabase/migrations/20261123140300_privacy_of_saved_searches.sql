@@ -30,6 +30,11 @@ begin
   if not found then
     raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
   end if;
+  delete from public.outgoing_mails
+  where outgoing_mails.recipient in (
+    select search_subscribers.email from private.search_subscribers
+    where search_subscribers.id in (select private.subscribers_of(delete_contact.id))
+  ) and outgoing_mails.kind in ('search_confirmation', 'search_digest');
   delete from private.search_subscribers
   where search_subscribers.id in (select private.subscribers_of(delete_contact.id));
   blanked := private.blank_contact(

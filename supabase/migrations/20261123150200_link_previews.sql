@@ -59,7 +59,9 @@ as $$
   -- goes takes its pictures with it.
   select properties.id from public.properties where properties.id = any (listings) order by properties.id
   on conflict (property_id) do update
-  set changes = listed.changes + 1, changed_at = clock_timestamp(), tries = 0
+  set changes = listed.changes + 1, changed_at = clock_timestamp(), tries = 0,
+    -- The pause after a failure ends; who is drawing it has their five minutes.
+    taken_until = least(listed.taken_until, now() + interval '5 minutes')
 $$;
 
 -- As the owner: nobody else has a right on the list.

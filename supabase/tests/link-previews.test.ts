@@ -223,6 +223,18 @@ describe.each(engines)('pictures of shared links, on %s', (engine) => {
         `update public.properties set price = '5M' where id = '${property}'`,
       )
       expect(await take()).toHaveLength(1)
+
+      const listing = `from private.previews_to_draw where property_id = '${property}'`
+      await db.exec(`update private.previews_to_draw set taken_until = now() + interval '1 day'`)
+      await queryAs(
+        db,
+        editor,
+        `update public.properties set price = '6M' where id = '${property}'`,
+      )
+      const [{ minutes } = { minutes: 0 }] = await db.query<{ minutes: number }>(
+        `select extract(epoch from taken_until - now())::int / 60 as minutes ${listing}`,
+      )
+      expect(minutes).toBe(5)
     })
   })
 

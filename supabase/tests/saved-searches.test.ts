@@ -275,6 +275,55 @@ describe.each(engines)('saved searches, on %s', (engine) => {
     expect(await confirm('2')).toBeNull()
   })
 
+  it('leave an e-mail that was tried: the mail server may have it', async () => {
+    await confirmed('?town=mexico', { town: 'mexico' }, '1')
+    await confirmed('?town=porac', { town: 'porac' }, '2')
+    await yesterday()
+    const [digest] = (await due()).due
+    if (!digest) throw new Error('none is due')
+    await add(digest)
+    await db.exec(`delete from public.outgoing_mails where kind <> 'search_digest'`)
+    await ask('claim_staff_mail(60)')
+    expect(await end('1')).toEqual(['?town=mexico'])
+    expect(await count(`public.outgoing_mails where kind = 'search_digest'`)).toBe(1)
+    expect(await due()).toEqual({ looked: 0, due: [] })
+  })
+
+  it('send no more e-mails by ending what was asked for', async () => {
+    for (const token of '123456') {
+      await save(`?beds=${token}`, { beds: Number(token) }, token)
+      await db.exec('update public.outgoing_mails set sent_at = now(), next_attempt_at = null')
+    }
+    for (const token of '123456') await end(token)
+    expect(await count('private.search_subscribers')).toBe(0)
+    await save('?beds=7', { beds: 7 }, '7')
+    expect(await count('public.outgoing_mails')).toBe(6)
+  })
+
+  it('wait with their digests behind every other e-mail', async () => {
+    await confirmed('', {}, '1')
+    await yesterday()
+    const [digest] = (await due()).due
+    if (digest) await add(digest)
+    await db.exec(`
+      delete from public.outgoing_mails where kind <> 'search_digest';
+      update public.outgoing_mails set next_attempt_at = now() - interval '1 hour';
+      insert into public.outgoing_mails (recipient, subject, kind)
+      values ('admin@example.com', 'Test', 'test')`)
+    const first = await queryAs(db, service, 'select recipient from public.claim_staff_mail(60)')
+    expect(first).toEqual([{ recipient: 'admin@example.com' }])
+  })
+
+  it('read the newest 2,000 listings, also of a moment that many share', async () => {
+    await confirmed('', {}, '1')
+    await yesterday()
+    await db.exec(`
+      insert into public.properties (title, price, created_at)
+      select 'Lot ' || n, '1M', now() - interval '10 minutes' from generate_series(1, 2100) as n`)
+    expect(found(await due())).toEqual([['', 1000]])
+    expect(await ask('count_new($1::text::jsonb)', [JSON.stringify([{ since: 0 }])])).toEqual([100])
+  })
+
   it('end by the first e-mail’s link too, that one search alone', async () => {
     await confirmed('?town=mexico', { town: 'mexico' }, '1')
     await confirmed('?town=porac', { town: 'porac' }, '2')

@@ -5,6 +5,9 @@ import type { JsonObject } from '../../backend/gate/request-body.ts'
 import type { RenderPage } from '../../http/render-page.ts'
 import type { AnswerForm } from '../serve-actions.ts'
 
+/** Proxies and clients take so many characters of headers; long searches are not named then. */
+const longestLocation = 4_000
+
 interface Answered {
   search?: string
   state?: 'confirmed' | 'full'
@@ -32,7 +35,10 @@ function nextAddress(name: string, status: number, answered: Answered): string |
   const { search = '', state, ended } = answered
   if (name === 'saved-searches') return status === 202 ? `/searches/sent${search}` : undefined
   if (state) return `/searches/${state}${search}`
-  if (ended) return `/searches/ended${searchText({ ended })}`
+  if (ended) {
+    const words = searchText({ ended })
+    return `/searches/ended${words.length <= longestLocation ? words : ''}`
+  }
   return name === 'search-confirmations' && (status === 410 || status === 422)
     ? '/searches/lapsed'
     : undefined

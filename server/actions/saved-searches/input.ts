@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_SEARCH, readSearch } from '../../../src/domain/saved-search.ts'
+import { LONGEST_SEARCH, readSearch, searchAddress } from '../../../src/domain/saved-search.ts'
 import { email, flag } from '../enquiries/input.ts'
 
 /** What a visitor sends, as JSON or as a form does. */
@@ -9,7 +9,11 @@ export const savedSearchInput = z.strictObject({
     .string('must be the address of a search')
     .max(LONGEST_SEARCH, 'This search is too long.')
     .default('')
-    .transform(readSearch),
+    .transform(readSearch)
+    .refine(
+      (filters) => searchAddress(filters).length <= LONGEST_SEARCH,
+      'This search is too long.',
+    ),
   email,
   consent: flag
     .default(false)

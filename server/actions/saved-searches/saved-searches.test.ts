@@ -141,6 +141,13 @@ describe.each(engines)('searches told of by e-mail, on %s', (engine) => {
     ['consent that is a word', { consent: 'perhaps' }, 'consent'],
     ['a search that is no text', { search: { town: 'mexico' } }, 'search'],
     ['a search without end', { search: `?q=${'x'.repeat(5_000)}` }, 'search'],
+    [
+      'a search that is longer in its one spelling',
+      {
+        search: `?q=${'日'.repeat(200)}&${`amenity=${'日'.repeat(70)}`.concat('&')}${Array.from('一二三四五', (sign) => `amenity=${sign.repeat(79)}`).join('&')}`,
+      },
+      'search',
+    ],
     ['a field that nobody knows', { confirmed_at: '2020-01-01' }, 'confirmed_at'],
   ])('refuse %s at its field', async (_, more, field) => {
     const { status, json } = await send(more)

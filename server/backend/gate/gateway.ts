@@ -160,6 +160,8 @@ async function inTurn(
   const caller = session?.userId ?? address
   overruns.check(caller)
   return questions[pool].run(caller, async () => {
+    // Those that waited meanwhile are of whoever overran.
+    overruns.check(caller)
     const question = overruns.begin(caller)
     try {
       return await next(request)

@@ -118,6 +118,10 @@ describe('the address of a kept page', () => {
     '/pampanga/porac',
     '/pampanga/manila/',
     '/pampanga/%',
+    '/gallery%3F%0d%0aX:y',
+    '/gallery%3fmax=1/',
+    '/gallery%00/',
+    '/gallery%23/',
   ])('is plain already, or none, for %s', (path) => {
     expect(plainAddress(new URL(`http://localhost${path}`))).toBeUndefined()
   })

@@ -52,6 +52,8 @@ export function plainAddress({ pathname, search }: URL): string | undefined {
   } catch {
     return undefined
   }
+  // Of a path that holds them encoded there is no plain spelling.
+  if (/[?#\p{Cc}]/u.test(decoded)) return undefined
   const plain = decoded.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const known = pageAddress(plain) === undefined ? plainTownAddress(plain) : plain
   return known !== undefined && known !== pathname ? known + search : undefined

@@ -52,9 +52,11 @@ describe('searches that the browser keeps', () => {
       'bale:search:?town=atlantis': '{"at":1,"seen_at":1}',
       'bale:search:?beds=2&max=5M': '{"at":1,"seen_at":1}',
       'bale:search:?max=1': 'null',
+      'bale:search:?max=5': '{"at":1,"seen_at":1e300}',
+      'bale:search:?min=5': '{"at":-1e300,"seen_at":1}',
     })
     expect(readSearches(own).map(({ search }) => search)).toEqual(['?town=mexico'])
-    expect(own.length).toBe(7)
+    expect(own.length).toBe(9)
   })
 
   it('are twenty at most', () => {

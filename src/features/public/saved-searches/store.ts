@@ -32,13 +32,18 @@ function readOne(search: string, text: string | null): KeptSearch | undefined {
   try {
     const { at, seen_at: seenAt } = JSON.parse(text ?? '')
     const filters = readSearch(search)
-    if (!Number.isFinite(at) || !Number.isFinite(seenAt)) return undefined
+    if (!isMoment(at) || !isMoment(seenAt)) return undefined
     return searchAddress(filters) === search
       ? { search, filters, name: searchName(filters), at, seenAt }
       : undefined
   } catch {
     return undefined
   }
+}
+
+/** What a date can be made of. */
+function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= 8.64e15
 }
 
 export type Outcome = 'kept' | 'known' | 'many' | 'refused'
