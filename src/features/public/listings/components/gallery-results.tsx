@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { groupedNumber } from '~/domain/grouped-number'
 import { useCatalogue } from '../use-catalogue'
@@ -29,7 +29,10 @@ export const GalleryResults = memo((props: GalleryBodyProps) => {
       {isLoading ? (
         <PropertyGridSkeleton />
       ) : properties.length === 0 ? (
-        <NoProperties search={search} isFiltered={Boolean(filters)} nearest={nearest} />
+        // Its words are fetched: the box in which somebody types stays meanwhile.
+        <Suspense>
+          <NoProperties search={search} isFiltered={Boolean(filters)} nearest={nearest} />
+        </Suspense>
       ) : (
         <PropertyGrid properties={properties} eager={EAGER_CARDS} />
       )}
