@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_public/property/$id')({
 })
 
 function Property() {
-  const { id, prices, faqs } = Route.useLoaderData()
+  const { id, prices, ownFaqs, builtInFaqs } = Route.useLoaderData()
   const { db, config } = Route.useRouteContext()
   const settings = useSiteSettings()
   const property = useQuery(propertyQuery(db, id)).data
@@ -53,7 +53,7 @@ function Property() {
       property={property}
       prices={prices}
       similar={similar}
-      faqs={faqs}
+      faqs={[ownFaqs, settings.listing_faqs].find((faqs) => faqs.length > 0) ?? builtInFaqs}
       channels={channelsOf(property.agent, contactChannels(settings))}
       siteUrl={config.siteUrl}
       enquiry={

@@ -15,18 +15,16 @@ type Listing = {
 
 /** What a loader makes of what it read: a first visit never fetches this. */
 export function describeListing({ property, ownFaqs, settings, config }: Listing) {
-  const faqs = chooseFaqs(ownFaqs, settings.listing_faqs)
+  const own = ownFaqs?.filter(({ question, answer }) => question.trim() || answer.trim()) ?? []
+  const site = settings.listing_faqs
+  const otherwise = site.length > 0 ? site : BUILT_IN_FAQS
+  const faqs = own.length > 0 ? own : otherwise
   return {
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     /** What follows from its price, in words. */
     prices: comparablePrice(property),
-    faqs,
+    /** Before the site's, which the preview shows while they are typed, and after them. */
+    ownFaqs: own,
+    builtInFaqs: BUILT_IN_FAQS,
   }
-}
-
-/** The listing's own, else the site's for listings, else the built-in ones. */
-function chooseFaqs(own: readonly Faq[] | undefined, siteFaqs: readonly Faq[]): readonly Faq[] {
-  const asked = own?.filter(({ question, answer }) => question.trim() || answer.trim())
-  if (asked?.length) return asked
-  return siteFaqs.length > 0 ? siteFaqs : BUILT_IN_FAQS
 }
