@@ -210,6 +210,22 @@ test.describe('the pages around an e-mail', { tag: '@phone' }, () => {
   })
 })
 
+test('what ended is named, or counted where it has too many words', async ({ page }) => {
+  for (const [address, words] of [
+    ['?ended=%3Ftown%3Dporac&more=2', 'Porac|2 more searches of many words'],
+    ['?more=1', '1 search of many words'],
+  ]) {
+    await page.goto(`/searches/ended${address}`)
+    await expect(page.getByText('No more e-mails come for:')).toBeVisible()
+    for (const each of words?.split('|') ?? []) await expect(page.getByText(each)).toBeVisible()
+    await expectAccessible(page)
+  }
+  for (const more of ['', '-1', 'x', '1e9', '11']) {
+    await page.goto(`/searches/ended?more=${more}`)
+    await expect(page.getByText(/Nothing comes by this link any more/)).toBeVisible()
+  }
+})
+
 test.describe('a search told of by e-mail', () => {
   test.use({
     ownSite: true,

@@ -21,6 +21,7 @@ interface SearchPages {
 const steps = ['new', 'sent', 'confirm', 'confirmed', 'full', 'lapsed', 'end', 'ended'] as const
 const longestToken = 200
 const mostEnded = 10
+const endedMore = z.coerce.number().int().min(0).max(mostEnded).catch(0)
 const toEnd = z.array(z.object({ id: z.string(), search: z.string() }))
 
 /** The pages around a search that is sent by e-mail: made whole here, without scripts, and kept nowhere. */
@@ -41,6 +42,7 @@ export function searchPages({ render, backend, siteUrl, log }: SearchPages) {
     if (step === 'ended') {
       const ended = searchParams.getAll('ended').slice(0, mostEnded)
       page.searches = ended.map((each) => ({ id: '', search: searchAddress(readSearch(each)) }))
+      page.more = endedMore.parse(searchParams.get('more'))
     }
     const response = await render(context, { savedSearch: page })
     response.headers.set('cache-control', 'no-store')

@@ -6,6 +6,8 @@ export type SavedSearchPage = {
   search: string
   /** Of several, where a link ends them. */
   searches?: { id: string; search: string }[]
+  /** How many ended that are too long to be named. */
+  more?: number
   /** Out of the e-mail's link. */
   token?: string
   hasMail?: boolean

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../backend/gate/request-body.ts'
 import type { RenderPage } from '../../http/render-page.ts'
 import type { AnswerForm } from '../serve-actions.ts'
 
-/** Proxies and clients take so many characters of headers; long searches are not named then. */
+/** Proxies and clients take so many characters of headers. */
 const longestLocation = 4_000
 
 interface Answered {
@@ -35,13 +35,19 @@ function nextAddress(name: string, status: number, answered: Answered): string |
   const { search = '', state, ended } = answered
   if (name === 'saved-searches') return status === 202 ? `/searches/sent${search}` : undefined
   if (state) return `/searches/${state}${search}`
-  if (ended) {
-    const words = searchText({ ended })
-    return `/searches/ended${words.length <= longestLocation ? words : ''}`
-  }
+  if (ended) return `/searches/ended${endedText(ended)}`
   return name === 'search-confirmations' && (status === 410 || status === 422)
     ? '/searches/lapsed'
     : undefined
+}
+
+/** Names as many as fit, and says how many more there were. */
+function endedText(all: readonly string[]): string {
+  for (let named = all.length; named > 0; named--) {
+    const text = searchText({ ended: all.slice(0, named), more: all.length - named || undefined })
+    if (text.length <= longestLocation) return text
+  }
+  return searchText({ more: all.length || undefined })
 }
 
 function pageAgain(

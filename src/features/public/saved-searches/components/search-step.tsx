@@ -33,7 +33,7 @@ export function SearchStep({ page }: { page: Step }) {
 }
 
 function bodyOf(page: Step): ReactNode {
-  const { token = '', searches = [] } = page
+  const { token = '', searches = [], more = 0 } = page
   const gallery = `/gallery${page.search}`
   switch (page.step) {
     case 'new':
@@ -119,7 +119,7 @@ function bodyOf(page: Step): ReactNode {
         <Nothing />
       )
     case 'ended':
-      return searches.length > 0 ? (
+      return searches.length + more > 0 ? (
         <>
           <p>No more e-mails come for:</p>
           <ul className="grid gap-3">
@@ -128,6 +128,7 @@ function bodyOf(page: Step): ReactNode {
                 <Name search={search} />
               </li>
             ))}
+            {more > 0 && <li>{longOnes(more, searches.length > 0)}</li>}
           </ul>
           <p className="max-w-prose text-muted-foreground">
             We have removed what we kept of it. If you change your mind, save the search again.
@@ -138,6 +139,12 @@ function bodyOf(page: Step): ReactNode {
         <Nothing />
       )
   }
+}
+
+/** Searches without their names. */
+function longOnes(count: number, areOthers: boolean): string {
+  const searches = count === 1 ? 'search' : 'searches'
+  return `${count}${areOthers ? ' more' : ''} ${searches} of many words`
 }
 
 function Nothing() {
