@@ -70,3 +70,15 @@ it('says what a lot by the square metre comes to', () => {
   }).filter(({ label }) => label === 'Works out at')
   expect(row?.values).toEqual([[], ['₱3,000,000 in all']])
 })
+
+it('names once what a listing says twice', () => {
+  const rows = rowsOf({ amenities: ['Pool', 'Garage', 'Pool'] })
+  expect(rows.find(({ label }) => label === 'Amenities')).toEqual({
+    label: 'Amenities',
+    values: [
+      ['Garage', 'Pool'],
+      ['Garage', 'Pool'],
+    ],
+    isDifferent: false,
+  })
+})

@@ -50,7 +50,7 @@ export function compareRows(properties: readonly NamedProperty[]): CompareRow[] 
   }).filter(({ values }) => values.some((lines) => lines.length > 0))
 }
 
-/** Two lists of the same are the same in any order. */
+/** Two lists of the same are the same in any order, and say nothing twice. */
 function inOrder(lines: readonly string[] | null): string[] {
-  return [...(lines ?? [])].sort((a, b) => a.localeCompare(b, 'en'))
+  return [...new Set(lines)].sort((a, b) => a.localeCompare(b, 'en'))
 }

@@ -12,27 +12,32 @@ export type KeptOrder = (typeof KEPT_ORDERS)[number]['key']
 
 type PropertyOf = (id: string) => KeptProperty | null | undefined
 
-/** Among equals as they come, which is last kept first; prices that don't compare come last. */
+/** Among equals as they come, which is last kept first. */
 export function inOrder(
   entries: readonly KeptEntry[],
   order: KeptOrder,
   propertyOf: PropertyOf,
 ): readonly KeptEntry[] {
   if (order === 'kept') return entries
-  const weightOf = order === 'price' ? priceOf : changeOf
+  const weightsOf = order === 'price' ? priceOf : changeOf
   return entries
-    .map((entry) => ({ entry, weight: weightOf(entry, propertyOf(entry.id)) }))
-    .sort((a, b) => a.weight - b.weight)
+    .map((entry) => ({ entry, weights: weightsOf(entry, propertyOf(entry.id)) }))
+    .sort(({ weights: [a, aNext = 0] }, { weights: [b, bNext = 0] }) => a - b || aNext - bNext)
     .map(({ entry }) => entry)
 }
 
-type WeightOf = (entry: KeptEntry, property: KeptProperty | null | undefined) => number
+type WeightsOf = (
+  entry: KeptEntry,
+  property: KeptProperty | null | undefined,
+) => readonly [number, number?]
 
-const LAST = Number.MAX_SAFE_INTEGER
+/** Sale prices before rents, as in the gallery; those that don't compare come last. */
+const priceOf: WeightsOf = (_, property) => {
+  if (typeof property?.comparable_price !== 'number') return [2]
+  return [property.listing_type === 'for_rent' ? 1 : 0, property.comparable_price]
+}
 
-const priceOf: WeightOf = (_, property) => property?.comparable_price ?? LAST
-
-const changeOf: WeightOf = (entry, property) => {
-  if (property === undefined) return 1
-  return property === null || whatChanged(entry, property).length > 0 ? 0 : 1
+const changeOf: WeightsOf = (entry, property) => {
+  if (property === undefined) return [1]
+  return [property === null || whatChanged(entry, property).length > 0 ? 0 : 1]
 }
