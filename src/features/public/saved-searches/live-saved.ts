@@ -3,7 +3,7 @@ import { openDb } from '~/data/public-client'
 import { readConfig } from '~/data/public-config'
 import { readSearch, searchAddress } from '~/domain/saved-search'
 import { keepSearch, MOST_SEARCHES, markSeen, type Outcome, readSearches } from './store'
-import { newWords } from './words'
+import { newWords, newWordsOfAll } from './words'
 
 const WORDS: Record<Outcome, string> = {
   kept: 'Saved in this browser.',
@@ -41,14 +41,14 @@ async function showNew(place: HTMLElement): Promise<void> {
   const counts = await countNew(openDb(await readConfig()), searches)
   const own = searches.findIndex(({ search }) => search === address)
   const seen = searches[own]
-  const total = counts.reduce((sum, count) => sum + count, 0)
+  const all = newWordsOfAll(counts)
   // Another page by now.
   if (!place.isConnected) return
   if (seen) {
     markSeen(localStorage, seen.search, Date.now())
     say(place, linkTo('/searches', `Saved: ${newWords(counts[own] ?? 0, seen.seenAt)}`))
-  } else if (total > 0) {
-    say(place, linkTo('/searches', `${total} new in your saved searches`))
+  } else if (all) {
+    say(place, linkTo('/searches', all))
   }
 }
 

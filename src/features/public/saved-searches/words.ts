@@ -4,6 +4,18 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 /** "3 new since 20 Nov". */
 export function newWords(count: number, seenAt: number): string {
-  const number = count >= MANY_NEW ? `${MANY_NEW} or more` : String(count)
-  return `${count === 0 ? 'None' : number} new since ${day.format(seenAt)}`
+  return `${count === 0 ? 'None' : counted(count)} new since ${day.format(seenAt)}`
+}
+
+/** What came for several searches; undefined for nothing. */
+export function newWordsOfAll(counts: readonly number[]): string | undefined {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return undefined
+  const number = Math.max(...counts) >= MANY_NEW ? counted(MANY_NEW) : String(total)
+  return `${number} new in your saved searches`
+}
+
+/** No more than so many of one search are counted. */
+function counted(count: number): string {
+  return count >= MANY_NEW ? `${MANY_NEW} or more` : String(count)
 }
