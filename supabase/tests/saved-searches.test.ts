@@ -300,6 +300,26 @@ describe.each(engines)('saved searches, on %s', (engine) => {
     expect(await count('public.outgoing_mails')).toBe(6)
   })
 
+  it('are looked at for a few seconds only, and the rest the next time', async () => {
+    await db.exec(`
+      insert into private.search_subscribers (email, looked_at, matched_until)
+      select 'x' || n || '@example.com', now() - interval '1 day', now() - interval '1 day'
+      from generate_series(1, 3) as n;
+      create or replace function private.new_matches(
+        subscriber private.search_subscribers, until timestamptz
+      ) returns jsonb language plpgsql volatile set search_path = '' as $$
+      declare
+        enough constant timestamptz := clock_timestamp() + interval '1.6 seconds';
+      begin
+        while clock_timestamp() < enough loop null; end loop;
+        return '[]';
+      end $$`)
+    const first = await due()
+    expect(first.looked).toBeLessThan(3)
+    expect((await due()).looked).toBeGreaterThan(0)
+    expect(first.looked).toBeGreaterThan(0)
+  })
+
   it('wait with their digests behind every other e-mail', async () => {
     await confirmed('', {}, '1')
     await yesterday()
