@@ -60,6 +60,9 @@ const questions = {
   visitor: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 4, waiting: 1_000, waitingEach: 200 }),
   account: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 6, waiting: 600, waitingEach: 200 }),
 }
+/** How many listings a filter finds: nearly a second of a core with 100,000 of them. */
+const counts = new ConcurrencyLimiter({ atOnce: 3, atOnceEach: 1, waiting: 300, waitingEach: 50 })
+const countNames = new Set(['count_choices', 'count_found'])
 const overruns = new Overruns()
 /** A question cut after this part of its pool's limit is taken for one that overran it. */
 const overrunShare = 0.95
@@ -159,7 +162,10 @@ async function inTurn(
   const pool = session ? 'account' : 'visitor'
   const caller = session?.userId ?? address
   overruns.check(caller)
-  return questions[pool].run(caller, async () => {
+  const turn = () => questions[pool].run(caller, ask)
+  return countNames.has(request.operation.call?.name ?? '') ? counts.run(caller, turn) : turn()
+
+  async function ask(): Promise<Response> {
     // Those that waited meanwhile are of whoever overran.
     overruns.check(caller)
     const question = overruns.begin(caller)
@@ -170,7 +176,7 @@ async function inTurn(
       const failure = ranOutOfTime ? 'ran out of time' : isAway ? 'cut' : undefined
       overruns.end(question, overrunShare * statementLimitMs[pool], failure)
     }
-  })
+  }
 }
 
 function isOnlyRead({ kind, call }: RestOperation, { functions }: ApiSchema): boolean {

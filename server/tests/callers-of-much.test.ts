@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend, type TestBackend } from './test-backend.ts'
+
+// PostgreSQL works on several questions of a network at once; the embedded engine on one.
+describe('whoever asks for much, on postgres', () => {
+  let test: TestBackend
+  beforeAll(async () => {
+    test = await startTestBackend('postgres')
+    await test.backend.withConnection((sql) =>
+      sql.exec(`
+        create or replace function public.town_summary() returns jsonb
+        language plpgsql volatile security definer set search_path = '' as $$
+        begin
+          perform pg_sleep(20);
+          return '[]';
+        end $$;
+        create or replace function public.count_choices(filters jsonb default '{}') returns jsonb
+        language plpgsql volatile security definer set search_path = '' as $$
+        begin
+          if not pg_try_advisory_xact_lock(hashtext(filters ->> 'q')) then
+            raise exception 'two of one at once' using errcode = '23514';
+          end if;
+          if not (pg_try_advisory_xact_lock(1) or pg_try_advisory_xact_lock(2) or pg_try_advisory_xact_lock(3)) then
+            raise exception 'four at once' using errcode = '23514';
+          end if;
+          perform pg_sleep(0.3);
+          return '{}';
+        end $$`),
+    )
+  })
+  afterAll(() => test.stop())
+
+  it('has what waits refused after more than the time for one, unlike others', async () => {
+    const address = '203.0.113.7'
+    const slow = () => test.call('POST', '/rest/v1/rpc/town_summary', { address, body: {} })
+    const answers = await Promise.all(Array.from({ length: 9 }, slow))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([429, 429, 429, 429, 429, 503, 503, 503, 503])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/)
+    const path = '/rest/v1/properties?select=id'
+    expect((await test.call('GET', path, { address })).status).toBe(429)
+    expect((await test.call('GET', path)).status).toBe(200)
+  })
+
+  it('has one count of listings at a time, and all of them three', async () => {
+    const counts = (address: string, q: string) =>
+      test.call('POST', '/rest/v1/rpc/count_choices', { address, body: { filters: { q } } })
+    const all = ['a', 'b', 'c', 'd', 'e'].flatMap((q, at) => {
+      const address = `203.0.113.${20 + at}`
+      return [counts(address, q), counts(address, q)]
+    })
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    expect(statuses).toEqual(Array(10).fill(200))
+  })
+})
