@@ -1,5 +1,5 @@
 import { isActive } from '../support/listings.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open } from '../support/page.ts'
+import { expectAccessible, expectNoSidewaysScroll, hold, hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 type Found = Parameters<typeof isActive>[0]
@@ -112,6 +112,25 @@ test('a choice keeps the focus, and a box says what it can’t read', async ({ p
   await expect(kind).toBeFocused()
   await page.getByRole('textbox', { name: 'To' }).fill('cheap')
   await expect(page.getByText('price to “cheap”')).toBeVisible()
+})
+
+test('what was chosen before the script ran is taken', { tag: '@phone' }, async ({
+  page,
+  listings,
+}) => {
+  const scripts = await hold(page, /\/assets\/.*\.js/)
+  await page.goto('/gallery/filters', { waitUntil: 'commit' })
+  await page.getByLabel('Bedrooms').selectOption('3')
+  await page.getByRole('textbox', { name: 'To' }).fill('5M')
+  await page.getByRole('checkbox', { name: /^With photographs/ }).check()
+  scripts.letGo()
+  await expect(page).toHaveURL('/gallery/filters?max=5000000&beds=3&photos=1')
+  await expect(page.getByLabel('Bedrooms')).toHaveValue('3')
+  const found = listings
+    .filter(upTo(5_000_000))
+    .filter((listing) => listing.bedrooms >= 3 && listing.property_images.length > 0)
+  await expect(page.getByRole('button', { name: `Show ${found.length} listing` })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'To' })).toHaveValue(/^5M|5,000,000$/)
 })
 
 test('is accessible, and fits', { tag: '@phone' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { isActive, pick } from '../support/listings.ts'
-import { open } from '../support/page.ts'
+import { hold, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const SEARCH = 'Search by title, location or description'
@@ -35,6 +35,16 @@ test('filters by category and by text, in the address', async ({ page, listings 
   await expect(page.getByRole('article').getByRole('link')).toHaveText(wanted.title)
   await expect(page).toHaveURL(/q=.+&category=Commercial/)
   await expect(box).toBeFocused()
+})
+
+test('finds what was typed before the script ran', { tag: '@phone' }, async ({ page }) => {
+  const scripts = await hold(page, /\/assets\/.*\.js/)
+  await page.goto('/gallery', { waitUntil: 'commit' })
+  const box = page.getByRole('searchbox', { name: 'Search properties' })
+  await box.fill('Porac')
+  scripts.letGo()
+  await expect(page).toHaveURL('/gallery?q=Porac')
+  await expect(box).toHaveValue('Porac')
 })
 
 test('finds nothing in the spec’s words', async ({ page }) => {

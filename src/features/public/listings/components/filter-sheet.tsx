@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Icon } from '~/components/icon'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
@@ -32,6 +32,13 @@ export function FilterSheet() {
   const kind = listingOf(draft) ?? 'for_sale'
   const { q, category, min, max } = draft
 
+  const takeEarly = useEffectEvent(() => {
+    const { pages, ...shown } = search
+    const chosen = read()
+    if (JSON.stringify(chosen) !== JSON.stringify(shown)) take(chosen, '/gallery/filters')
+  })
+  // What was chosen before the script ran is in the form alone, and the next count would undo it.
+  useEffect(() => takeEarly(), [])
   useEffect(() => () => clearTimeout(pause.current), [])
   // Not while somebody types in it.
   useEffect(() => {

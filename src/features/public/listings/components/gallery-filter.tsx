@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '~/components/icon'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
@@ -26,6 +26,12 @@ export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
     await prepareCatalogue({ queryClient, db })
   }
 
+  const takeEarly = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed.trim() !== q.trim()) handleType(typed)
+  })
+  // What was typed before the script ran is in the box alone.
+  useEffect(() => takeEarly(), [])
   // Not while somebody types in it: only an address from elsewhere (Back, a link) changes the box.
   useEffect(() => {
     const box = input.current
