@@ -23,6 +23,7 @@ describe('what is nearest to a search that finds nothing', () => {
     ['fewer bedrooms', { beds: 5 }, { beds: { '3': 2, '2': 1 } }, ['2 with 3+ bedrooms']],
     ['rents', { listing: 'for_sale' }, { listing: { for_rent: 4 } }, ['4 for rent']],
     ['one filter less', { photos: 1, q: 'x' }, {}, ['Without “With photos”']],
+    ['no other order', { photos: 1, sort: 'price' }, {}, ['Without “With photos”']],
   ])('is %s', (_what, search, choices, words) => {
     const nearest = nearestSearches(search, { ...none, ...choices })
     expect(nearest.map((each) => each.words)).toEqual(words)

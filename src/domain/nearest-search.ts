@@ -47,7 +47,9 @@ export function nearestSearches({ pages, ...search }: GallerySearch, choices: Ch
   }
   if (nearest.length === 0) {
     for (const { words, without } of chosenFilters(search)) {
-      nearest.push({ words: `Without “${capitalised(words)}”`, search: without })
+      // Nothing is found in any order.
+      if (without.sort === search.sort)
+        nearest.push({ words: `Without “${capitalised(words)}”`, search: without })
     }
   }
   return nearest.slice(0, MOST)

@@ -28,8 +28,8 @@ function saveHere(link: HTMLAnchorElement): void {
     link,
     `${WORDS[outcome]} `,
     linkTo('/searches', 'Your saved searches'),
-    ' · ',
-    linkTo(`/searches/new${search}`, 'Have new ones sent by e-mail'),
+    ' ',
+    linkTo(`/searches/new${search}`, 'Have new ones sent by e-mail', 'sm:ml-3'),
   )
 }
 
@@ -62,9 +62,10 @@ function say(beside: HTMLElement, ...words: (string | Node)[]): void {
   requestAnimationFrame(() => place.replaceChildren(...words))
 }
 
-function linkTo(address: string, words: string): HTMLAnchorElement {
+function linkTo(address: string, words: string, className = ''): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = address
+  link.className = className
   link.textContent = words
   return link
 }
