@@ -4,6 +4,7 @@ import { chunkGroupProblems } from './chunk-groups.ts'
 const chunk = (name: string, moduleIds: string[], imports: string[] = []) => ({
   name,
   fileName: `assets/${name}.js`,
+  isEntry: name === 'index',
   moduleIds,
   imports,
 })
@@ -41,6 +42,14 @@ it('refuses a shared chunk that imports from a page that needs it', () => {
   expect(chunkGroupProblems([tangled, ...sound.slice(1)])[0]).toMatch(
     /imports itself by way of others/,
   )
+})
+
+it('refuses a chunk that imports the entry', () => {
+  const entry = chunk('index', ['/x/src/client.tsx'])
+  const late = chunk('late', ['/x/src/features/public/late.ts'], ['assets/index.js'])
+  expect(chunkGroupProblems([...sound, entry, late])).toEqual([
+    'assets/late.js imports the entry, and its stylesheet with it',
+  ])
 })
 
 it('refuses a page of visitors that brings the staff’s chunk', () => {

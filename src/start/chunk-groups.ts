@@ -27,8 +27,10 @@ const FRAME = [
   'features/public/enquiries/(components/enquiry\\.|wake)',
   'features/public/site/components/(site-[a-z]+|top-bar|licence|not-found-screen)',
   'components/(brand-mark|icons?\\.|later|contact-buttons|error-screen|route-announcer|ui/button)',
-  'domain/(category|contact-links|dates|licence|phone-number|record-of|site-(columns|settings))',
-  'data/(data-error|site-settings/(public-reads|use-site-settings))',
+  'domain/(category|contact-links|dates|licence|phone-number|record-of|search-text)',
+  'domain/site-(columns|settings)',
+  'data/(data-error|public-(client|config)|query-client)',
+  'data/site-settings/(public-reads|use-site-settings)',
   'lib/(page-head|structured-data|class-names|kept/kept-state)',
 ]
 const FRAME_GROUP = {
@@ -102,7 +104,13 @@ export const CHUNK_GROUPS = [SITE_GROUP, FRAME_GROUP, LISTINGS_GROUP, GALLERY_GR
 const EXPECTED = ['react-dom', '@tanstack/router-core', '@tanstack/query-core']
 const PUBLIC = /\/src\/(features\/public|routes\/_public)/
 
-type Chunk = { name: string; fileName: string; moduleIds: string[]; imports: string[] }
+type Chunk = {
+  name: string
+  fileName: string
+  isEntry: boolean
+  moduleIds: string[]
+  imports: string[]
+}
 
 /** What is wrong with the groups in a build of the browser's side, in words. */
 export function chunkGroupProblems(chunks: readonly Chunk[]): string[] {
@@ -111,12 +119,17 @@ export function chunkGroupProblems(chunks: readonly Chunk[]): string[] {
   const lacks = (name: string) => !site?.moduleIds.some((id) => id.includes(`/${name}/`))
   const ofVisitors = chunks.filter(({ moduleIds }) => moduleIds.some((id) => PUBLIC.test(id)))
   const staff = fileOf(STAFF_GROUP.name) ?? ''
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
   return [
     ...CHUNK_GROUPS.filter(({ name }) => !fileOf(name)).map(({ name }) => `no chunk "${name}"`),
     ...EXPECTED.filter(lacks).map((name) => `the chunk "site" lacks ${name}`),
     ...chunks
       .filter((chunk) => reaches(chunk, chunk.fileName, chunks))
       .map(({ fileName }) => `${fileName} imports itself by way of others`),
+    // Its stylesheet stands in the page already: fetched as the chunk's, it would be worked out anew.
+    ...chunks
+      .filter(({ imports }) => imports.some((name) => entries.includes(name)))
+      .map(({ fileName }) => `${fileName} imports the entry, and its stylesheet with it`),
     ...ofVisitors
       .filter(({ imports }) => imports.includes(staff))
       .map(({ fileName }) => `${fileName} brings the staff’s chunk to visitors`),
