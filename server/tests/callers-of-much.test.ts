@@ -25,6 +25,12 @@ describe('whoever asks for much, on postgres', () => {
           end if;
           perform pg_sleep(0.3);
           return '{}';
+        end $$;
+        create or replace function public.count_new(searches jsonb) returns jsonb
+        language plpgsql volatile security definer set search_path = '' as $$
+        begin
+          perform pg_sleep(0.3);
+          return '{}';
         end $$`),
     )
   })
@@ -52,5 +58,28 @@ describe('whoever asks for much, on postgres', () => {
     })
     const statuses = (await Promise.all(all)).map(({ status }) => status)
     expect(statuses).toEqual(Array(10).fill(200))
+  })
+
+  it('keeps nobody from counting while its own questions wait', async () => {
+    let answered = 0
+    const slow = (address: string) => async () => {
+      const body = { searches: [] }
+      const { status } = await test.call('POST', '/rest/v1/rpc/count_new', { address, body })
+      answered += 1
+      return status
+    }
+    const count = (address: string) =>
+      test.call('POST', '/rest/v1/rpc/count_choices', {
+        address,
+        body: { filters: { q: address } },
+      })
+    const crowd = ['203.0.113.31', '203.0.113.32', '203.0.113.33'].flatMap((address) => [
+      ...Array.from({ length: 24 }, slow(address)),
+      count(address),
+    ])
+    expect((await count('203.0.113.34')).status).toBe(200)
+    expect(answered).toBeLessThan(36)
+    await Promise.all(crowd)
+    expect(answered).toBe(72)
   })
 })

@@ -162,10 +162,9 @@ async function inTurn(
   const pool = session ? 'account' : 'visitor'
   const caller = session?.userId ?? address
   overruns.check(caller)
-  const turn = () => questions[pool].run(caller, ask)
-  return countNames.has(request.operation.call?.name ?? '') ? counts.run(caller, turn) : turn()
-
-  async function ask(): Promise<Response> {
+  const isCount = countNames.has(request.operation.call?.name ?? '')
+  // One line or the other: who held a place in one and waited in the other would stop everybody.
+  return (isCount ? counts : questions[pool]).run(caller, async () => {
     // Those that waited meanwhile are of whoever overran.
     overruns.check(caller)
     const question = overruns.begin(caller)
@@ -176,7 +175,7 @@ async function inTurn(
       const failure = ranOutOfTime ? 'ran out of time' : isAway ? 'cut' : undefined
       overruns.end(question, overrunShare * statementLimitMs[pool], failure)
     }
-  }
+  })
 }
 
 function isOnlyRead({ kind, call }: RestOperation, { functions }: ApiSchema): boolean {
