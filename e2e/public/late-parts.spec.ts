@@ -1,3 +1,4 @@
+import { isActive, pick } from '../support/listings.ts'
 import { hold, hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -87,4 +88,29 @@ test.describe('without JavaScript', () => {
     )
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
+})
+
+test('nothing that comes later fetches the styles that the page has in itself', async ({
+  page,
+  listings,
+}) => {
+  const styles: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') styles.push(request.url())
+  })
+  await open(page, `/property/${pick(listings, isActive).id}`)
+  const heart = page.getByRole('button', { name: /^Keep/ }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  for (const address of ['/', '/contact', '/pampanga', '/kept', '/compare', '/searches']) {
+    await open(page, address)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  }
+  await open(page, '/gallery')
+  await page.getByRole('searchbox').fill('no such house')
+  await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Filters', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Show 0 listings/ })).toBeVisible()
+  expect(styles).toEqual([])
 })

@@ -48,8 +48,8 @@ export function nearestSearches({ pages, ...search }: GallerySearch, choices: Ch
   if (nearest.length === 0) {
     for (const { words, without } of chosenFilters(search)) {
       // Nothing is found in any order.
-      if (without.sort === search.sort)
-        nearest.push({ words: `Without “${capitalised(words)}”`, search: without })
+      if (without.sort !== search.sort) continue
+      nearest.push({ words: `Without “${capitalised(words)}”`, search: without })
     }
   }
   return nearest.slice(0, MOST)
