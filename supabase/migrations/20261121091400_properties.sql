@@ -97,22 +97,22 @@ execute function private.bump_revision();
 
 -- Says alone what is public. Without `set search_path`, which would hide the plain condition from
 -- the planner; the body is bound when it is made.
-create function private.is_public(property public.properties)
+create function private.is_public(status text)
 returns boolean
 language sql immutable parallel safe
-return property.status in ('active', 'sold', 'rented', 'pending');
-comment on function private.is_public(public.properties) is
+return status in ('active', 'sold', 'rented', 'pending');
+comment on function private.is_public(text) is
   'Whether visitors may see a listing, with its pictures, videos and FAQs. The statuses are named one by one: one that is added later is hidden until it is named here.';
 
-create function private.is_listed(property public.properties)
+create function private.is_listed(status text)
 returns boolean
 language sql immutable parallel safe
-return private.is_public(property) and property.status = 'active';
-comment on function private.is_listed(public.properties) is
+return private.is_public(status) and status = 'active';
+comment on function private.is_listed(text) is
   'Whether a listing is on offer: what the lists, the search, its counts and the sitemap show.';
 
 grant execute on function
-  private.is_public(public.properties), private.is_listed(public.properties)
+  private.is_public(text), private.is_listed(text)
 to anon, authenticated;
 
 -- Generated columns and checks run as the writer.
@@ -146,7 +146,7 @@ alter table public.properties enable row level security;
 
 create policy "Everybody reads the public listings"
 on public.properties for select to anon, authenticated
-using (private.is_public(properties));
+using (private.is_public(properties.status));
 
 create policy "Accounts read every listing"
 on public.properties for select to authenticated

@@ -20,7 +20,7 @@ returns text
 language sql immutable
 set search_path = ''
 as $$
-  select 'private.is_listed(properties)'
+  select 'private.is_listed(properties.status)'
     || case when private.search_pattern(search) = '%%' then ''
       else format(' and properties.search_text like %L', private.search_pattern(search)) end
     || case when coalesce(category, '') in ('', 'All') then ''

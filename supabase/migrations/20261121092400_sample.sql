@@ -1,4 +1,4 @@
-create function private.shows_sample(site public.site_settings)
+create function private.shows_sample(site jsonb)
 returns boolean
 language sql stable security definer
 set search_path = ''
@@ -8,10 +8,10 @@ as $$
       select
       from public.staff_settings
       cross join jsonb_each(staff_settings.sample_site -> 'identity') as loaded (name, content)
-      where to_jsonb(site) -> loaded.name = loaded.content
+      where site -> loaded.name = loaded.content
     )
 $$;
-comment on function private.shows_sample(public.site_settings) is
+comment on function private.shows_sample(jsonb) is
   'Whether there is a sample listing, or a name, number or licence that is still the sample''s.';
 
 create function private.mark_sample()
@@ -20,7 +20,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  new.sample_data := private.shows_sample(new);
+  new.sample_data := private.shows_sample(to_jsonb(new));
   return new;
 end
 $$;
@@ -38,7 +38,7 @@ as $$
 begin
   update public.site_settings
   set sample_data = false
-  where site_settings.sample_data and not private.shows_sample(site_settings);
+  where site_settings.sample_data and not private.shows_sample(to_jsonb(site_settings));
   return null;
 end
 $$;

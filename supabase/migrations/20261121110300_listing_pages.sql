@@ -9,7 +9,7 @@ returns text
 language sql stable
 set search_path = ''
 as $$
-  select case when private.has_profile() then 'true' else 'private.is_public(properties)' end
+  select case when private.has_profile() then 'true' else 'private.is_public(properties.status)' end
     || case when private.search_pattern(search) = '%%' then ''
       else format(' and properties.search_text like %L', private.search_pattern(search)) end
     || case show
@@ -38,8 +38,8 @@ begin
         ''all'', count(*), ''featured'', count(*) filter (where properties.featured),
         ''for_sale'', count(*) filter (where properties.listing_type = ''for_sale''),
         ''for_rent'', count(*) filter (where properties.listing_type = ''for_rent''),
-        ''listed'', count(*) filter (where private.is_listed(properties)),
-        ''listed_featured'', count(*) filter (where private.is_listed(properties) and properties.featured),
+        ''listed'', count(*) filter (where private.is_listed(properties.status)),
+        ''listed_featured'', count(*) filter (where private.is_listed(properties.status) and properties.featured),
         ''samples'', count(*) filter (where properties.is_sample)
       ) from public.properties where ' || private.list_condition(search, 'all')
       into counts;

@@ -55,15 +55,11 @@ create table public.people (
 comment on table public.people is
   'Who works here. Visitors see those who are shown. phone takes SMS too where it is a mobile number. supervisor_name is the name of supervisor_id, kept in step, for visitors who may not see that row. profile_id is the account of the person, who then edits their own entry; what the brokerage answers for stays with admins. revision goes up with each edit of what the form holds: not with the photo or the order.';
 
+comment on column public.people.is_shown is
+  'Whether visitors may see the person: on /people, and as the contact of a listing.';
+
 create index people_order_idx on public.people (display_order, id);
 create index people_supervisor_id_idx on public.people (supervisor_id);
-
-create function private.is_public(person public.people)
-returns boolean
-language sql immutable parallel safe
-return person.is_shown;
-comment on function private.is_public(public.people) is
-  'Whether visitors may see a person: on /people, and as the contact of a listing.';
 
 create function private.next_place_of_person()
 returns integer
@@ -183,7 +179,6 @@ after update of name on public.people
 for each row when (new.name <> old.name)
 execute function private.rename_supervisor();
 
-grant execute on function private.is_public(public.people) to anon, authenticated;
 grant execute on function
   private.next_place_of_person(),
   private.may_edit_person(uuid),
@@ -213,7 +208,7 @@ alter table public.people enable row level security;
 
 create policy "Everybody reads the people who are shown"
 on public.people for select to anon, authenticated
-using (private.is_public(people));
+using (people.is_shown);
 
 -- Where sign-up is open anybody may have an account: it alone tells nothing of who is not shown.
 create policy "Listing editors read every person, the others their own entry"

@@ -16,9 +16,9 @@ set search_path = ''
 as $$
 begin
   update public.site_settings
-  set shows_people = exists (select from public.people where private.is_public(people))
+  set shows_people = exists (select from public.people where people.is_shown)
   where site_settings.shows_people
-    <> exists (select from public.people where private.is_public(people));
+    <> exists (select from public.people where people.is_shown);
   return null;
 end
 $$;

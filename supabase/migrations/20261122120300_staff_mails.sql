@@ -12,11 +12,11 @@ comment on table public.outgoing_mails is
 alter table public.staff_settings add column licences_told_at timestamptz;
 
 -- A reminder may wait until shortly before the next one.
-create function private.is_worth_sending(mail public.outgoing_mails)
+create function private.is_worth_sending(kind text, created_at timestamptz)
 returns boolean
 language sql stable
 set search_path = ''
-return mail.created_at + case mail.kind when 'licences' then interval '6 days' else interval '1 day' end
+return created_at + case kind when 'licences' then interval '6 days' else interval '1 day' end
   > now();
 
 create function public.add_test_mail(recipient text, subject text, body_text text, body_html text)
@@ -128,7 +128,7 @@ as $$
     link = case when is_open then mail.link end
   from (
     select note_staff_mail.error = '' as is_sent,
-      note_staff_mail.error <> '' and private.is_worth_sending(found) as is_open
+      note_staff_mail.error <> '' and private.is_worth_sending(found.kind, found.created_at) as is_open
     from public.outgoing_mails as found where found.id = note_staff_mail.id
   ) as state
   where mail.id = note_staff_mail.id and mail.kind in ('test', 'licences')

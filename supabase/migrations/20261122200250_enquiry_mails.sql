@@ -41,15 +41,15 @@ as $$
   )
 $$;
 
-create or replace function private.is_worth_sending(mail public.outgoing_mails)
+create or replace function private.is_worth_sending(kind text, created_at timestamptz)
 returns boolean
 language sql stable
 set search_path = ''
-return mail.created_at + case
-  when mail.kind = 'licences' then interval '6 days'
+return created_at + case
+  when kind = 'licences' then interval '6 days'
   -- A dead mail server may take a long weekend; an enquiry is worth an answer after it too.
-  when mail.kind like 'enquiry%' or mail.kind = 'viewing' then interval '7 days'
-  when mail.kind = 'viewing_reminder' then interval '12 hours'
+  when kind like 'enquiry%' or kind = 'viewing' then interval '7 days'
+  when kind = 'viewing_reminder' then interval '12 hours'
   else interval '1 day'
 end > now();
 
@@ -92,7 +92,7 @@ as $$
     link = case when is_open then mail.link end
   from (
     select note_staff_mail.error = '' as is_sent,
-      note_staff_mail.error <> '' and private.is_worth_sending(found) as is_open
+      note_staff_mail.error <> '' and private.is_worth_sending(found.kind, found.created_at) as is_open
     from public.outgoing_mails as found where found.id = note_staff_mail.id
   ) as state
   where mail.id = note_staff_mail.id

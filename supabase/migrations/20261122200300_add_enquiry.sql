@@ -38,17 +38,17 @@ as $$
         'address', properties.address
       )
       from public.properties
-      where properties.id = enquiry_context.property_id and private.is_public(properties)
+      where properties.id = enquiry_context.property_id and private.is_public(properties.status)
     ),
     'person', (
       select to_jsonb(person) from (
         select people.id, people.name, people.position, people.phone, people.viber_number,
           people.messenger_url, people.email
         from public.people
-        where private.is_public(people) and people.id = coalesce(
+        where people.is_shown and people.id = coalesce(
           (
             select properties.agent_id from public.properties
-            where properties.id = enquiry_context.property_id and private.is_public(properties)
+            where properties.id = enquiry_context.property_id and private.is_public(properties.status)
           ),
           enquiry_context.person_id
         )

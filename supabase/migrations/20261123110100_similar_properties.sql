@@ -8,7 +8,8 @@ create index properties_similar_elsewhere_idx on public.properties (
 ) where status = 'active';
 
 create function private.near_in_price(
-  subject public.properties, place text, most integer, is_same_place boolean
+  subject uuid, listing_type text, category text, comparable_price numeric,
+  place text, most integer, is_same_place boolean
 )
 returns uuid[]
 language plpgsql stable
@@ -17,7 +18,7 @@ as $$
 declare
   walk constant text := 'select properties.id, properties.created_at, properties.comparable_price
     from public.properties
-    where private.is_listed(properties) and properties.id <> $1
+    where private.is_listed(properties.status) and properties.id <> $1
       and properties.listing_type = $2 and properties.category = $3
       and coalesce(properties.town, btrim(private.fold(properties.city))) '
     || case when is_same_place then '=' else 'is distinct from' end || ' $4';
@@ -41,7 +42,7 @@ begin
     walk
   )
   into found
-  using subject.id, subject.listing_type, subject.category, place, subject.comparable_price, most;
+  using subject, listing_type, category, place, comparable_price, most;
   return found;
 end
 $$;
@@ -59,14 +60,14 @@ declare
 begin
   select * into subject
   from public.properties
-  where properties.id = similar_ids.id and private.is_public(properties);
+  where properties.id = similar_ids.id and private.is_public(properties.status);
   place := nullif(coalesce(subject.town, btrim(private.fold(subject.city))), '');
 
   if coalesce(subject.comparable_price, 0) = 0 then
     return array(
       select properties.id
       from public.properties
-      where private.is_listed(properties) and properties.id <> subject.id
+      where private.is_listed(properties.status) and properties.id <> subject.id
         and properties.listing_type = subject.listing_type
         and properties.category = subject.category
         and coalesce(properties.town, btrim(private.fold(properties.city))) = place
@@ -75,9 +76,14 @@ begin
     );
   end if;
 
-  found := private.near_in_price(subject, place, most, true);
+  found := private.near_in_price(
+    subject.id, subject.listing_type, subject.category, subject.comparable_price, place, most, true
+  );
   if cardinality(found) < most then
-    found := found || private.near_in_price(subject, place, most - cardinality(found), false);
+    found := found || private.near_in_price(
+      subject.id, subject.listing_type, subject.category, subject.comparable_price, place,
+      most - cardinality(found), false
+    );
   end if;
   return found;
 end

@@ -18,27 +18,29 @@ language sql stable
 set search_path = ''
 return array(
   select properties.id from public.properties
-  where private.is_listed(properties) and properties.created_at > since
+  where private.is_listed(properties.status) and properties.created_at > since
     and properties.created_at <= until
   order by properties.created_at desc, properties.id
   limit 2000
 );
 
-create function private.new_matches(subscriber private.search_subscribers, until timestamptz)
+create function private.new_matches(
+  subscriber uuid, matched_until timestamptz, until timestamptz
+)
 returns jsonb
 language plpgsql stable
 set search_path = ''
 set jit = off
 as $$
 declare
-  added constant uuid[] := private.newest_listed(subscriber.matched_until, until);
+  added constant uuid[] := private.newest_listed(matched_until, until);
   saved record;
   found jsonb;
   matches jsonb := '[]';
 begin
   for saved in
     select * from private.saved_searches
-    where saved_searches.subscriber_id = subscriber.id and saved_searches.confirmed_at is not null
+    where saved_searches.subscriber_id = subscriber and saved_searches.confirmed_at is not null
     order by saved_searches.confirmed_at, saved_searches.id
   loop
     execute format(
@@ -72,7 +74,7 @@ begin
   return matches;
 end
 $$;
-comment on function private.new_matches(private.search_subscribers, timestamptz) is
+comment on function private.new_matches(uuid, timestamptz, timestamptz) is
   'By search what was added since the address was last told: how many, at most 1,000 of the 2,000 newest, and the ten newest.';
 
 create function public.search_digests_due()
@@ -85,7 +87,7 @@ declare
   until constant timestamptz := now() - interval '1 minute';
   newest constant timestamptz := (
     select properties.created_at from public.properties
-    where private.is_listed(properties) and properties.created_at <= until
+    where private.is_listed(properties.status) and properties.created_at <= until
     order by properties.created_at desc limit 1
   );
   -- The server waits no longer for an answer than its patience, ten seconds.
@@ -110,7 +112,8 @@ begin
   loop
     looked := looked + 1;
     matches := case
-      when newest > one.matched_until then private.new_matches(one, until) else '[]'
+      when newest > one.matched_until then private.new_matches(one.id, one.matched_until, until)
+      else '[]'
     end;
     if matches = '[]' then
       update private.search_subscribers
@@ -156,7 +159,7 @@ begin
     select from jsonb_array_elements_text(digest -> 'property_ids') as given (id)
     where not exists (
       select from public.properties
-      where properties.id = given.id::uuid and private.is_listed(properties)
+      where properties.id = given.id::uuid and private.is_listed(properties.status)
     )
   ) then
     return false;

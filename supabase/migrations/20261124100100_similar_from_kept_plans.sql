@@ -1,17 +1,12 @@
 -- What is alike was looked for by statements put together at each call, so that each was planned
 -- anew: 5 of the 8 ms that it took on the embedded engine. A function's own statements keep their
 -- plans for as long as the connection lasts.
-create function private.is_alike(listing public.properties, subject public.properties)
-returns boolean
-language sql stable
-return private.is_listed(listing) and listing.id <> subject.id
-  and listing.listing_type = subject.listing_type and listing.category = subject.category;
 
 -- As properties_similar_idx has it.
-create function private.place_of(listing public.properties)
+create function private.place_of(town text, city text)
 returns text
 language sql immutable
-return coalesce(listing.town, btrim(private.fold(listing.city)));
+return coalesce(town, btrim(private.fold(city)));
 
 create function private.times_apart(one numeric, other numeric)
 returns numeric
@@ -19,14 +14,15 @@ language sql immutable
 return greatest(one, other) / least(one, other);
 
 create or replace function private.near_in_price(
-  subject public.properties, place text, most integer, is_same_place boolean
+  subject uuid, listing_type text, category text, comparable_price numeric,
+  place text, most integer, is_same_place boolean
 )
 returns uuid[]
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  asked constant numeric := subject.comparable_price;
+  asked constant numeric := comparable_price;
 begin
   -- Each walk keeps to its index's order alone, or the planner would rather sort the whole band.
   if is_same_place then
@@ -34,12 +30,18 @@ begin
       select near.id
       from (
         (select properties.id, properties.created_at, properties.comparable_price from public.properties
-          where private.is_alike(properties, subject) and private.place_of(properties) = place
+          where private.is_listed(properties.status) and properties.id <> subject
+            and (properties.listing_type, properties.category)
+              = (near_in_price.listing_type, near_in_price.category)
+            and private.place_of(properties.town, properties.city) = place
             and properties.comparable_price between asked and asked * 1.5
           order by properties.comparable_price fetch first (most) rows with ties)
         union all
         (select properties.id, properties.created_at, properties.comparable_price from public.properties
-          where private.is_alike(properties, subject) and private.place_of(properties) = place
+          where private.is_listed(properties.status) and properties.id <> subject
+            and (properties.listing_type, properties.category)
+              = (near_in_price.listing_type, near_in_price.category)
+            and private.place_of(properties.town, properties.city) = place
             and properties.comparable_price < asked and properties.comparable_price >= asked / 1.5
           order by properties.comparable_price desc fetch first (most) rows with ties)
       ) as near
@@ -51,14 +53,18 @@ begin
     select near.id
     from (
       (select properties.id, properties.created_at, properties.comparable_price from public.properties
-        where private.is_alike(properties, subject)
-          and private.place_of(properties) is distinct from place
+        where private.is_listed(properties.status) and properties.id <> subject
+          and (properties.listing_type, properties.category)
+            = (near_in_price.listing_type, near_in_price.category)
+          and private.place_of(properties.town, properties.city) is distinct from place
           and properties.comparable_price between asked and asked * 1.5
         order by properties.comparable_price fetch first (most) rows with ties)
       union all
       (select properties.id, properties.created_at, properties.comparable_price from public.properties
-        where private.is_alike(properties, subject)
-          and private.place_of(properties) is distinct from place
+        where private.is_listed(properties.status) and properties.id <> subject
+          and (properties.listing_type, properties.category)
+            = (near_in_price.listing_type, near_in_price.category)
+          and private.place_of(properties.town, properties.city) is distinct from place
           and properties.comparable_price < asked and properties.comparable_price >= asked / 1.5
         order by properties.comparable_price desc fetch first (most) rows with ties)
     ) as near

@@ -306,7 +306,7 @@ describe.each(engines)('saved searches, on %s', (engine) => {
       select 'x' || n || '@example.com', now() - interval '1 day', now() - interval '1 day'
       from generate_series(1, 3) as n;
       create or replace function private.new_matches(
-        subscriber private.search_subscribers, until timestamptz
+        subscriber uuid, matched_until timestamptz, until timestamptz
       ) returns jsonb language plpgsql volatile set search_path = '' as $$
       declare
         enough constant timestamptz := clock_timestamp() + interval '1.6 seconds';

@@ -50,10 +50,9 @@ const readable: Record<string, string[]> = {
 }
 
 const callable = [
-  'private.is_listed(public.properties)',
+  'private.is_listed(text)',
   'private.is_preview_due(uuid)',
-  'private.is_public(public.people)',
-  'private.is_public(public.properties)',
+  'private.is_public(text)',
   'public.content_version()',
   'public.count_choices(jsonb)',
   'public.count_found(jsonb)',

@@ -201,7 +201,7 @@ export class MailQueue {
            link = case when in_time then link end,
            token = case when in_time then token end
          from (
-           select private.is_worth_sending(waiting) as in_time
+           select private.is_worth_sending(waiting.kind, waiting.created_at) as in_time
            from public.outgoing_mails as waiting where id = $1
          ) as age
          where mail.id = $1`,
