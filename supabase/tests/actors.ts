@@ -30,6 +30,20 @@ export const deletedAccount = 'a0000000-0000-4000-8000-00000000000d'
 
 const roleOf = (person: string) => person.replace(/^other/, '').toLowerCase()
 
+/**
+ * What GoTrue does on a hosted project it does as its own role, which may call none of our functions:
+ * triggers' conditions run with its rights.
+ */
+export async function asAccountService<T>(db: SqlConnection, work: () => Promise<T>): Promise<T> {
+  await db.exec('set role supabase_auth_admin; set search_path = auth')
+  try {
+    return await work()
+  } finally {
+    // In a transaction that failed, its rollback does it.
+    await db.exec('reset role; reset search_path').catch(() => undefined)
+  }
+}
+
 export async function signUp(
   db: SqlConnection,
   {
@@ -39,10 +53,12 @@ export async function signUp(
     isConfirmed = true,
   }: { id: string; email: string | null; metadata?: unknown; isConfirmed?: boolean },
 ): Promise<void> {
-  await db.query(
-    `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
-     values ($1, $2, ($3::text)::jsonb, case when $4::boolean then now() end)`,
-    [id, email, JSON.stringify(metadata), isConfirmed],
+  await asAccountService(db, () =>
+    db.query(
+      `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+       values ($1, $2, ($3::text)::jsonb, case when $4::boolean then now() end)`,
+      [id, email, JSON.stringify(metadata), isConfirmed],
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SqlConnection } from '../../server/backend/sql-connection.ts'
+import { asAccountService } from './actors.ts'
 
 export type AuthKind = 'gotrue' | 'lite'
 
@@ -9,19 +10,23 @@ export type AuthKind = 'gotrue' | 'lite'
  */
 export function authService(db: () => SqlConnection, kind: AuthKind) {
   const empty = kind === 'gotrue' ? `''` : 'null'
+  const query = <T>(sql: string, parameters: unknown[]) =>
+    kind === 'gotrue'
+      ? asAccountService(db(), () => db().query<T>(sql, parameters))
+      : db().query<T>(sql, parameters)
   const set = (id: string, assignments: string) =>
-    db().query(`update auth.users set ${assignments} where id = $1`, [id])
+    query(`update auth.users set ${assignments} where id = $1`, [id])
 
   async function openSession(id: string): Promise<string> {
     const session = randomUUID()
-    await db().query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id])
+    await query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id])
     return session
   }
 
   return {
     openSession,
     async signUp(id: string, email: string, password: string) {
-      await db().query(
+      await query(
         `insert into auth.users (id, email, encrypted_password, confirmation_token,
            confirmation_sent_at, recovery_token)
          values ($1, $2, $3, $4, now(), ${empty})`,

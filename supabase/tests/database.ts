@@ -5,12 +5,8 @@ import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from
 import type postgres from 'postgres'
 import { applyMigrations } from '../../server/backend/migrations.ts'
 import type { SqlConnection } from '../../server/backend/sql-connection.ts'
-import {
-  findPostgresBinaries,
-  type PreparedCluster,
-  prepareCluster,
-  startPostgresCluster,
-} from './postgres-cluster.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import { type PreparedCluster, prepareCluster, startPostgresCluster } from './postgres-cluster.ts'
 import { once } from './prepared.ts'
 
 export type Engine = 'pglite' | 'postgres'
@@ -49,8 +45,28 @@ export async function startEmptyDatabase(engine: Engine): Promise<TestDatabase> 
   return db
 }
 
+// A hosted project's accounts are GoTrue's: its role owns their tables and has no other right.
+const hostedAccounts = `
+  do $$
+  declare
+    accounts record;
+  begin
+    if not exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+      create role supabase_auth_admin noinherit createrole;
+    end if;
+    grant usage, create on schema auth to supabase_auth_admin;
+    for accounts in select oid::regclass as name from pg_class
+      where relnamespace = 'auth'::regnamespace and relkind = 'r'
+    loop
+      execute format('alter table %s owner to supabase_auth_admin', accounts.name);
+    end loop;
+  end
+  $$;
+`
+
 async function makeEmpty(db: SqlConnection): Promise<void> {
   await makeSystemSchemas(db)
+  await db.exec(hostedAccounts)
   await db.exec(await readFile(bootstrapFile, 'utf8'))
   await db.exec(hostedDefaults)
 }
