@@ -1,7 +1,7 @@
 import { log } from '../log.ts'
 import { currentPool } from './current-pool.ts'
 import type { LiteBackend } from './lite-backend.ts'
-import { sweepRemovedObjects } from './removed-objects.ts'
+import { ownFiles, sweepRemovedObjects } from './removed-objects.ts'
 import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -16,14 +16,15 @@ export function startMaintenance(
 ): () => void {
   const stops = [
     repeat('maintenance', hourMs, () => maintain(withConnection, hasAutovacuum)),
-    repeat('deleting files', sweepMs, () => sweepRemovedObjects(withConnection, storage)),
+    repeat('deleting files', sweepMs, () => sweepRemovedObjects(ownFiles(withConnection, storage))),
   ]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function repeat(what: string, ms: number, work: () => Promise<unknown>): () => void {
+/** Now and each `ms`, never two at once; a failure is logged. @returns what ends it */
+export function repeat(what: string, ms: number, work: () => Promise<unknown>): () => void {
   let isRunning = false
   async function run() {
     if (isRunning) return

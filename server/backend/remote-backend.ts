@@ -6,6 +6,11 @@ import type { Backend } from './backend.ts'
 import { ContentVersion } from './content-version.ts'
 import { HostedMails } from './hosted-mails.ts'
 import { smtp } from './mail.ts'
+import { repeat } from './maintenance.ts'
+import { hostedFiles, sweepRemovedObjects } from './removed-objects.ts'
+
+/** Each look is a call to the project; the staff's screens delete files themselves. */
+const sweepMs = 10 * 60_000
 
 const warned = new Set<string>()
 
@@ -21,14 +26,14 @@ export function remoteBackend(
 ): Backend {
   if (!engine.secretKey) {
     log.warn(
-      'SUPABASE_SECRET_KEY is not set: views of listings are not counted, and nobody is told of licences that end',
+      'SUPABASE_SECRET_KEY is not set: views of listings are not counted, nobody is told of licences that end, and files of what was deleted stay stored',
     )
   }
-  const mails =
-    smtpUrl && engine.secretKey
-      ? new HostedMails(openProject(engine.url, engine.secretKey), smtp(smtpUrl, mailFrom))
-      : undefined
+  const project = engine.secretKey ? openProject(engine.url, engine.secretKey) : undefined
+  const mails = smtpUrl && project ? new HostedMails(project, smtp(smtpUrl, mailFrom)) : undefined
   mails?.start()
+  const files = project && hostedFiles(project)
+  const stopSweeping = files && repeat('deleting files', sweepMs, () => sweepRemovedObjects(files))
   return {
     engine: 'supabase',
     mails: mails && { outbox: undefined, deliver: () => mails.deliver() },
@@ -59,6 +64,7 @@ export function remoteBackend(
       return response?.ok ?? false
     },
     async close() {
+      stopSweeping?.()
       await mails?.stop()
     },
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
 import { readMailBrand } from '../backend/mail-brand.ts'
-import { sweepRemovedObjects } from '../backend/removed-objects.ts'
+import { ownFiles, sweepRemovedObjects } from '../backend/removed-objects.ts'
 import { renderMail } from '../backend/render-mail.ts'
 import type { Pages } from '../http/render-page.ts'
 import { type Account, onePixelPng, startTestBackend, type TestBackend } from './test-backend.ts'
@@ -72,7 +72,7 @@ describe.each(engines)('the brand, on %s', (engine) => {
 
   beforeEach(async () => {
     await save({ logo: '', icon: '', link_picture: '', accent_colour: '' })
-    await sweepRemovedObjects(test.backend.withConnection, test.backend.storage)
+    await sweepRemovedObjects(ownFiles(test.backend.withConnection, test.backend.storage))
   })
 
   it('is stored by admins and read by everybody', async () => {
@@ -161,7 +161,8 @@ describe.each(engines)('the brand, on %s', (engine) => {
   it('is removed by the server once it is replaced, and not before', async () => {
     await storeAll()
     await save(sets)
-    const sweep = () => sweepRemovedObjects(test.backend.withConnection, test.backend.storage)
+    const sweep = () =>
+      sweepRemovedObjects(ownFiles(test.backend.withConnection, test.backend.storage))
     expect(await sweep()).toBe(0)
     await save({ logo: '' })
     expect(await sweep()).toBe(4)
@@ -175,7 +176,9 @@ describe.each(engines)('the brand, on %s', (engine) => {
     await save(sets)
     await save({ logo: '' })
     await save({ logo: sets.logo })
-    expect(await sweepRemovedObjects(test.backend.withConnection, test.backend.storage)).toBe(0)
+    expect(
+      await sweepRemovedObjects(ownFiles(test.backend.withConnection, test.backend.storage)),
+    ).toBe(0)
     expect(await stored(`${sets.logo}/logo-1x.png`)).toBe(200)
   })
 

@@ -1,8 +1,16 @@
+import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../src/domain/database.types.ts'
 import { engines } from '../../supabase/tests/database.ts'
 import { maintain } from '../backend/maintenance.ts'
-import { sweepRemovedObjects } from '../backend/removed-objects.ts'
-import { type Account, onePixelPng, startTestBackend, type TestBackend } from './test-backend.ts'
+import { hostedFiles, ownFiles, sweepRemovedObjects } from '../backend/removed-objects.ts'
+import {
+  type Account,
+  onePixelPng,
+  siteUrl,
+  startTestBackend,
+  type TestBackend,
+} from './test-backend.ts'
 
 const publicRoot = '/storage/v1/object/public/property-images'
 const returning = { prefer: 'return=representation' }
@@ -44,7 +52,8 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
   }
   const remove = (table: string, id: string) =>
     test.call('DELETE', `/rest/v1/${table}?id=eq.${id}`, { token: user.token })
-  const sweep = () => sweepRemovedObjects(test.backend.withConnection, test.backend.storage)
+  const sweep = () =>
+    sweepRemovedObjects(ownFiles(test.backend.withConnection, test.backend.storage))
   const status = async (name: string, into = folder) =>
     (await test.call('GET', `${publicRoot}/${into}/${name}`)).status
   const rows = (where: string) =>
@@ -168,9 +177,26 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
     await put('1_0.png')
     await remove('properties', folder)
     const failing = { deleteObjects: () => Promise.reject(new Error('disk')) }
-    await expect(sweepRemovedObjects(test.backend.withConnection, failing)).rejects.toThrow('disk')
+    const place = ownFiles(test.backend.withConnection, failing)
+    await expect(sweepRemovedObjects(place)).rejects.toThrow('disk')
     expect(await sweep()).toBe(1)
     expect(await status('1_0.png')).toBe(404)
+  })
+
+  it('goes from a hosted project too, by the functions and files that its key may use', async () => {
+    const project = createClient<Database>(siteUrl, test.secrets.secretKey, {
+      global: { fetch: (input, init) => test.backend.gateway(new Request(input, init), undefined) },
+    })
+    for (const name of ['1_0.png', '1_0_720.png', '2_0.png']) await put(name)
+    await addImage('2_0.png')
+    await remove('property_images', await addImage('1_0.png'))
+    expect(await sweepRemovedObjects(hostedFiles(project))).toBe(2)
+    expect(await status('1_0_720.png')).toBe(404)
+    expect(await status('2_0.png')).toBe(200)
+    await remove('properties', folder)
+    expect(await sweepRemovedObjects(hostedFiles(project))).toBe(1)
+    expect(await rows(`storage.objects where name like '${folder}/%'`)).toEqual([])
+    expect(await rows('private.removed_objects where swept_at is null')).toEqual([])
   })
 
   it('unconfirmed accounts go with the hourly maintenance', async () => {

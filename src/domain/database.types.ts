@@ -1327,6 +1327,7 @@ export type Database = {
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_on_enquiry: { Args: { id: string; text: string }; Returns: undefined }
+      note_removed_files: { Args: { entry: number; is_finished: boolean }; Returns: undefined }
       note_staff_mail: {
         Args: { error: string; id: string; pause_seconds: number }
         Returns: undefined
@@ -1335,6 +1336,15 @@ export type Database = {
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
       remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
+      removed_files_due: {
+        Args: { copies: string[] }
+        Returns: {
+          bucket: string
+          id: number
+          is_last: boolean
+          names: string[]
+        }[]
+      }
       reorder_people: { Args: { people_ids: string[] }; Returns: undefined }
       reorder_property_images: {
         Args: { image_ids: string[]; property: string }
