@@ -1,6 +1,7 @@
 // Attacks each rule of the gate in mixed spellings while a visitor reads on. Ends with 1 for a 5xx, a
 // forbidden row, a long wait or memory kept. node bench/fuzz.ts [requests=100000] [at once=32] [seed=1]
-import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
+import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import { prepareTarget } from './attack-target.ts'
 import { attacks } from './attacks.ts'
 import { removeDataDir, startBale } from './bale-process.ts'

@@ -1,6 +1,7 @@
 // Mixed requests of visitors, a user and an admin, many at once: none may see a row that its role
 // may not. Ends with 1 on a leak: node bench/isolation.ts [requests=10000] [at once=64]
-import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
+import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import {
   adminEmail,
   adminPassword,

@@ -3,7 +3,8 @@
 import { join } from 'node:path'
 import { simpleQuery } from '../server/backend/engine/messages.ts'
 import { RawClient } from '../server/backend/engine/raw-client.ts'
-import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
+import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import {
   adminEmail,
   adminPassword,

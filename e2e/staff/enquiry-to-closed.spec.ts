@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import { expectArrived, form, send, timeIn } from '../support/enquiry-form.ts'
 import { hydrated, open } from '../support/page.ts'
 import type { Client, Site } from '../support/site.ts'

@@ -13,8 +13,8 @@ import {
   startBale,
 } from '../../bench/bale-process.ts'
 import type { Database } from '../../src/domain/database.types.ts'
+import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import {
-  findPostgresBinaries,
   type PostgresCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'

@@ -8,8 +8,8 @@ import {
 } from '../../bench/bale-process.ts'
 import { signIn, visitor } from '../../bench/callers.ts'
 import { type Spelled, sendSpelled } from '../../bench/spellings.ts'
+import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import {
-  findPostgresBinaries,
   type PostgresCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
 import { visitor } from '../../bench/callers.ts'
+import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import type { PostgresCluster } from '../../supabase/tests/postgres-cluster.ts'
-import {
-  findPostgresBinaries,
-  startPostgresCluster,
-} from '../../supabase/tests/postgres-cluster.ts'
+import { startPostgresCluster } from '../../supabase/tests/postgres-cluster.ts'
 
 const binaries = findPostgresBinaries()
 

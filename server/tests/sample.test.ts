@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sampleListings } from '../../sample/catalogue.ts'
 import { sampleSite } from '../../sample/site.ts'
 import { engines } from '../../supabase/tests/database.ts'
+import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import {
-  findPostgresBinaries,
   type PostgresCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'

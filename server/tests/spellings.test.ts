@@ -6,8 +6,8 @@ import { type Attack, type AttackTarget, attacks } from '../../bench/attacks.ts'
 import { adminEmail, type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
 import { visitor } from '../../bench/callers.ts'
 import { respell, sendSpelled } from '../../bench/spellings.ts'
+import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import {
-  findPostgresBinaries,
   type PostgresCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine as EngineName, migrationsFolder } from '../../supabase/tests/database.ts'
+import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import {
   type ClusterOptions,
-  findPostgresBinaries,
   type PostgresCluster,
   type PreparedCluster,
   prepareCluster,

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import { once, preparedFolder } from './prepared.ts'
 
@@ -12,21 +12,6 @@ export interface PostgresCluster {
   /** A pool of one's own on the cluster's database. */
   connect(max?: number): postgres.Sql
   stop(): Promise<void>
-}
-
-/** The folder with initdb and postgres: on PATH, or Debian's newest; undefined without a server. */
-export function findPostgresBinaries(): string | undefined {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian)
-    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
-    : []
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ]
-  return folders.find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  )
 }
 
 /** initdb refuses to run as root, so root lends the cluster to another user of the machine. */
