@@ -20,8 +20,6 @@ export default defineConfig({
   // Each worker starts a site of its own, so tests go to whichever worker is free.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine can stall for a minute; the report still names what passed at the second try.
-  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -29,8 +27,9 @@ export default defineConfig({
   use: {
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
-    // Recording each test costs a fifth of its time; `--trace on` shows a failure that comes again.
-    trace: 'on-first-retry',
+    // Recording costs each test a fifth of its time. `npm test e2e -- --trace retain-on-failure`
+    // keeps what failed, for `npx playwright show-trace`.
+    trace: 'off',
     launchOptions,
   },
   // A journey runs on the wide screen; one tagged @phone, whose outcome depends on the layout, on

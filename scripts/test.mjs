@@ -38,13 +38,13 @@ if (!only || only === 'e2e') {
     },
   )
   const { stats = {}, suites = [] } = read('playwright.json')
-  const { expected = 0, flaky = 0, unexpected = 0 } = stats
-  total.passed += expected + flaky
+  const { expected = 0, unexpected = 0 } = stats
+  total.passed += expected
   total.failed += unexpected
   failures.push(...suites.flatMap(journeysThatFailed))
 }
 if (total.passed === 0) giveUp('No test ran.')
-for (const failure of failures) say(`Failed, or not at once: ${failure.slice(0, 600)}`)
+for (const failure of failures) say(`Failed: ${failure.slice(0, 600)}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(process.exitCode ?? (total.failed > 0 ? 1 : 0))
 
@@ -69,14 +69,13 @@ function read(name) {
   return {}
 }
 
-/** Of a Playwright report: also what passed only at another try. */
 function journeysThatFailed({ suites = [], specs = [] }) {
   const failed = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status, results }) => {
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => {
         const said = results.map(({ error }) => error?.message).find(Boolean)
-        return `${file} [${projectName}] ${title} (${status}): ${said}`
+        return `${file} [${projectName}] ${title}: ${said}`
       }),
   )
   return [...failed, ...suites.flatMap(journeysThatFailed)]

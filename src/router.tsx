@@ -7,6 +7,7 @@ import { makeQueryClient } from './data/query-client'
 import { type RenderedRead, renderedReads, takeRenderedReads } from './data/rendered-reads'
 import { parseSearchText, searchText } from './domain/search-text'
 import { type AppContext, browserContext, serverContext } from './lib/app-context'
+import { renderedPartsFetched } from './lib/rendered-parts'
 import { routeTree } from './routeTree.gen'
 import { pageHost } from './start/page-host'
 
@@ -41,6 +42,7 @@ export function getRouter() {
     hydrate: ({ config, reads }: ServerState) => {
       Object.assign(context, browserContext(config))
       takeRenderedReads(queryClient, reads as RenderedRead[])
+      return renderedPartsFetched()
     },
   })
   return router

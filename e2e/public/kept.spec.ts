@@ -64,6 +64,20 @@ test('a tap on a heart that comes before the application is not lost', { tag: '@
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('nor is one that comes before what shows a filtered list', { tag: '@phone' }, async ({
+  page,
+  listings,
+}) => {
+  const { title, city } = listings.find((one) => isActive(one) && one.city) ?? {}
+  const { letGo } = await hold(page, /\/assets\/filtered-gallery-.*\.js/)
+  const asked = page.waitForRequest(/\/assets\/filtered-gallery-/)
+  await page.goto(`/gallery?town=${city?.toLowerCase().replaceAll(' ', '-')}`)
+  await asked
+  await heart(page, title ?? '').click()
+  letGo()
+  await expect(heart(page, title ?? '')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a heart works by keyboard, and a removal can be undone on the spot', async ({
   page,
   listings,

@@ -68,6 +68,20 @@ test.describe('a search saved in the browser', { tag: '@phone' }, () => {
     await expect(second.getByText(/^None new since /)).toBeVisible()
     await page.goBack()
     await expect(row.getByText(/^None new since /)).toBeVisible()
+    await second.close()
+    await removeListing(admin, listing.id)
+  })
+
+  test('is removed in every tab, and had back', async ({ page, context, watch }) => {
+    await open(page, '/gallery?town=masantol&max=5M')
+    await save(page).click()
+    await saved(page).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Up to ₱5M, Masantol' })
+    await expect(row).toBeVisible()
+    const second = await context.newPage()
+    watch(second)
+    await open(second, '/searches')
+    await expect(second.getByRole('listitem').filter({ hasText: 'Masantol' })).toBeVisible()
 
     await row.getByRole('button', { name: 'Remove' }).click()
     await expect(second.getByText('Nothing is saved in this browser yet.')).toBeVisible()
@@ -80,7 +94,6 @@ test.describe('a search saved in the browser', { tag: '@phone' }, () => {
     await page.reload()
     await expect(page.getByText('Nothing is saved in this browser yet.')).toBeVisible()
     await second.close()
-    await removeListing(admin, listing.id)
   })
 
   test('is said not to be kept where the browser keeps nothing', async ({ page }) => {

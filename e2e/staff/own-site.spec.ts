@@ -88,13 +88,10 @@ test('a new brokerage makes the site its own, on a phone', { tag: '@phone-only' 
   await page.getByRole('textbox', { name: 'Title' }).fill('Corner House in Plaza Burgos')
   await page.getByRole('textbox', { name: 'Price' }).fill('₱6.4M')
   await page.getByRole('switch', { name: 'Featured on the home page' }).click()
-  const photographs = Array.from({ length: 12 }, (_, at) =>
-    photograph({ name: `IMG_${at}.jpg`, width: 1200, height: 900 }),
-  )
-  await addPictures(page, ...(await Promise.all(photographs)))
-  await expect(uploads(page).last().getByText('Ready')).toBeVisible({ timeout: 60_000 })
+  await addPictures(page, await photograph({ name: 'IMG_1.jpg', width: 1200, height: 900 }))
+  await expect(uploads(page).getByText('Ready')).toBeVisible()
   await page.getByRole('button', { name: 'Create Property' }).click()
-  await page.waitForURL('**/admin/properties', { timeout: 60_000 })
+  await page.waitForURL('**/admin/properties')
 
   await takeStep(page, 'Remove the samples', 'Remove the sample listings')
   const question = page.getByRole('alertdialog')

@@ -2,7 +2,6 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
@@ -13,6 +12,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
+import { KeyboardSensor } from './keyboard-sensor'
 
 type SortableListProps = {
   ids: readonly string[]

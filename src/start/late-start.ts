@@ -89,16 +89,29 @@ function startAfterFirstView(modules: string[], firstPage: string) {
   })
   // A heart that is tapped before the application is there is tapped again once it is.
   const tapped = new Set<HTMLElement>()
-  function noteTap({ target }: Event) {
-    const heart = target instanceof Element && target.closest<HTMLElement>('.keep > button')
+  function heartOf({ target }: Event) {
+    return target instanceof Element && target.closest<HTMLElement>('.keep > button')
+  }
+  function noteTap(event: Event) {
+    const heart = heartOf(event)
     if (heart && !tapped.delete(heart)) tapped.add(heart)
   }
-  addEventListener('click', noteTap)
+  function forgetTap(event: Event) {
+    const heart = heartOf(event)
+    if (heart) tapped.delete(heart)
+  }
+  // On the way down: at the document React stops a click on what it has not hydrated yet.
+  addEventListener('click', noteTap, true)
   new MutationObserver((_, hydration) => {
     if (!document.documentElement.hasAttribute('data-hydrated')) return
     hydration.disconnect()
-    removeEventListener('click', noteTap)
-    for (const heart of tapped) heart.click()
+    removeEventListener('click', noteTap, true)
+    // This may be in the middle of a click, which React then answers itself.
+    addEventListener('click', forgetTap)
+    setTimeout(() => {
+      removeEventListener('click', forgetTap)
+      for (const heart of tapped) heart.click()
+    })
   }).observe(document.documentElement, { attributes: true })
   function start() {
     if (started) return

@@ -48,9 +48,13 @@ function say(button: HTMLElement, words: string, more?: HTMLElement) {
   place.className = 'keep-words'
   place.setAttribute('role', more ? 'status' : 'alert')
   button.after(place)
+  // At once: a Tab that follows the press finds it.
+  if (more) place.append(more)
   // A live region speaks of what changes in it once it is there.
-  requestAnimationFrame(() => place.append(words, more ?? ''))
-  if (more) setTimeout(() => hide(place), SHOWN_FOR)
+  requestAnimationFrame(() => {
+    place.prepend(words)
+    if (more) setTimeout(() => hide(place), SHOWN_FOR)
+  })
 }
 
 function hide(place: HTMLElement) {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ANSWER_TEXTS_KEY, type AnswerText } from '~/data/answer-texts/staff-reads'
 import { addAnswerText, deleteAnswerText, updateAnswerText } from '~/data/answer-texts/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { useOrder } from '~/lib/staff/use-order'
 import type { AnswerValues } from './answer-schema'
 
 /** A new one goes last. */
@@ -31,21 +32,19 @@ export function useDeleteAnswer() {
   })
 }
 
-/** Shows the new order at once, and the stored one again where the database refuses. */
 export function useReorderAnswers() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (ordered: AnswerText[]) => {
-      for (const [at, { id, display_order }] of ordered.entries()) {
-        if (display_order !== at + 1) await updateAnswerText(client, id, { display_order: at + 1 })
+  return useOrder<AnswerText>({
+    queryKey: ANSWER_TEXTS_KEY,
+    arrange: (texts) => texts.map((text, at) => ({ ...text, display_order: at + 1 })),
+    save: async (texts, before) => {
+      const places = new Map(before.map(({ id, display_order }) => [id, display_order]))
+      for (const { id, display_order } of texts) {
+        if (places.get(id) !== display_order) await updateAnswerText(client, id, { display_order })
       }
     },
-    onMutate: async (ordered) => {
-      await queryClient.cancelQueries({ queryKey: ANSWER_TEXTS_KEY })
-      queryClient.setQueryData(ANSWER_TEXTS_KEY, ordered)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ANSWER_TEXTS_KEY }),
-    meta: { failed: 'Failed to save the order' },
+    failed: 'Failed to save the order',
+    refresh: () => queryClient.invalidateQueries({ queryKey: ANSWER_TEXTS_KEY }),
   })
 }

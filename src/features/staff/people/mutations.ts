@@ -5,25 +5,21 @@ import { peopleQuery, type StaffPerson } from '~/data/people/staff-reads'
 import { handOverListings, removePerson, reorderPeople } from '~/data/people/writes'
 import { THE_BROKERAGE } from '~/domain/person-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { useOrder } from '~/lib/staff/use-order'
 import { listingsInWords } from './listings-in-words'
 
-/** Shows the new order at once, and the old one again where the database refuses. */
 export function useReorderPeople() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
-  const { queryKey } = peopleQuery(client)
-  return useMutation({
-    mutationFn: (people: StaffPerson[]) =>
+  return useOrder<StaffPerson>({
+    queryKey: peopleQuery(client).queryKey,
+    save: (people) =>
       reorderPeople(
         client,
         people.map(({ id }) => id),
       ),
-    onMutate: async (people) => {
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, people)
-    },
-    meta: { failed: 'Failed to save the order' },
-    onSettled: () => invalidatePeople(queryClient),
+    failed: 'Failed to save the order',
+    refresh: () => invalidatePeople(queryClient),
   })
 }
 

@@ -3,7 +3,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { imagesQuery, type StoredImage } from '~/data/property-images/staff-reads'
 import { deleteImage, reorderImages, setAltText, setKind } from '~/data/property-images/writes'
+import { isFloorPlan } from '~/domain/floor-plan'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { useOrder } from '~/lib/staff/use-order'
 
 export function useDeleteImage(propertyId: string) {
   const client = useStaffClient()
@@ -18,27 +20,24 @@ export function useDeleteImage(propertyId: string) {
   })
 }
 
-/** Shows the new order at once, and the old one again where the database refuses. */
 export function useReorderImages(propertyId: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
-  const { queryKey } = imagesQuery(client, propertyId)
-  return useMutation({
-    mutationFn: (images: StoredImage[]) =>
+  return useOrder<StoredImage>({
+    queryKey: imagesQuery(client, propertyId).queryKey,
+    arrange: (images) =>
+      [
+        ...images.filter((image) => !isFloorPlan(image)),
+        ...images.filter((image) => isFloorPlan(image)),
+      ].map((image, at) => ({ ...image, display_order: at, is_primary: at === 0 })),
+    save: (images) =>
       reorderImages(
         client,
         propertyId,
-        images.map((image) => image.id),
+        images.map(({ id }) => id),
       ),
-    onMutate: async (images) => {
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(
-        queryKey,
-        images.map((image, at) => ({ ...image, display_order: at, is_primary: at === 0 })),
-      )
-    },
-    meta: { failed: 'Failed to save the order of the pictures' },
-    onSettled: () => invalidateProperties(queryClient),
+    failed: 'Failed to save the order of the pictures',
+    refresh: () => invalidateProperties(queryClient),
   })
 }
 

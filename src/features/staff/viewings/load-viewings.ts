@@ -6,13 +6,18 @@ import {
   viewingsOfDayQuery,
 } from '~/data/viewings/staff-reads'
 import { manilaDay } from '~/domain/dates'
-import { isDay } from '~/domain/manila-time'
+import { addDays, isDay } from '~/domain/manila-time'
 
 type Context = { queryClient: QueryClient; staff: { client: StaffClient } }
 
 /** Today where the address names no day, or none that there is. */
 export function shownDay(day: string | undefined): string {
   return day !== undefined && isDay(day) ? day : manilaDay()
+}
+
+/** @param by days from the one that an address names */
+export function stepDay(day: string | undefined, by: number): string {
+  return addDays(shownDay(day), by)
 }
 
 export async function loadViewings(

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { addDays } from '~/domain/manila-time'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The arrow keys go a day back and on, unless they mean something where the focus is. */
-export function useDayKeys(day: string, onDay: (day: string) => void): void {
+export function useDayKeys(onStep: (by: number) => void): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       const step = STEPS[event.key]
@@ -13,9 +12,9 @@ export function useDayKeys(day: string, onDay: (day: string) => void): void {
         event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented
       const isInField =
         target instanceof Element && target.closest('input, textarea, select, [role="dialog"]')
-      if (step && !isOwn && !isInField) onDay(addDays(day, step))
+      if (step && !isOwn && !isInField) onStep(step)
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
-  }, [day, onDay])
+  }, [onStep])
 }

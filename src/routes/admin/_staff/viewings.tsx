@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ViewingsScreen } from '~/features/staff/viewings/components/viewings-screen'
-import { loadViewings, shownDay } from '~/features/staff/viewings/load-viewings'
+import { loadViewings, shownDay, stepDay } from '~/features/staff/viewings/load-viewings'
 
 export const Route = createFileRoute('/admin/_staff/viewings')({
   // Read where it is used: whatever stands here is in every visitor's first script.
@@ -21,5 +21,15 @@ function Viewings() {
       navigate({ to: '/admin/viewings', search: { day: next }, resetScroll: false }),
     [navigate],
   )
-  return <ViewingsScreen day={shownDay(day)} onDay={handleDay} />
+  // From the address, which a second quick press finds changed: the day that is drawn comes later.
+  const handleStep = useCallback(
+    (by: number) =>
+      navigate({
+        to: '/admin/viewings',
+        search: (now) => ({ day: stepDay(now.day, by) }),
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return <ViewingsScreen day={shownDay(day)} onDay={handleDay} onStep={handleStep} />
 }

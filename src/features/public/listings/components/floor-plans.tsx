@@ -20,7 +20,7 @@ export function FloorPlans({ plans, title }: FloorPlansProps) {
   const altOf = (plan: PropertyPicture) =>
     `Floor plan of ${title}${plan.alt_text ? `: ${plan.alt_text}` : ''}`
   return (
-    <section aria-labelledby="floor-plan" {...later}>
+    <section data-part="extras" aria-labelledby="floor-plan" {...later}>
       <h2 id="floor-plan" className="mb-4 text-2xl">
         {name}
       </h2>

@@ -24,7 +24,10 @@ export function GalleryBody(props: GalleryBodyProps) {
     <>
       <GalleryFilter search={props.search} filters={props.filters} />
       {props.below?.(props.search)}
-      <div className="items-start gap-8 max-lg:[&:has(#filters)>:last-child]:hidden lg:[&:has(#filters)]:grid lg:[&:has(#filters)]:grid-cols-[20rem_1fr]">
+      <div
+        data-part={props.filters === undefined ? undefined : 'filters'}
+        className="items-start gap-8 max-lg:[&:has(#filters)>:last-child]:hidden lg:[&:has(#filters)]:grid lg:[&:has(#filters)]:grid-cols-[20rem_1fr]"
+      >
         <Outlet />
         <div>
           <GalleryResults {...shown} />

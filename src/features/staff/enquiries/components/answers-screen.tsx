@@ -48,11 +48,6 @@ function Answers({ texts }: { texts: AnswerText[] }) {
   const [edited, setEdited] = useState<AnswerText | 'new'>()
   const [toDelete, setToDelete] = useState<AnswerText>()
 
-  function move(at: number, by: 1 | -1) {
-    const moved = texts[at]
-    if (moved) reorder.mutate(texts.toSpliced(at, 1).toSpliced(at + by, 0, moved))
-  }
-
   return (
     <div className="grid gap-4">
       {texts.length === 0 ? (
@@ -77,7 +72,7 @@ function Answers({ texts }: { texts: AnswerText[] }) {
                   name={text.title}
                   isFirst={at === 0}
                   isLast={at === texts.length - 1}
-                  onMove={(by) => move(at, by)}
+                  onMove={(by) => reorder.move(text.id, (now) => now + by)}
                 />
                 <Button variant="outline" size="sm" onClick={() => setEdited(text)}>
                   <Pencil aria-hidden="true" />

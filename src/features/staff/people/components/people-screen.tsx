@@ -1,4 +1,4 @@
-import { arrayMove, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
@@ -53,10 +53,6 @@ function People({ people }: { people: StaffPerson[] }) {
   const own = people.find(({ profile_id }) => profile_id && profile_id === profile?.id)
   const shown = people.filter(({ is_shown }) => is_shown).length
 
-  function move(from: number, to: number) {
-    if (to >= 0 && to < people.length) reorder.mutate(arrayMove(people, from, to))
-  }
-
   return (
     <div className="grid gap-4">
       {own ? (
@@ -99,7 +95,7 @@ function People({ people }: { people: StaffPerson[] }) {
         ids={people.map(({ id }) => id)}
         noun="Person"
         strategy={verticalListSortingStrategy}
-        onMove={move}
+        onMove={(from, to) => reorder.move(people[from]?.id ?? '', () => to)}
       >
         {people.length > 0 && (
           <ol aria-label="People" className="panes">
@@ -111,7 +107,7 @@ function People({ people }: { people: StaffPerson[] }) {
                 isOwn={person.id === own?.id}
                 isFirst={at === 0}
                 isLast={at === people.length - 1}
-                onMove={(by) => move(at, at + by)}
+                onMove={(by) => reorder.move(person.id, (now) => now + by)}
                 onHandOver={() => setLeaving({ person, isRemoved: false })}
                 onRemove={() => setLeaving({ person, isRemoved: true })}
               />

@@ -17,7 +17,8 @@ type PictureTileProps = {
   at: number
   count: number
   isDeleting: boolean
-  onMove: (to: number) => void
+  /** @param placeAfter where it goes, given where it is */
+  onMove: (placeAfter: (at: number) => number) => void
   onDelete: () => void
   canBeCover: boolean
   onKind: (kind: 'photo' | 'floor_plan') => void
@@ -78,7 +79,7 @@ export function PictureTile(props: PictureTileProps) {
             variant="outline"
             size="icon"
             disabled={at === 0}
-            onClick={() => onMove(at - 1)}
+            onClick={() => onMove((now) => now - 1)}
             aria-label={`Move ${name} earlier`}
           >
             <ArrowLeft aria-hidden="true" />
@@ -87,7 +88,7 @@ export function PictureTile(props: PictureTileProps) {
             variant="outline"
             size="icon"
             disabled={at === count - 1}
-            onClick={() => onMove(at + 1)}
+            onClick={() => onMove((now) => now + 1)}
             aria-label={`Move ${name} later`}
           >
             <ArrowRight aria-hidden="true" />
@@ -96,7 +97,7 @@ export function PictureTile(props: PictureTileProps) {
             variant="outline"
             className="grow px-2"
             disabled={(image.is_primary && at === 0) || !props.canBeCover}
-            onClick={() => onMove(0)}
+            onClick={() => onMove(() => 0)}
             aria-label={`Make ${name} the cover`}
           >
             <Star aria-hidden="true" />

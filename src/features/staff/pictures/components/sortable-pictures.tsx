@@ -1,4 +1,4 @@
-import { arrayMove, rectSortingStrategy } from '@dnd-kit/sortable'
+import { rectSortingStrategy } from '@dnd-kit/sortable'
 import { SortableList } from '~/components/sortable-list'
 import type { StoredImage } from '~/data/property-images/staff-reads'
 import { isFloorPlan } from '~/domain/floor-plan'
@@ -13,16 +13,6 @@ export function SortablePictures({ propertyId, images }: SortablePicturesProps) 
   const setAltText = useSetAltText()
   const setKind = useSetKind()
   const hasPhoto = images.some((image) => !isFloorPlan(image))
-
-  function move(from: number, to: number) {
-    if (from === to || to < 0 || to >= images.length) return
-    const moved = arrayMove(images, from, to)
-    // As the database will have them.
-    reorder.mutate([
-      ...moved.filter((image) => !isFloorPlan(image)),
-      ...moved.filter((image) => isFloorPlan(image)),
-    ])
-  }
 
   if (images.length === 0) {
     return (
@@ -39,7 +29,7 @@ export function SortablePictures({ propertyId, images }: SortablePicturesProps) 
         ids={images.map((image) => image.id)}
         noun="Picture"
         strategy={rectSortingStrategy}
-        onMove={move}
+        onMove={(from, to) => reorder.move(images[from]?.id ?? '', () => to)}
       >
         <ol aria-label="Pictures" className="panes sm:grid-cols-2 xl:grid-cols-3">
           {images.map((image, at) => (
@@ -49,7 +39,7 @@ export function SortablePictures({ propertyId, images }: SortablePicturesProps) 
               at={at}
               count={images.length}
               isDeleting={remove.isPending && remove.variables.id === image.id}
-              onMove={(to) => move(at, to)}
+              onMove={(placeAfter) => reorder.move(image.id, placeAfter)}
               onDelete={() => remove.mutate(image)}
               canBeCover={!isFloorPlan(image) || !hasPhoto}
               onKind={(kind) => setKind.mutate({ id: image.id, kind })}

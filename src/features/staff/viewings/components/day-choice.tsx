@@ -2,15 +2,19 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { manilaDay } from '~/domain/dates'
-import { addDays, isDay } from '~/domain/manila-time'
+import { isDay } from '~/domain/manila-time'
 
-type DayChoiceProps = { day: string; onDay: (day: string) => void }
+type DayChoiceProps = {
+  day: string
+  onDay: (day: string) => void
+  onStep: (by: number) => void
+}
 
-export function DayChoice({ day, onDay }: DayChoiceProps) {
+export function DayChoice({ day, onDay, onStep }: DayChoiceProps) {
   const today = manilaDay()
   return (
     <fieldset aria-label="Day" className="flex flex-wrap items-center gap-2 print:hidden">
-      <Button variant="outline" size="icon" onClick={() => onDay(addDays(day, -1))}>
+      <Button variant="outline" size="icon" onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" />
         <span className="sr-only">Previous day</span>
       </Button>
@@ -21,7 +25,7 @@ export function DayChoice({ day, onDay }: DayChoiceProps) {
       >
         Today
       </Button>
-      <Button variant="outline" size="icon" onClick={() => onDay(addDays(day, 1))}>
+      <Button variant="outline" size="icon" onClick={() => onStep(1)}>
         <ChevronRight aria-hidden="true" />
         <span className="sr-only">Next day</span>
       </Button>

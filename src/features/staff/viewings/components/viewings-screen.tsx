@@ -12,15 +12,20 @@ import { DayViewing } from './day-viewing'
 import { NextDays } from './next-days'
 import { UnansweredNotice } from './unanswered-notice'
 
-type ViewingsScreenProps = { day: string; onDay: (day: string) => void }
+type ViewingsScreenProps = {
+  day: string
+  onDay: (day: string) => void
+  /** @param by days */
+  onStep: (by: number) => void
+}
 
 /** A day of viewings, in Philippine time. */
-export function ViewingsScreen({ day, onDay }: ViewingsScreenProps) {
+export function ViewingsScreen({ day, onDay, onStep }: ViewingsScreenProps) {
   const viewings = useQuery(viewingsOfDayQuery(useStaffClient(), day))
   const today = manilaDay()
-  useDayKeys(day, onDay)
+  useDayKeys(onStep)
   return (
-    <StaffPage title="Viewings" actions={<DayChoice day={day} onDay={onDay} />}>
+    <StaffPage title="Viewings" actions={<DayChoice day={day} onDay={onDay} onStep={onStep} />}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] print:block">
         <div className="grid gap-4">
           <UnansweredNotice />
