@@ -96,7 +96,8 @@ test('a new brokerage makes the site its own, on a phone', { tag: '@phone-only' 
   await takeStep(page, 'Remove the samples', 'Remove the sample listings')
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Remove the sample listings' }).click()
-  await expectToast(page, 'Success', '18 sample listings removed')
+  // Work for the server, with a word that it goes on: it ends within the journey's own limit.
+  await page.getByText('18 sample listings removed', { exact: true }).waitFor()
   await takeStep(page, 'Send a test e-mail', 'Send a test e-mail')
   await expect(page.getByText('No mail server is set')).toBeVisible()
   await takeStep(page, 'Who gets in', 'Decide who gets in')
