@@ -113,8 +113,27 @@ function databaseOf(baleId: number): DatabaseProcesses {
   const children = server ? childrenOf(server) : []
   return {
     server,
-    guard: children.find((id) => commandOf(id).startsWith('/bin/sh')),
+    guard: server && guardOf(server),
     clients: children.filter((id) => commandOf(id).includes('[local]')),
+  }
+}
+
+/** Nobody's child, in the server's session. */
+function guardOf(server: number): number | undefined {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return ids.map(Number).find((id) => id !== server && sessionOf(id) === server && isShell(id))
+}
+
+function isShell(processId: number): boolean {
+  return commandOf(processId).startsWith('/bin/sh')
+}
+
+function sessionOf(processId: number): number {
+  try {
+    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3])
+  } catch {
+    return Number.NaN
   }
 }
 

@@ -1,6 +1,7 @@
 // Kills each process of the family in the middle of writes: the program, the embedded database's first
 // process, the shell that ends it, a client's process, or all at once. Each acknowledged listing is
 // there after, else it ends with 1. node bench/kills.ts [kills of each=50]
+// [program|all|server|guard|client]
 import { setTimeout as pause } from 'node:timers/promises'
 import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import {
@@ -25,19 +26,20 @@ const killAll: Kill = async (bale) => {
   killEach(guard, server, ...clients)
   await killed
 }
-const ofDatabase: Record<string, Kill> = {
+const ways: Record<string, Kill> = {
+  program: killBale,
+  all: killAll,
   server: async (bale) => killEach(bale.database().server),
   guard: async (bale) => killEach(bale.database().guard),
   client: async (bale) => killEach(bale.database().clients.at(-1)),
 }
+const wanted = process.argv[3]
 
-await killRepeatedly('embedded, the program', {}, killBale)
-await killRepeatedly('embedded, all at once', {}, killAll)
-for (const [name, kill] of Object.entries(ofDatabase)) {
-  await killRepeatedly(`embedded, its ${name}`, {}, kill)
+for (const [name, kill] of Object.entries(ways)) {
+  if (!wanted || wanted === name) await killRepeatedly(`embedded, ${name}`, {}, kill)
 }
 const binaries = findPostgresBinaries()
-if (binaries) {
+if (binaries && !wanted) {
   const cluster = await startPostgresCluster(binaries)
   await killRepeatedly('postgres', { DATABASE_URL: cluster.url }, killBale)
   await cluster.stop()

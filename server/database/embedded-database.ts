@@ -65,12 +65,14 @@ export class EmbeddedDatabase {
       linkSocket(dataDir)
       socket = socketFolder(folder)
       const { path, close } = socket
-      await endLeftovers(folder, join(path, '.s.PGSQL.5432'))
       const release = () => {
         close()
         leave()
       }
-      const start = () => ServerProcess.start({ programs, folder, account })
+      const start = async () => {
+        await endLeftovers(folder, path)
+        return ServerProcess.start({ programs, folder, account })
+      }
       return new EmbeddedDatabase(path, await start(), start, release)
     } catch (error) {
       socket?.close()

@@ -6,18 +6,21 @@ import { answers } from './presence.ts'
 import { run } from './run.ts'
 import { DatabaseStartError } from './start-error.ts'
 
+const socketName = '.s.PGSQL.5432'
 /** Milliseconds for an old server to end by itself, which it is told to when its Bale is gone. */
 const patienceMs = 2_000
 const lookEveryMs = 20
 
 /**
  * Ends what a Bale that was killed has left of its server; for who has shown that no other lives.
- * @param socket where such a server answers
+ * @param socketFolder the folder by a name that is short enough for a socket's
  * @throws DatabaseStartError where one doesn't end, or can't be reached
  */
-export async function endLeftovers(folder: string, socket: string): Promise<void> {
-  const pidFile = join(folder, 'postmaster.pid')
-  if (!existsSync(pidFile) && !existsSync(socket)) return
+export async function endLeftovers(folder: string, socketFolder: string): Promise<void> {
+  const files = ['postmaster.pid', socketName, `${socketName}.lock`].map((name) =>
+    join(folder, name),
+  )
+  if (!files.some((file) => existsSync(file))) return
   const postmaster = postmasterOf(folder)
   let left = await serversOf(folder)
   if (left.length > 0) {
@@ -27,12 +30,12 @@ export async function endLeftovers(folder: string, socket: string): Promise<void
     for (const id of left) send(id, 'SIGKILL')
     left = await remaining(folder)
   }
-  if (left.length > 0 || (await answers(socket))) {
+  if (left.length > 0 || (await answers(join(socketFolder, socketName)))) {
     const which = left.length > 0 ? ` (${left.join(', ')})` : ', in another container perhaps,'
     throw new DatabaseStartError(`an old database server${which} has ${folder} open; end it first`)
   }
-  // Its number may be a stranger's by now, at which PostgreSQL would refuse to start.
-  rmSync(pidFile, { force: true })
+  // The number in them may be a stranger's by now, at which PostgreSQL would refuse to start.
+  for (const file of files) rmSync(file, { force: true })
 }
 
 /** The first process of a cluster's server, as its file says, whether it lives or not. */

@@ -11,20 +11,22 @@ import { serverSettings } from './settings.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 /**
- * PostgreSQL doesn't end with the process that started it. This shell, a child of the server's, ends it
- * when the other end of the pipe is closed, which the system does whatever ends Bale. A line on the pipe
- * says that the server has ended already.
+ * PostgreSQL doesn't end with the process that started it. A shell beside the server ends it when the
+ * other end of the pipe is closed, which the system does whatever ends Bale. A line on the pipe says that
+ * the server has ended already. The shell is nobody's child: PostgreSQL 18 takes the end of a child that
+ * it doesn't know for a crash of its own, and then may never end.
  */
-const guarded = `(
+const guarded = `( (
   read -r over <&3 && exit
   kill -INT $$
   for second in 1 2 3; do sleep 1; kill -0 $$ || exit; done
   kill -QUIT $$
-) </dev/null 2>/dev/null &
+) </dev/null 2>/dev/null & )
 exec "$@" 3<&-`
 
-/** Milliseconds for a fast shutdown, after which the server ends without one; nothing is lost by it. */
+/** Milliseconds for a fast shutdown, then for one without a checkpoint; nothing is lost by either. */
 const shutdownMs = 3_000
+const quickMs = 2_000
 
 export interface ServerOptions {
   programs: Programs
@@ -79,9 +81,12 @@ export class ServerProcess {
   /** Ends what runs, and has the server write what is in memory. */
   async stop(): Promise<void> {
     this.#server.kill('SIGINT')
-    const late = setTimeout(() => this.#server.kill('SIGQUIT'), shutdownMs)
+    const late = [
+      setTimeout(() => this.#server.kill('SIGQUIT'), shutdownMs),
+      setTimeout(() => this.#server.kill('SIGKILL'), shutdownMs + quickMs),
+    ]
     await this.ended
-    clearTimeout(late)
+    for (const timer of late) clearTimeout(timer)
   }
 
   async #follow({ folder, account }: ServerOptions, onReady: () => void): Promise<string> {
@@ -96,7 +101,7 @@ export class ServerProcess {
     })
     pipe.on('error', () => undefined)
     // The shell was killed: without it the server would outlive Bale.
-    pipe.once('close', () => this.#server.kill('SIGINT'))
+    pipe.once('close', () => void this.stop())
     pipe.resume()
     const how = await exited
     pipe.end('over\n')
