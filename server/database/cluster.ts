@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { type Account, giveTo, namedAccount } from './account.ts'
 import type { Programs } from './programs.ts'
@@ -48,6 +58,13 @@ export async function makeCluster(
     throw new DatabaseStartError(`the database can't be made: ${withoutProgram(reason)}`, { cause })
   }
   if (account) await giveTo(folder, account)
+}
+
+/** Has names that were changed in a folder written to the disk. */
+export function writeThrough(folder: string): void {
+  const descriptor = openSync(folder, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }
 
 /** PGlite leaves a cluster's files, but those that a server writes when it starts. */

@@ -1,21 +1,12 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  lstatSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
+import { existsSync, lstatSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '../log.ts'
 import { type Account, accountFor, giveTo } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { checkVersion, makeCluster } from './cluster.ts'
+import { checkVersion, makeCluster, writeThrough } from './cluster.ts'
 import { endLeftovers } from './leftovers.ts'
+import { movePglite } from './move-pglite.ts'
 import { type SocketFolder, showPresence, socketFolder } from './presence.ts'
 import { type Programs, usablePrograms } from './programs.ts'
 import { ServerProcess } from './server-process.ts'
@@ -58,6 +49,7 @@ export class EmbeddedDatabase {
       const folder = join(dataDir, 'database')
       const account = accountFor(folder)
       const programs = await usablePrograms(findBinaries(postgresBin), account, dataDir)
+      await movePglite(folder, programs, account)
       if (!existsSync(folder)) await makeDatabase(folder, programs, account)
       checkVersion(folder, programs)
       // As `tar` and `cp` leave it when root puts a copy back.
@@ -152,9 +144,7 @@ async function makeDatabase(
   const unfinished = `${folder}.new`
   await makeCluster(unfinished, programs, account)
   renameSync(unfinished, folder)
-  const parent = openSync(dirname(folder), 'r')
-  fsyncSync(parent)
-  closeSync(parent)
+  writeThrough(dirname(folder))
 }
 
 /** The name by which `psql -h` finds the socket. */
