@@ -63,6 +63,12 @@ export default {
       { path: SOURCE, pathNot: '^src/(domain/|start/request-context[.]ts$)' },
     ),
     forbid(
+      'database-knows-no-backend',
+      'What starts PostgreSQL knows nothing of what is asked of it.',
+      { path: '^server/database/' },
+      { path: '^(server|src|sample|supabase|bench)/', pathNot: '^server/(database/|log[.]ts$)' },
+    ),
+    forbid(
       'framework-insides-in-start',
       'What leans on the framework’s insides asserts its assumption, in src/start.',
       { path: SOURCE, pathNot: '^src/start/' },

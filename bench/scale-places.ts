@@ -1,6 +1,6 @@
-import { Engine } from '../server/backend/engine/engine.ts'
 import { createLiteBackend, type LiteBackend } from '../server/backend/lite-backend.ts'
 import { GuardedPostgresConnection } from '../server/backend/postgres-connection.ts'
+import { EmbeddedDatabase } from '../server/database/embedded-database.ts'
 import { migrationsFolder } from '../supabase/tests/database.ts'
 import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
 import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
@@ -28,9 +28,9 @@ export async function openPlace(engine: EngineName): Promise<Place> {
   return {
     bale,
     async within(work) {
-      const own = cluster ? undefined : await startEngine(dataDir)
+      const own = cluster ? undefined : await EmbeddedDatabase.start({ dataDir })
       const backend = createLiteBackend({
-        connection: new GuardedPostgresConnection(cluster?.url ?? own ?? ''),
+        connection: new GuardedPostgresConnection(own?.address ?? cluster?.url ?? ''),
         secrets,
         siteUrl: 'http://localhost',
         google: undefined,
@@ -52,16 +52,6 @@ export async function openPlace(engine: EngineName): Promise<Place> {
       removeDataDir(dataDir)
     },
   }
-}
-
-function startEngine(dataDir: string): Promise<Engine> {
-  return Engine.start({
-    folder: `${dataDir}/database`,
-    lockFile: `${dataDir}/engine.lock`,
-    socketFolder: `${dataDir}/socket`,
-    restartResidentMb: 4096,
-    largestResidentMb: 4096,
-  })
 }
 
 function startCluster() {

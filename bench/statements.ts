@@ -1,4 +1,3 @@
-import { BatchWriter } from '../server/backend/batch.ts'
 import { SlotConnection } from '../server/backend/postgres-slots.ts'
 import type { SqlConnection } from '../server/backend/sql-connection.ts'
 
@@ -8,7 +7,6 @@ interface Statement {
 }
 
 const run = SlotConnection.prototype.run
-const write = BatchWriter.prototype.write
 let recording: Map<object, Statement[]> | undefined
 
 function note(asked: object, ...statements: Statement[]): void {
@@ -20,17 +18,6 @@ SlotConnection.prototype.run = new Proxy(run, {
     const [sql, parameters = []] = asked
     note(connection, { sql, parameters })
     return Reflect.apply(target, connection, asked)
-  },
-})
-
-const plain = (sql: string): Statement => ({ sql, parameters: [] })
-
-/** A read in one message: a transaction that the message itself begins and ends. */
-BatchWriter.prototype.write = new Proxy(write, {
-  apply(target, writer: BatchWriter, asked: Parameters<typeof write>) {
-    const [settings, questions] = asked
-    note({}, plain('begin'), settings, ...questions, plain('rollback'))
-    return Reflect.apply(target, writer, asked)
   },
 })
 

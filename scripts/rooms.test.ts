@@ -33,6 +33,7 @@ const neighbours = {
   'src/routes/index.ts': '',
   'src/start/late-start.ts': '',
   'server/app.ts': '',
+  'server/backend/secrets.ts': '',
   'sample/listing.ts': '',
 }
 for (const [name, text] of Object.entries(neighbours)) plant(name, `${text}export const x = 1\n`)
@@ -76,6 +77,7 @@ const trespasses = [
   ['source-knows-no-server', 'src/lib', imports('../../server/app.ts')],
   ['server-and-sample-know-the-domain', 'server', imports('../src/lib/class-names.ts')],
   ['server-and-sample-know-the-domain', 'sample', imports('../src/data/staff-client.ts')],
+  ['database-knows-no-backend', 'server/database', imports('../backend/secrets.ts')],
   ['framework-insides-in-start', 'src/lib', imports('@tanstack/react-start')],
   ['framework-insides-in-start', 'src/lib', imports('@tanstack/react-router/ssr/client')],
   ['resolvable', 'src/lib', imports('./nowhere')],

@@ -126,7 +126,7 @@ function stopOnSignal(server: Server, backend: () => Backend | undefined): void 
 /** One line for a person; a stack goes to the log only for what nobody expected. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const known = ['ConfigError', 'DataFolderError', 'MigrationError', 'EngineError']
+  const known = ['ConfigError', 'DataFolderError', 'MigrationError', 'DatabaseStartError']
   if (known.includes(error.name)) return error.message
   const code = codeOf(error.cause) ?? codeOf(error) ?? ''
   if (['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000', '28000'].includes(code)) {

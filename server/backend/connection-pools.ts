@@ -15,22 +15,15 @@ class TooManyWaiting extends Error {
   }
 }
 
-/** The embedded engine counts who uses it: it is started anew when nobody does. */
-export interface EngineUse {
-  enter(): Promise<void>
-  leave(): void
-}
-
 /** All connections, as Kysely takes them; the pool is that of the running request. */
 export class ConnectionPools implements Driver {
   readonly #pools: Record<PoolName, Pool>
-  readonly #engineUse: EngineUse | undefined
   readonly #poolOf = new WeakMap<DatabaseConnection, Pool>()
 
   /** When an uncut connection was given back last, by performance.now(). */
   answeredAt = Number.NEGATIVE_INFINITY
 
-  constructor(connect: (name: PoolName) => Connect, engineUse?: EngineUse) {
+  constructor(connect: (name: PoolName) => Connect) {
     const pool = (name: PoolName) => new Pool(connect(name), sizes[name], statementLimitMs[name])
     this.#pools = {
       visitor: pool('visitor'),
@@ -38,7 +31,6 @@ export class ConnectionPools implements Driver {
       server: pool('server'),
       maintenance: pool('maintenance'),
     }
-    this.#engineUse = engineUse
   }
 
   async init(): Promise<void> {}
@@ -47,15 +39,9 @@ export class ConnectionPools implements Driver {
     const pool = this.#pools[currentPool.getStore() ?? 'server']
     const slot = await pool.take()
     try {
-      await this.#engineUse?.enter()
-      try {
-        const connection = await slot.open()
-        this.#poolOf.set(connection, pool)
-        return connection
-      } catch (error) {
-        this.#engineUse?.leave()
-        throw error
-      }
+      const connection = await slot.open()
+      this.#poolOf.set(connection, pool)
+      return connection
     } catch (error) {
       pool.giveBack(slot)
       throw error
@@ -66,7 +52,6 @@ export class ConnectionPools implements Driver {
     if (!(connection instanceof SlotConnection)) return
     if (!connection.isCut) this.answeredAt = performance.now()
     connection.close()
-    this.#engineUse?.leave()
     this.#poolOf.get(connection)?.giveBack(connection.slot)
   }
 

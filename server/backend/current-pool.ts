@@ -6,7 +6,7 @@ export type PoolName = 'visitor' | 'account' | 'server' | 'maintenance'
 /** Set by the gate for a request; whatever runs outside of one is the server's own. */
 export const currentPool = new AsyncLocalStorage<PoolName>()
 
-/** Set by the gate for a question that changes nothing: each of its statements may stand alone. */
+/** Set by the gate for a question that changes nothing: the database refuses to write in it. */
 export const onlyReads = new AsyncLocalStorage<true>()
 
 /** Milliseconds a statement may run; the first two are hosted Supabase's own limits by role. */

@@ -1,13 +1,11 @@
 import { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import postgres from 'postgres'
-import { BatchWriter } from './batch.ts'
+import type { SocketAddress } from '../database/embedded-database.ts'
 import { ConnectionPools } from './connection-pools.ts'
 import { statementLimitMs } from './current-pool.ts'
 import { toPostgrestError } from './database-error.ts'
-import type { Engine } from './engine/engine.ts'
 import { keepPrivileges } from './keep-privileges.ts'
-import { lineOf } from './lent-socket.ts'
 import type { SlotConnection } from './postgres-slots.ts'
 import { rethrow, withSafeErrors } from './safe-errors.ts'
 import type { SqlConnection } from './sql-connection.ts'
@@ -23,13 +21,6 @@ function type<T>(
 ) {
   return { to: number, from: [number], serialize, parse }
 }
-
-const engineLogin = {
-  host: 'localhost',
-  user: 'postgres',
-  database: 'postgres',
-  ssl: false,
-} as const
 
 const asIs = (text: string) => text
 const types = {
@@ -47,32 +38,25 @@ const types = {
 // postgres.js wants all types to be of one.
 const driverTypes = types as unknown as Record<string, postgres.PostgresType>
 
-/** Values and errors as PostgREST gives them, from own PostgreSQL or the embedded engine. */
+/** Values and errors as PostgREST gives them, from own PostgreSQL or the one that Bale starts. */
 export class GuardedPostgresConnection extends PostgresConnection {
   readonly #pool: ConnectionPools
 
-  constructor(place: string | Engine) {
+  constructor(place: string | SocketAddress) {
     const isAddress = typeof place === 'string'
     // The library's own pool connects at its first query, which never comes.
     super({ url: isAddress ? place : 'postgres://none' })
     const settings = { connect_timeout: 10, types: driverTypes, onnotice: () => undefined, max: 1 }
-    // Poolers in front of own PostgreSQL mix up the names of prepared statements.
-    const batches = new BatchWriter(!isAddress)
-    this.#pool = new ConnectionPools(
-      (pool) => (onclose) => {
-        const connection = {
-          application_name: `bale ${pool}`,
-          statement_timeout: statementLimitMs[pool],
-          idle_in_transaction_session_timeout: idleLimitMs,
-          TimeZone: 'UTC',
-        }
-        const sql = isAddress
-          ? postgres(place, { ...settings, connection, onclose })
-          : postgres({ ...settings, ...engineLogin, path: place.path, connection, onclose })
-        return lineOf(sql, batches)
-      },
-      isAddress ? undefined : place,
-    )
+    this.#pool = new ConnectionPools((pool) => (onclose) => {
+      const connection = {
+        application_name: `bale ${pool}`,
+        statement_timeout: statementLimitMs[pool],
+        idle_in_transaction_session_timeout: idleLimitMs,
+        TimeZone: 'UTC',
+      }
+      const options = { ...settings, connection, onclose }
+      return isAddress ? postgres(place, options) : postgres({ ...options, ...place, ssl: false })
+    })
     const dialect = withSafeErrors({
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => this.#pool,

@@ -1,6 +1,5 @@
 // `@supabase/lite` 0.10 begins each request with up to twelve statements: the role and what policies
-// and functions read of the caller. They go as one, or with the question itself.
-import type { Statement } from './batch.ts'
+// and functions read of the caller. They go as one.
 
 export type Setting = readonly [name: string, value: string]
 
@@ -15,25 +14,8 @@ export function settingOf(sql: string, parameters: readonly unknown[]): Setting 
 
 export const readOnly: Setting = ['transaction_read_only', 'on']
 
-/** For a question that changes nothing: the database refuses it otherwise. */
-export function settingsOfRead(settings: readonly Setting[]): Statement {
-  const all = [...settings, readOnly]
-  const calls = all.map(([name], index) => `set_config('${name}', $${index + 1}, true)`)
-  return { sql: `select ${calls.join(', ')}`, parameters: all.map(([, value]) => value) }
-}
-
-export function roleIn(settings: readonly Setting[]): string {
+function roleIn(settings: readonly Setting[]): string {
   return settings.findLast(([name]) => name === 'role')?.[1] ?? ''
-}
-
-/** What the library asks after a call: whether the function has set a status or headers. */
-export function isResponseQuestion(sql: string): boolean {
-  return sql.trimStart().startsWith("SELECT current_setting('response.status', true) AS status,")
-}
-
-export const responseQuestion: Statement = {
-  sql: "select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers",
-  parameters: [],
 }
 
 export function isRoleRepeated(sql: string, settings: readonly Setting[]): boolean {

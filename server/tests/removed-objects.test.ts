@@ -204,7 +204,7 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
       body: { email: 'nobody@example.com', password: 'long enough' },
     })
     const account = `auth.users where email = 'nobody@example.com'`
-    await maintain(test.backend.withConnection, true)
+    await maintain(test.backend.withConnection)
     expect(await rows(account)).toHaveLength(1)
     await test.backend.withConnection((sql) =>
       sql.exec(`
@@ -212,7 +212,7 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
         update public.profiles set created_at = now() - interval '8 days';
       `),
     )
-    await maintain(test.backend.withConnection, true)
+    await maintain(test.backend.withConnection)
     expect(await rows(account)).toEqual([])
     expect(await rows('auth.users')).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine as EngineName, migrationsFolder } from '../../supabase/tests/database.ts'
@@ -10,9 +10,8 @@ import {
   prepareCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'
-import { once, preparedFolder } from '../../supabase/tests/prepared.ts'
+import { once } from '../../supabase/tests/prepared.ts'
 import { mailContext } from '../backend/accounts/mail-context.ts'
-import { Engine, type EngineOptions } from '../backend/engine/engine.ts'
 import { createLiteBackend, type LiteBackend } from '../backend/lite-backend.ts'
 import type { Mail } from '../backend/mail.ts'
 import { GuardedPostgresConnection } from '../backend/postgres-connection.ts'
@@ -66,14 +65,14 @@ export interface TestBackend {
 let count = 0
 
 export async function startTestBackend(
-  engine: EngineName,
+  _engine: EngineName,
   google?: { clientId: string; clientSecret: string },
   cluster?: ClusterOptions,
 ): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
   const mails: Mail[] = []
   const mailServer = { isDown: false }
-  const place = await startMigratedPlace(engine, folder, cluster)
+  const place = await startCluster(await migratedCluster(), cluster)
   const options = {
     ...optionsIn(folder),
     google,
@@ -81,11 +80,11 @@ export async function startTestBackend(
       if (mailServer.isDown) throw new Error('connect ECONNREFUSED for <somebody@example.com>')
       mails.push(mail)
     },
-    isShared: engine === 'postgres',
+    isShared: true,
     wait: async () => undefined,
   }
   const open = async (now?: () => number) => {
-    const connection = new GuardedPostgresConnection(place.at)
+    const connection = new GuardedPostgresConnection(place.url)
     const backend = createLiteBackend({ ...options, connection, now })
     await backend.migrate()
     return backend
@@ -156,15 +155,13 @@ export async function startTestBackend(
   }
 }
 
-export async function openConnection(engine: EngineName): Promise<GuardedPostgresConnection> {
-  const folder = mkdtempSync(join(tmpdir(), 'bale-connection-'))
-  const place = await startPlace(engine, folder)
-  const connection = new GuardedPostgresConnection(place.at)
+export async function openConnection(_engine: EngineName): Promise<GuardedPostgresConnection> {
+  const cluster = await startCluster()
+  const connection = new GuardedPostgresConnection(cluster.url)
   const close = connection.close.bind(connection)
   connection.close = async () => {
     await close()
-    await place.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await cluster.stop()
   }
   return connection
 }
@@ -176,61 +173,17 @@ const optionsIn = (folder: string) => ({
   migrationsFolder,
 })
 
-interface Place {
-  at: string | Engine
-  stop(): Promise<void>
-}
-
-async function startPlace(engine: EngineName, folder: string): Promise<Place> {
-  return place(engine === 'postgres' ? await startCluster() : await startEngine(folder))
-}
-
-/** As after the program's first start. */
-async function startMigratedPlace(
-  engine: EngineName,
-  folder: string,
-  cluster?: ClusterOptions,
-): Promise<Place> {
-  if (engine === 'postgres') return place(await startCluster(await migratedCluster(), cluster))
-  cpSync(await migratedFolder(), join(folder, 'database'), { recursive: true })
-  return place(await startEngine(folder))
-}
-
-const place = (at: Engine | PostgresCluster): Place => ({
-  at: at instanceof Engine ? at : at.url,
-  stop: () => at.stop(),
-})
-
 const migratedCluster = once(() => prepareCluster(binaries(), ({ url }) => migrate(url, tmpdir())))
 
-const migratedFolder = once(async () => {
-  const folder = preparedFolder()
-  const engine = await startEngine(folder)
-  await migrate(engine, folder).finally(() => engine.stop())
-  return join(folder, 'database')
-})
-
-async function migrate(at: string | Engine, folder: string): Promise<void> {
+async function migrate(url: string, folder: string): Promise<void> {
   const backend = createLiteBackend({
     ...optionsIn(folder),
-    connection: new GuardedPostgresConnection(at),
+    connection: new GuardedPostgresConnection(url),
     google: undefined,
     sendMail: async () => undefined,
-    isShared: typeof at === 'string',
+    isShared: true,
   })
   await backend.migrate().finally(() => backend.close())
-}
-
-/** The embedded engine with an empty database in a folder; making it takes memory, once. */
-export function startEngine(folder: string, options: Partial<EngineOptions> = {}): Promise<Engine> {
-  return Engine.start({
-    folder: join(folder, 'database'),
-    lockFile: join(folder, 'engine.lock'),
-    socketFolder: join(folder, 'socket'),
-    restartResidentMb: 4096,
-    largestResidentMb: 4096,
-    ...options,
-  })
 }
 
 function binaries(): string {

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type postgres from 'postgres'
 import { applyMigrations } from '../../server/backend/migrations.ts'
@@ -9,21 +7,21 @@ import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PreparedCluster, prepareCluster, startPostgresCluster } from './postgres-cluster.ts'
 import { once } from './prepared.ts'
 
-export type Engine = 'pglite' | 'postgres'
+export type Engine = 'postgres'
 
 export interface TestDatabase extends SqlConnection {
   engine: Engine
-  /** Another session beside this one; PostgreSQL only, PGlite has a single one. */
+  /** Where it listens, as its superuser. */
+  url: string
+  /** Another session beside this one. */
   openSession(): Promise<SqlConnection & { close(): Promise<void> }>
-  /** The engine itself, where it is PGlite. */
-  pglite?: PGlite
   stop(): Promise<void>
 }
 
 const postgresBinaries = findPostgresBinaries()
 
-/** PGlite always, PostgreSQL where its server is installed. */
-export const engines: Engine[] = postgresBinaries ? ['pglite', 'postgres'] : ['pglite']
+/** The PostgreSQL that Bale starts. */
+export const engines: Engine[] = ['postgres']
 
 export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
 const bootstrapFile = new URL('../../server/backend/bootstrap.sql', import.meta.url)
@@ -79,24 +77,13 @@ export async function makeSystemSchemas(db: SqlConnection): Promise<void> {
 }
 
 /** A database with nothing in it, as its superuser. */
-export async function startBareDatabase(engine: Engine): Promise<TestDatabase> {
-  return engine === 'pglite' ? startPglite(await barePglite()) : startPostgres()
+export async function startBareDatabase(_engine: Engine): Promise<TestDatabase> {
+  return startPostgres()
 }
 
-export async function startDatabase(engine: Engine): Promise<TestDatabase> {
-  return engine === 'pglite'
-    ? startPglite(await migratedPglite())
-    : startPostgres(await migratedCluster())
+export async function startDatabase(_engine: Engine): Promise<TestDatabase> {
+  return startPostgres(await migratedCluster())
 }
-
-const barePglite = once(async () => dump(await PGlite.create({ extensions: { pg_trgm } })))
-
-const migratedPglite = once(async () => {
-  const db = await startEmptyDatabase('pglite')
-  await applyMigrations(db, migrationsFolder)
-  if (!db.pglite) throw new Error('not PGlite')
-  return dump(db.pglite)
-})
 
 const migratedCluster = once(() =>
   prepareCluster(binaries(), async (cluster) => {
@@ -105,26 +92,6 @@ const migratedCluster = once(() =>
     await applyMigrations(db, migrationsFolder)
   }),
 )
-
-async function dump(pglite: PGlite): Promise<Blob> {
-  const files = await pglite.dumpDataDir('none')
-  await pglite.close()
-  return files
-}
-
-async function startPglite(files: Blob): Promise<TestDatabase> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: files })
-  return {
-    engine: 'pglite',
-    pglite,
-    query: async <T>(sql: string, params?: unknown[]) => (await pglite.query<T>(sql, params)).rows,
-    exec: async (sql) => {
-      await pglite.exec(sql)
-    },
-    openSession: () => Promise.reject(new Error('PGlite has one session')),
-    stop: () => pglite.close(),
-  }
-}
 
 function binaries(): string {
   if (!postgresBinaries) throw new Error('No PostgreSQL server is installed')
@@ -136,6 +103,7 @@ async function startPostgres(prepared?: PreparedCluster): Promise<TestDatabase> 
   const pool = cluster.connect()
   return {
     engine: 'postgres',
+    url: cluster.url,
     ...toSession(await pool.reserve()),
     async openSession() {
       const reserved = await pool.reserve()

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgresBinaries } from './postgres-binaries.ts'
+import { findOldestPostgres, findPostgresBinaries, postgresVersion } from './postgres-binaries.ts'
 
 /**
  * Databases take seconds to make and a moment to copy: what several test files start from is made
@@ -29,10 +28,7 @@ export default function setUp(): () => void {
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(folder, 0o755)
   process.env.BALE_PREPARED = folder
-  const binaries = findPostgresBinaries()
-  const server = binaries
-    ? execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
-    : 'no PostgreSQL server'
-  console.log(`The tests run on ${server}${binaries ? ` in ${binaries}` : ''}`)
+  const servers = [findPostgresBinaries(), findOldestPostgres()].filter((found) => found !== undefined)
+  console.log(`The tests run on ${servers.map(postgresVersion).join(' and on ')}`)
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
