@@ -1,6 +1,7 @@
 import { Engine } from '../server/backend/engine/engine.ts'
 import { createLiteBackend, type LiteBackend } from '../server/backend/lite-backend.ts'
 import { GuardedPostgresConnection } from '../server/backend/postgres-connection.ts'
+import { DatabasePools } from '../server/database/pools.ts'
 import { migrationsFolder } from '../supabase/tests/database.ts'
 import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import { type BaleProcess, makeDataDir, removeDataDir, startBale } from './bale-process.ts'
@@ -30,6 +31,7 @@ export async function openPlace(engine: EngineName): Promise<Place> {
       const own = cluster ? undefined : await startEngine(dataDir)
       const backend = createLiteBackend({
         connection: new GuardedPostgresConnection(cluster?.url ?? own ?? ''),
+        database: new DatabasePools(cluster?.url ?? own?.address ?? ''),
         secrets,
         siteUrl: 'http://localhost',
         google: undefined,

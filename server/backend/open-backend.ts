@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
+import { DatabasePools } from '../database/pools.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
 import { log } from '../log.ts'
 import { loadSampleData } from '../sample.ts'
@@ -46,7 +47,7 @@ async function localBackend(
   const sendMail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(folder.at('outbox'), config.mailFrom, print)
-  const options: Omit<LiteBackendOptions, 'connection'> = {
+  const options: Omit<LiteBackendOptions, 'connection' | 'database'> = {
     secrets,
     siteUrl,
     google: config.google,
@@ -59,7 +60,8 @@ async function localBackend(
   const place = engine.kind === 'postgres' ? engine.databaseUrl : await openEngine(folder, options)
   const embedded = typeof place === 'string' ? undefined : place
   const connection = new GuardedPostgresConnection(place)
-  const backend = createLiteBackend({ ...options, connection })
+  const database = new DatabasePools(typeof place === 'string' ? place : place.address)
+  const backend = createLiteBackend({ ...options, connection, database })
   const close = async () => {
     await backend.close()
     await embedded?.stop()
@@ -110,7 +112,7 @@ async function localBackend(
     isHealthy: watchHealth({
       ask: () => backend.withConnection((sql) => sql.query('select 1')),
       isThere: () => embedded?.isReady ?? true,
-      answeredAt: () => connection.answeredAt,
+      answeredAt: () => database.answeredAt,
     }),
     async close() {
       stopMaintenance()
@@ -122,7 +124,7 @@ async function localBackend(
 
 async function openEngine(
   folder: DataFolder,
-  options: Omit<LiteBackendOptions, 'connection'>,
+  options: Omit<LiteBackendOptions, 'connection' | 'database'>,
 ): Promise<Engine> {
   const lockFile = folder.at('engine.lock')
   const socketFolder = folder.at('socket')
@@ -143,7 +145,8 @@ async function openEngine(
     })
     try {
       const connection = new GuardedPostgresConnection(engine)
-      const backend = createLiteBackend({ ...options, connection })
+      const database = new DatabasePools(engine.address)
+      const backend = createLiteBackend({ ...options, connection, database })
       await backend.migrate().finally(() => backend.close())
     } finally {
       await engine.stop()

@@ -1,21 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type postgres from 'postgres'
-import { arePlain, type Statement } from './batch.ts'
-import { BatchAnswer, type Row } from './batch-answer.ts'
-import { onlyReads } from './current-pool.ts'
-import type { LentSocket, Line } from './lent-socket.ts'
-import {
-  isResponseQuestion,
-  isRoleRepeated,
-  responseQuestion,
-  roleIn,
-  type Setting,
-  settingOf,
-  settingsOfRead,
-  settingsStatement,
-} from './transaction-settings.ts'
 
-export type Connect = (onclose: () => void) => Line
+export type Connect = (onclose: () => void) => postgres.Sql
 
 /** SQLSTATE connection_failure: what ran on it may or may not have happened. */
 class ConnectionCut extends Error {
@@ -47,7 +33,7 @@ const endTimeoutS = 1
 export class Slot {
   readonly limitMs: number
   readonly #connect: Connect
-  #line: Line | undefined
+  #line: postgres.Sql | undefined
   #connection: SlotConnection | undefined
 
   constructor(connect: Connect, limitMs: number) {
@@ -58,11 +44,11 @@ export class Slot {
   async open(): Promise<SlotConnection> {
     this.#line ??= this.#fresh()
     const line = this.#line
-    const reserved = await inTime(line.sql.reserve()).catch((error) => {
+    const reserved = await inTime(line.reserve()).catch((error) => {
       if (line === this.#line) this.#drop()
       throw asCut(error)
     })
-    const connection = new SlotConnection(this, line, reserved)
+    const connection = new SlotConnection(this, reserved)
     this.#connection = connection
     return connection
   }
@@ -72,10 +58,10 @@ export class Slot {
   }
 
   async end(): Promise<void> {
-    await this.#line?.sql.end({ timeout: endTimeoutS })
+    await this.#line?.end({ timeout: endTimeoutS })
   }
 
-  #fresh(): Line {
+  #fresh(): postgres.Sql {
     const line = this.#connect(() => {
       if (line === this.#line) this.#drop()
     })
@@ -87,25 +73,19 @@ export class Slot {
     this.#line = undefined
     this.#connection?.cut()
     this.#connection = undefined
-    old?.sql.end({ timeout: 0 }).catch(() => undefined)
+    old?.end({ timeout: 0 }).catch(() => undefined)
   }
 }
 
 export class SlotConnection implements DatabaseConnection {
   readonly slot: Slot
-  readonly #line: Line
   readonly #reserved: postgres.ReservedSql
   readonly #whenCut: Promise<never>
   isCut = false
-  /** The transaction's settings, while it is not begun at the database. */
-  #opening: Setting[] | undefined
-  /** What the last call that stood alone has set for its response. */
-  #response: Row[] = []
   cut: () => void = () => undefined
 
-  constructor(slot: Slot, line: Line, reserved: postgres.ReservedSql) {
+  constructor(slot: Slot, reserved: postgres.ReservedSql) {
     this.slot = slot
-    this.#line = line
     this.#reserved = reserved
     this.#whenCut = new Promise((_, reject) => {
       this.cut = () => {
@@ -115,11 +95,6 @@ export class SlotConnection implements DatabaseConnection {
     })
     // Being cut between two queries must not end the process as an unhandled rejection.
     this.#whenCut.catch(() => undefined)
-  }
-
-  /** Begins a transaction with its first statement, together with what is set for it. */
-  begin(): void {
-    this.#opening = []
   }
 
   /** Statements by text; several at once where there are no parameters. */
@@ -133,70 +108,12 @@ export class SlotConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#opening) {
-      const setting = settingOf(sql, parameters)
-      if (setting) this.#opening.push(setting)
-      if (setting || isRoleRepeated(sql, this.#opening)) return { rows: [] }
-      const settings = this.#opening
-      if (sql !== 'commit' && sql !== 'rollback') {
-        const rows = await this.#readAlone(settings, sql, parameters)
-        if (rows) return { rows: rows as Row[] }
-      }
-      this.#opening = undefined
-      if (sql === 'commit' || sql === 'rollback') return { rows: [] }
-      // Were this to fail unseen, the next statement would run in no transaction and no role.
-      await this.run(settingsStatement(settings))
-    }
     const rows = await this.run<Row>(sql, parameters)
     const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(rows.command)
     return {
       rows: [...rows],
       ...(changes ? { numAffectedRows: BigInt(rows.count) } : {}),
     }
-  }
-
-  /** In one round trip with what is set for it; undefined where it has to go the longer way. */
-  async #readAlone(
-    settings: readonly Setting[],
-    sql: string,
-    parameters: readonly unknown[],
-  ): Promise<Row[] | undefined> {
-    if (isResponseQuestion(sql)) return this.#response
-    const { socket, batches } = this.#line
-    if (!onlyReads.getStore() || !socket || !arePlain(parameters)) return undefined
-    const isCall = settings.some(([name]) => name === 'response.status')
-    const questions: Statement[] = [{ sql, parameters }, ...(isCall ? [responseQuestion] : [])]
-    const batch = batches.write(settingsOfRead(settings), questions, roleIn(settings))
-    try {
-      const [, rows = [], response = []] = await this.#inTime(() => this.#ask(socket, batch))
-      this.#response = response
-      return rows
-    } catch (error) {
-      if (!isOfKeptStatement(error)) throw error
-      batches.renew()
-      return undefined
-    }
-  }
-
-  #ask(socket: LentSocket, batch: Buffer): Promise<Row[][]> {
-    return new Promise((resolve, reject) => {
-      const answer = new BatchAnswer(this.#line.sql.options.parsers, (error) => {
-        socket.giveBack()
-        if (error?.isFatal) this.slot.discard(this)
-        if (error) reject(error)
-        else resolve(answer.results)
-      })
-      socket.lend((chunk) => {
-        try {
-          answer.read(chunk)
-        } catch (error) {
-          // What is left of the answer would be taken for that of the next question.
-          this.slot.discard(this)
-          reject(error)
-        }
-      })
-      socket.write(batch)
-    })
   }
 
   async #inTime<Result>(ask: () => Promise<Result>): Promise<Result> {
@@ -227,12 +144,6 @@ function inTime(reserving: Promise<postgres.ReservedSql>): Promise<postgres.Rese
     const late = setTimeout(() => reject(new ConnectionCut()), openTimeoutMs)
     reserving.then(resolve, reject).finally(() => clearTimeout(late))
   })
-}
-
-/** It is gone, or what it is about has other columns by now. */
-function isOfKeptStatement(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  return error.code === '26000' || (error.code === '0A000' && /cached plan/.test(error.message))
 }
 
 function asCut(error: unknown): unknown {

@@ -16,6 +16,7 @@ import { Engine, type EngineOptions } from '../backend/engine/engine.ts'
 import { createLiteBackend, type LiteBackend } from '../backend/lite-backend.ts'
 import type { Mail } from '../backend/mail.ts'
 import { GuardedPostgresConnection } from '../backend/postgres-connection.ts'
+import { DatabasePools } from '../database/pools.ts'
 
 export const siteUrl = 'http://127.0.0.1:3000'
 export const password = 'a long enough one'
@@ -86,7 +87,12 @@ export async function startTestBackend(
   }
   const open = async (now?: () => number) => {
     const connection = new GuardedPostgresConnection(place.at)
-    const backend = createLiteBackend({ ...options, connection, now })
+    const backend = createLiteBackend({
+      ...options,
+      connection,
+      database: openPools(place.at),
+      now,
+    })
     await backend.migrate()
     return backend
   }
@@ -156,18 +162,22 @@ export async function startTestBackend(
   }
 }
 
-export async function openConnection(engine: EngineName): Promise<GuardedPostgresConnection> {
+/** Pools on an empty database of their own, which ends with them. */
+export async function openDatabase(engine: EngineName): Promise<DatabasePools> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-connection-'))
   const place = await startPlace(engine, folder)
-  const connection = new GuardedPostgresConnection(place.at)
-  const close = connection.close.bind(connection)
-  connection.close = async () => {
-    await close()
+  const database = openPools(place.at)
+  const end = database.end.bind(database)
+  database.end = async () => {
+    await end()
     await place.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return connection
+  return database
 }
+
+const openPools = (at: string | Engine) =>
+  new DatabasePools(typeof at === 'string' ? at : at.address)
 
 const optionsIn = (folder: string) => ({
   secrets,
@@ -214,6 +224,7 @@ async function migrate(at: string | Engine, folder: string): Promise<void> {
   const backend = createLiteBackend({
     ...optionsIn(folder),
     connection: new GuardedPostgresConnection(at),
+    database: openPools(at),
     google: undefined,
     sendMail: async () => undefined,
     isShared: typeof at === 'string',

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabasePlace } from '../../database/address.ts'
 import { log } from '../../log.ts'
 import { type Ending, EngineChild } from './engine-child.ts'
 import type { EngineProcessOptions } from './process-contract.ts'
@@ -89,6 +90,10 @@ export class Engine {
   /** The folder to name to `psql -h`. */
   get frontFolder(): string {
     return join(this.#options.sockets.front, '..')
+  }
+
+  get address(): DatabasePlace {
+    return { host: this.frontFolder, port: 5432, user: 'postgres', database: 'postgres' }
   }
 
   get isReady(): boolean {

@@ -1,11 +1,18 @@
 import { Refusal } from '../refusal.ts'
 
-interface Preferences {
-  readonly returnsRows: boolean
-  readonly isCounted: boolean
-  readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
-  readonly usesDefaults: boolean
+export interface Preferences {
+  readonly returning: (typeof returnings)[number] | undefined
+  readonly count: 'exact' | undefined
+  readonly resolution: (typeof resolutions)[number] | undefined
+  readonly missing: (typeof missings)[number] | undefined
+  readonly handling: (typeof handlings)[number] | undefined
+  /** Rows that may be changed, or answered by a call. */
+  readonly maxAffected: number | undefined
 }
+
+const returnings = ['representation', 'minimal', 'headers-only'] as const
+const missings = ['default', 'null'] as const
+const handlings = ['strict', 'lenient'] as const
 
 const resolutions = ['merge-duplicates', 'ignore-duplicates'] as const
 
@@ -27,11 +34,16 @@ export function readPreferences(headers: Headers): Preferences {
   if (count !== undefined && count !== 'exact') {
     throw new Refusal(400, 'count_not_offered', 'count is exact or not asked for')
   }
+  const oneOf = <Value extends string>(name: string, known: readonly Value[]) =>
+    known.find((value) => value === given.get(name))
+  const most = given.get('max-affected') ?? ''
   return {
-    returnsRows: given.get('return') === 'representation',
-    isCounted: count === 'exact',
-    resolution: resolutions.find((name) => name === given.get('resolution')),
-    usesDefaults: given.get('missing') === 'default',
+    returning: oneOf('return', returnings),
+    count,
+    resolution: oneOf('resolution', resolutions),
+    missing: oneOf('missing', missings),
+    handling: oneOf('handling', handlings),
+    maxAffected: /^\d{1,9}$/.test(most) ? Number(most) : undefined,
   }
 }
 
