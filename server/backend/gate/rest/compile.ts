@@ -100,10 +100,10 @@ function answering(
   return `with ${queries} select ${columns.join(', ')} from page`
 }
 
-function bodyOf({ answer, isHead }: RestOperation, called?: ApiFunction): string {
+function bodyOf({ answer, isHead, stripsNulls }: RestOperation, called?: ApiFunction): string {
   if (isHead || answer === 'none') return "''"
   const element = called && called.returns === 'value' ? 'page.value' : 'page.*'
   const isOne = answer === 'one' || (called && !called.isSet)
-  const rows = `json_agg(${element})`
+  const rows = stripsNulls ? `json_strip_nulls(json_agg(${element}))` : `json_agg(${element})`
   return isOne ? `coalesce((${rows} -> 0)::text, 'null')` : `coalesce(${rows}, '[]')::text`
 }

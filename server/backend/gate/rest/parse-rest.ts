@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import { asObject, type Json, type JsonObject } from '../request-body.ts'
 import { isOneOf, notAllowed, notFound, type RequestHead } from '../request-head.ts'
 import type { ApiSchema } from './api-schema.ts'
-import { readPreferences, readRange, wantsOne } from './rest-headers.ts'
+import { readAccept, readPreferences, readRange } from './rest-headers.ts'
 import type { Call, RestOperation, Rows, Writing } from './rest-operation.ts'
 import { parseRows, type RowParameters, sortParameters } from './rows.ts'
 import { mustHaveColumn, relationOf } from './select.ts'
@@ -37,7 +37,7 @@ export function parseRest(
     rows,
     writing,
     call: undefined,
-    answer: answerOf(head, writing !== undefined && preferences.returning !== 'representation'),
+    ...answerOf(head, writing !== undefined && preferences.returning !== 'representation'),
     isHead: head.method === 'HEAD',
     preferences,
   }
@@ -80,7 +80,7 @@ function parseCall(
     rows,
     writing: undefined,
     call,
-    answer: answerOf(head, known.returns === 'nothing'),
+    ...answerOf(head, known.returns === 'nothing'),
     isHead: head.method === 'HEAD',
     preferences: readPreferences(head.headers),
   }
@@ -104,10 +104,13 @@ function mustBePublicSchema({ headers }: RequestHead): void {
   }
 }
 
-function answerOf({ headers }: RequestHead, isSilent: boolean): RestOperation['answer'] {
-  const isOne = wantsOne(headers)
-  if (isSilent) return 'none'
-  return isOne ? 'one' : 'list'
+function answerOf(
+  { headers }: RequestHead,
+  isSilent: boolean,
+): Pick<RestOperation, 'answer' | 'stripsNulls'> {
+  const { isOne, stripsNulls } = readAccept(headers)
+  if (isSilent) return { answer: 'none', stripsNulls }
+  return { answer: isOne ? 'one' : 'list', stripsNulls }
 }
 
 function withRange(parameters: RowParameters, { headers }: RequestHead): RowParameters {

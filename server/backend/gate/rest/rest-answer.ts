@@ -26,15 +26,21 @@ export function restAnswer(
   if (status === 416) return outOfRange(operation, answer, range)
   const applied = appliedPreferences(operation, called)
   const hasBody = status !== 204 && operation.answer !== 'none'
-  const type = operation.answer === 'one' ? 'vnd.pgrst.object+json' : 'json'
   return new Response(hasBody && !operation.isHead ? answer.body : null, {
     status,
     headers: {
       'content-range': range,
-      ...(hasBody ? { 'content-type': `application/${type}; charset=utf-8` } : {}),
+      ...(hasBody ? { 'content-type': contentType(operation) } : {}),
       ...(applied ? { 'preference-applied': applied } : {}),
     },
   })
+}
+
+function contentType({ answer, stripsNulls }: RestOperation): string {
+  const stripped = stripsNulls ? ';nulls=stripped' : ''
+  if (answer === 'one') return `application/vnd.pgrst.object+json${stripped}; charset=utf-8`
+  const json = stripsNulls ? `vnd.pgrst.array+json${stripped}` : 'json'
+  return `application/${json}; charset=utf-8`
 }
 
 function resultOf(

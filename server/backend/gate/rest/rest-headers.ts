@@ -48,11 +48,14 @@ export function readPreferences(headers: Headers): Preferences {
 }
 
 /** @throws Refusal for anything but JSON: no CSV, no query plans */
-export function wantsOne(headers: Headers): boolean {
+export function readAccept(headers: Headers): { isOne: boolean; stripsNulls: boolean } {
   const accept = (headers.get('accept') ?? '').toLowerCase()
-  if (accept.includes('application/vnd.pgrst.object+json')) return true
-  if (accept === '' || /\*\/\*|application\/\*|application\/json|text\/html/.test(accept))
-    return false
+  const [, form, stripped] =
+    /application\/vnd\.pgrst\.(object|array)(?:\+json)?(; *nulls=stripped)?/.exec(accept) ?? []
+  if (form) return { isOne: form === 'object', stripsNulls: stripped !== undefined }
+  if (accept === '' || /\*\/\*|application\/\*|application\/json|text\/html/.test(accept)) {
+    return { isOne: false, stripsNulls: false }
+  }
   throw new Refusal(406, 'PGRST107', 'Answers are application/json')
 }
 

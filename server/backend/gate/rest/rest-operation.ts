@@ -90,6 +90,7 @@ export interface RestOperation {
   readonly writing: Writing | undefined
   readonly call: Call | undefined
   readonly answer: 'list' | 'one' | 'none'
+  readonly stripsNulls: boolean
   readonly isHead: boolean
   readonly preferences: Preferences
 }
