@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{src,server,sample,supabase,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,server,sample,supabase,scripts,conformance}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...alone],
           // In a fresh process each file would load the engine and make its databases anew.
           isolate: false,

@@ -1,6 +1,8 @@
 // Reads of 50 listings by a visitor, 16 at once, and the memory of all processes; with another
-// checkout's folder the two in turns. node bench/reads.ts [requests=2000] [another checkout]
+// checkout's folder the two in turns; each on a PostgreSQL of its own where one is installed.
+// node bench/reads.ts [requests=2000] [another checkout]
 import { pathToFileURL } from 'node:url'
+import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import * as here from './bale-process.ts'
 import { inParallel, signIn, visitor } from './callers.ts'
 
@@ -15,6 +17,7 @@ interface Side {
   name: string
   bale: here.BaleProcess
   rates: number[]
+  stop(): Promise<void>
 }
 
 const sides = [await start('here', here)]
@@ -25,10 +28,9 @@ if (other) {
 for (let round = 0; round < rounds; round++) {
   for (const side of sides) side.rates.push(await measure(side.bale, requests / rounds))
 }
-for (const { name, bale, rates } of sides) {
+for (const { name, bale, rates, stop } of sides) {
   console.log(`${name}: ${median(rates)} reads/s (${rates.join(', ')}), ${bale.residentMb()} MB`)
-  await bale.stop()
-  here.removeDataDir(bale.dataDir)
+  await stop()
 }
 const [first, second] = sides
 if (first && second) {
@@ -38,7 +40,10 @@ if (first && second) {
 }
 
 async function start(name: string, processes: typeof here): Promise<Side> {
-  const bale = await processes.startBale()
+  const binaries = findPostgresBinaries()
+  const cluster = binaries ? await startPostgresCluster(binaries) : undefined
+  const env: Record<string, string> = cluster ? { DATABASE_URL: cluster.url } : {}
+  const bale = await processes.startBale({ env })
   const admin = await signIn(bale, here.adminEmail, here.adminPassword)
   const rows = Array.from({ length: 60 }, (_, index) => ({
     title: `Listing ${index}`,
@@ -47,7 +52,12 @@ async function start(name: string, processes: typeof here): Promise<Side> {
   const { status } = await admin.call('POST', '/rest/v1/properties', rows)
   if (status !== 201) throw new Error(`listings were not added: ${status}`)
   await measure(bale, 500)
-  return { name, bale, rates: [] }
+  const stop = async () => {
+    await bale.stop()
+    await cluster?.stop()
+    here.removeDataDir(bale.dataDir)
+  }
+  return { name, bale, rates: [], stop }
 }
 
 async function measure(bale: here.BaleProcess, count: number): Promise<number> {

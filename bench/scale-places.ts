@@ -1,6 +1,7 @@
 import { createLiteBackend, type LiteBackend } from '../server/backend/lite-backend.ts'
 import { GuardedPostgresConnection } from '../server/backend/postgres-connection.ts'
 import { EmbeddedDatabase } from '../server/database/embedded-database.ts'
+import { DatabasePools } from '../server/database/pools.ts'
 import { migrationsFolder } from '../supabase/tests/database.ts'
 import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
 import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
@@ -30,7 +31,7 @@ export async function openPlace(engine: EngineName): Promise<Place> {
     async within(work) {
       const own = cluster ? undefined : await EmbeddedDatabase.start({ dataDir })
       const backend = createLiteBackend({
-        connection: new GuardedPostgresConnection(own?.address ?? cluster?.url ?? ''),
+        database: new DatabasePools(own?.address ?? cluster?.url ?? ''),
         secrets,
         siteUrl: 'http://localhost',
         google: undefined,

@@ -1,32 +1,36 @@
-import { SlotConnection } from '../server/backend/postgres-slots.ts'
 import type { SqlConnection } from '../server/backend/sql-connection.ts'
+import { PooledConnection } from '../server/database/pooled-connection.ts'
 
 interface Statement {
   sql: string
   parameters: readonly unknown[]
 }
 
-const run = SlotConnection.prototype.run
-let recording: Map<object, Statement[]> | undefined
+const { send } = PooledConnection.prototype
+let recording: Statement[] | undefined
 
-function note(asked: object, ...statements: Statement[]): void {
-  recording?.set(asked, [...(recording.get(asked) ?? []), ...statements])
-}
+const plain = (sql: string): Statement => ({ sql, parameters: [] })
 
-SlotConnection.prototype.run = new Proxy(run, {
-  apply(target, connection: SlotConnection, asked: Parameters<typeof run>) {
-    const [sql, parameters = []] = asked
-    note(connection, { sql, parameters })
+/** Statements up to one Sync are a transaction, with or without a `begin` of its own. */
+PooledConnection.prototype.send = new Proxy(send, {
+  apply(target, connection: PooledConnection, asked: Parameters<typeof send>) {
+    const [statements] = asked
+    const own = statements.filter(({ text }) => text !== 'begin')
+    recording?.push(
+      plain('begin'),
+      ...own.map(({ text, values }) => ({ sql: text, parameters: values })),
+      plain('rollback'),
+    )
     return Reflect.apply(target, connection, asked)
   },
 })
 
-/** What the backend asks the database while `work` runs, in order for each connection. */
+/** What the backend asks the database while `work` runs, each question with its transaction. */
 export async function recorded(work: () => Promise<unknown>): Promise<Statement[]> {
-  recording = new Map()
+  recording = []
   try {
     await work()
-    return [...recording.values()].flat()
+    return recording
   } finally {
     recording = undefined
   }

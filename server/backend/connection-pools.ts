@@ -2,8 +2,8 @@ import { CompiledQuery, type DatabaseConnection, type Driver } from 'kysely'
 import { currentPool, type PoolName, statementLimitMs } from './current-pool.ts'
 import { type Connect, Slot, SlotConnection } from './postgres-slots.ts'
 
-/** Connections: together more than a small server's cores use, few for a shared server. */
-const sizes: Record<PoolName, number> = { visitor: 10, account: 6, server: 4, maintenance: 1 }
+/** Connections: few, since everything but sign-in and files has those of `database/pools.ts`. */
+const sizes: Record<PoolName, number> = { visitor: 2, account: 4, server: 2, maintenance: 1 }
 const mostWaiting = 500
 
 /** SQLSTATE too_many_connections: a statement that never began may be tried again. */
@@ -15,15 +15,19 @@ class TooManyWaiting extends Error {
   }
 }
 
+/** The embedded engine counts who uses it: it is started anew when nobody does. */
+export interface EngineUse {
+  enter(): Promise<void>
+  leave(): void
+}
+
 /** All connections, as Kysely takes them; the pool is that of the running request. */
 export class ConnectionPools implements Driver {
   readonly #pools: Record<PoolName, Pool>
+  readonly #engineUse: EngineUse | undefined
   readonly #poolOf = new WeakMap<DatabaseConnection, Pool>()
 
-  /** When an uncut connection was given back last, by performance.now(). */
-  answeredAt = Number.NEGATIVE_INFINITY
-
-  constructor(connect: (name: PoolName) => Connect) {
+  constructor(connect: (name: PoolName) => Connect, engineUse?: EngineUse) {
     const pool = (name: PoolName) => new Pool(connect(name), sizes[name], statementLimitMs[name])
     this.#pools = {
       visitor: pool('visitor'),
@@ -31,6 +35,7 @@ export class ConnectionPools implements Driver {
       server: pool('server'),
       maintenance: pool('maintenance'),
     }
+    this.#engineUse = engineUse
   }
 
   async init(): Promise<void> {}
@@ -39,9 +44,15 @@ export class ConnectionPools implements Driver {
     const pool = this.#pools[currentPool.getStore() ?? 'server']
     const slot = await pool.take()
     try {
-      const connection = await slot.open()
-      this.#poolOf.set(connection, pool)
-      return connection
+      await this.#engineUse?.enter()
+      try {
+        const connection = await slot.open()
+        this.#poolOf.set(connection, pool)
+        return connection
+      } catch (error) {
+        this.#engineUse?.leave()
+        throw error
+      }
     } catch (error) {
       pool.giveBack(slot)
       throw error
@@ -50,13 +61,13 @@ export class ConnectionPools implements Driver {
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     if (!(connection instanceof SlotConnection)) return
-    if (!connection.isCut) this.answeredAt = performance.now()
     connection.close()
+    this.#engineUse?.leave()
     this.#poolOf.get(connection)?.giveBack(connection.slot)
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof SlotConnection) connection.begin()
+    await connection.executeQuery(CompiledQuery.raw('begin'))
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

@@ -14,7 +14,7 @@ interface PostgresErrorFields {
  * Safe to print: drivers put statement and parameters (password hashes too) on an error, and `detail`
  * quotes the row. Responses get the detail, as from PostgREST; the log gets code and names.
  */
-class DatabaseError extends Error {
+export class DatabaseError extends Error {
   override name = 'DatabaseError'
   readonly code: string
   /** The database's own code, where `code` is one that only the library reads. */
@@ -50,8 +50,8 @@ export function toDatabaseError(error: unknown): unknown {
     message: error.message,
     detail: error.detail,
     hint: error.hint,
-    constraint: error.constraint_name,
-    table: error.table_name,
+    constraint: error.constraint ?? error.constraint_name,
+    table: error.table ?? error.table_name,
   }
   return new DatabaseError(fields, error.code, error.cause)
 }

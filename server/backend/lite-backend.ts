@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { App, setExperimental } from '@supabase/lite'
 import type { Config } from '../config.ts'
+import type { DatabasePools } from '../database/pools.ts'
 import { accountGuards } from './accounts/account-guards.ts'
 import type { Wait } from './accounts/answer-time.ts'
 import { notingMailer } from './accounts/mail-context.ts'
@@ -30,7 +31,9 @@ export interface LiteBackend {
 }
 
 export interface LiteBackendOptions {
+  /** The library's own, for sign-in and files. */
   connection: GuardedPostgresConnection
+  database: DatabasePools
   secrets: Secrets
   siteUrl: string
   google: Config['google']
@@ -48,8 +51,16 @@ export interface LiteBackendOptions {
 }
 
 export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
-  const { connection, secrets, siteUrl, google, isMailLocal = true, isShared = false } = options
-  const withConnection: WithConnection = (work) => connection.withConnection(work)
+  const {
+    connection,
+    database,
+    secrets,
+    siteUrl,
+    google,
+    isMailLocal = true,
+    isShared = false,
+  } = options
+  const { withConnection } = database
   const storage = new FileStorage(options.storageFolder)
   const queue = new MailQueue({ withConnection, send: options.sendMail, isLocal: isMailLocal })
   setExperimental('storage', true)
@@ -95,6 +106,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   return {
     gateway: createGateway({
       app,
+      database,
       jwtSecret: secrets.jwtSecret,
       keys: secrets,
       storage,
@@ -129,7 +141,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
     async close() {
       contentVersion.stop()
       await queue.stop()
-      await connection.close()
+      await Promise.all([connection.close(), database.end()])
     },
   }
 }

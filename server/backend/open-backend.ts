@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { EmbeddedDatabase, type SocketAddress } from '../database/embedded-database.ts'
+import { DatabasePools } from '../database/pools.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
 import { log } from '../log.ts'
 import { loadSampleData } from '../sample.ts'
@@ -41,7 +42,7 @@ async function localBackend(
   const sendMail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(folder.at('outbox'), config.mailFrom, print)
-  const options: Omit<LiteBackendOptions, 'connection'> = {
+  const options: Omit<LiteBackendOptions, 'connection' | 'database'> = {
     secrets,
     siteUrl,
     google: config.google,
@@ -52,8 +53,8 @@ async function localBackend(
     isShared: engine.kind === 'postgres',
   }
   const database = await openDatabase(engine, folder)
-  const connection = new GuardedPostgresConnection(database.address)
-  const backend = createLiteBackend({ ...options, connection })
+  const pools = new DatabasePools(database.address)
+  const backend = createLiteBackend({ ...options, database: pools })
   const close = async () => {
     await backend.close()
     await database.stop()
@@ -104,7 +105,7 @@ async function localBackend(
     isHealthy: watchHealth({
       ask: () => backend.withConnection((sql) => sql.query('select 1')),
       isThere: () => database.isReady,
-      answeredAt: () => connection.answeredAt,
+      answeredAt: () => pools.answeredAt,
     }),
     async close() {
       stopMaintenance()

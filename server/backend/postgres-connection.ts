@@ -1,14 +1,12 @@
 import { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import postgres from 'postgres'
-import type { SocketAddress } from '../database/embedded-database.ts'
 import { ConnectionPools } from './connection-pools.ts'
 import { statementLimitMs } from './current-pool.ts'
 import { toPostgrestError } from './database-error.ts'
+import type { Engine } from './engine/engine.ts'
 import { keepPrivileges } from './keep-privileges.ts'
-import type { SlotConnection } from './postgres-slots.ts'
 import { rethrow, withSafeErrors } from './safe-errors.ts'
-import type { SqlConnection } from './sql-connection.ts'
 import { jsonToText, numericToJson, oid, timestampToIso } from './value-format.ts'
 
 /** Milliseconds that a transaction may wait for our next statement before the database ends it. */
@@ -21,6 +19,13 @@ function type<T>(
 ) {
   return { to: number, from: [number], serialize, parse }
 }
+
+const engineLogin = {
+  host: 'localhost',
+  user: 'postgres',
+  database: 'postgres',
+  ssl: false,
+} as const
 
 const asIs = (text: string) => text
 const types = {
@@ -38,25 +43,29 @@ const types = {
 // postgres.js wants all types to be of one.
 const driverTypes = types as unknown as Record<string, postgres.PostgresType>
 
-/** Values and errors as PostgREST gives them, from own PostgreSQL or the one that Bale starts. */
+/** `@supabase/lite`'s own connections, for sign-in and files. */
 export class GuardedPostgresConnection extends PostgresConnection {
   readonly #pool: ConnectionPools
 
-  constructor(place: string | SocketAddress) {
+  constructor(place: string | Engine) {
     const isAddress = typeof place === 'string'
     // The library's own pool connects at its first query, which never comes.
     super({ url: isAddress ? place : 'postgres://none' })
     const settings = { connect_timeout: 10, types: driverTypes, onnotice: () => undefined, max: 1 }
-    this.#pool = new ConnectionPools((pool) => (onclose) => {
-      const connection = {
-        application_name: `bale ${pool}`,
-        statement_timeout: statementLimitMs[pool],
-        idle_in_transaction_session_timeout: idleLimitMs,
-        TimeZone: 'UTC',
-      }
-      const options = { ...settings, connection, onclose }
-      return isAddress ? postgres(place, options) : postgres({ ...options, ...place, ssl: false })
-    })
+    this.#pool = new ConnectionPools(
+      (pool) => (onclose) => {
+        const connection = {
+          application_name: `bale ${pool}`,
+          statement_timeout: statementLimitMs[pool],
+          idle_in_transaction_session_timeout: idleLimitMs,
+          TimeZone: 'UTC',
+        }
+        return isAddress
+          ? postgres(place, { ...settings, connection, onclose })
+          : postgres({ ...settings, ...engineLogin, path: place.path, connection, onclose })
+      },
+      isAddress ? undefined : place,
+    )
     const dialect = withSafeErrors({
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => this.#pool,
@@ -67,15 +76,16 @@ export class GuardedPostgresConnection extends PostgresConnection {
     keepPrivileges(this)
   }
 
-  get answeredAt(): number {
-    return this.#pool.answeredAt
-  }
-
   /** The library's own prints what failed. */
   override async exec<T>(query: string, ...parameters: readonly unknown[]): Promise<T> {
-    return this.#use(async (connection) => {
+    const connection = await this.#pool.acquireConnection().catch(rethrow)
+    try {
       return { rows: [...(await connection.run(query, parameters))] } as T
-    })
+    } catch (error) {
+      return rethrow(error)
+    } finally {
+      await this.#pool.releaseConnection(connection)
+    }
   }
 
   override normalizeDbError(error: unknown): unknown {
@@ -88,35 +98,5 @@ export class GuardedPostgresConnection extends PostgresConnection {
       this.#pool.destroy(),
       this.driver.end({ timeout: 1 }),
     ])
-  }
-
-  /** Runs `work` on one connection taken out of the pool; what it leaves open is rolled back. */
-  async withConnection<T>(work: (sql: SqlConnection) => Promise<T>): Promise<T> {
-    return this.#use(async (connection) => {
-      try {
-        return await work({
-          query: async <Row>(sql: string, params: unknown[] = []) => [
-            ...(await connection.run<Row>(sql, params)),
-          ],
-          exec: async (sql) => {
-            await connection.run(sql)
-          },
-        })
-      } catch (error) {
-        await connection.run('rollback').catch(() => undefined)
-        throw error
-      }
-    })
-  }
-
-  async #use<T>(work: (connection: SlotConnection) => Promise<T>): Promise<T> {
-    const connection = await this.#pool.acquireConnection().catch(rethrow)
-    try {
-      return await work(connection)
-    } catch (error) {
-      return rethrow(error)
-    } finally {
-      await this.#pool.releaseConnection(connection)
-    }
   }
 }

@@ -1,13 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type postgres from 'postgres'
-import { onlyReads } from './current-pool.ts'
-import {
-  isRoleRepeated,
-  readOnly,
-  type Setting,
-  settingOf,
-  settingsStatement,
-} from './transaction-settings.ts'
 
 export type Connect = (onclose: () => void) => postgres.Sql
 
@@ -41,7 +33,7 @@ const endTimeoutS = 1
 export class Slot {
   readonly limitMs: number
   readonly #connect: Connect
-  #sql: postgres.Sql | undefined
+  #line: postgres.Sql | undefined
   #connection: SlotConnection | undefined
 
   constructor(connect: Connect, limitMs: number) {
@@ -50,10 +42,10 @@ export class Slot {
   }
 
   async open(): Promise<SlotConnection> {
-    this.#sql ??= this.#fresh()
-    const sql = this.#sql
-    const reserved = await inTime(sql.reserve()).catch((error) => {
-      if (sql === this.#sql) this.#drop()
+    this.#line ??= this.#fresh()
+    const line = this.#line
+    const reserved = await inTime(line.reserve()).catch((error) => {
+      if (line === this.#line) this.#drop()
       throw asCut(error)
     })
     const connection = new SlotConnection(this, reserved)
@@ -66,19 +58,19 @@ export class Slot {
   }
 
   async end(): Promise<void> {
-    await this.#sql?.end({ timeout: endTimeoutS })
+    await this.#line?.end({ timeout: endTimeoutS })
   }
 
   #fresh(): postgres.Sql {
-    const sql = this.#connect(() => {
-      if (sql === this.#sql) this.#drop()
+    const line = this.#connect(() => {
+      if (line === this.#line) this.#drop()
     })
-    return sql
+    return line
   }
 
   #drop(): void {
-    const old = this.#sql
-    this.#sql = undefined
+    const old = this.#line
+    this.#line = undefined
     this.#connection?.cut()
     this.#connection = undefined
     old?.end({ timeout: 0 }).catch(() => undefined)
@@ -90,8 +82,6 @@ export class SlotConnection implements DatabaseConnection {
   readonly #reserved: postgres.ReservedSql
   readonly #whenCut: Promise<never>
   isCut = false
-  /** The transaction's settings, while it is not begun at the database. */
-  #opening: Setting[] | undefined
   cut: () => void = () => undefined
 
   constructor(slot: Slot, reserved: postgres.ReservedSql) {
@@ -107,11 +97,6 @@ export class SlotConnection implements DatabaseConnection {
     this.#whenCut.catch(() => undefined)
   }
 
-  /** Begins a transaction with its first statement, together with what is set for it. */
-  begin(): void {
-    this.#opening = onlyReads.getStore() ? [readOnly] : []
-  }
-
   /** Statements by text; several at once where there are no parameters. */
   run<Row>(
     sql: string,
@@ -123,16 +108,6 @@ export class SlotConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#opening) {
-      const setting = settingOf(sql, parameters)
-      if (setting) this.#opening.push(setting)
-      if (setting || isRoleRepeated(sql, this.#opening)) return { rows: [] }
-      const settings = this.#opening
-      this.#opening = undefined
-      if (sql === 'commit' || sql === 'rollback') return { rows: [] }
-      // Were this to fail unseen, the next statement would run in no transaction and no role.
-      await this.run(settingsStatement(settings))
-    }
     const rows = await this.run<Row>(sql, parameters)
     const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(rows.command)
     return {

@@ -25,6 +25,7 @@ export const oid = {
   date: 1082,
   timestamp: 1114,
   timestamptz: 1184,
+  interval: 1186,
   numeric: 1700,
   jsonb: 3802,
 } as const

@@ -15,6 +15,7 @@ import { mailContext } from '../backend/accounts/mail-context.ts'
 import { createLiteBackend, type LiteBackend } from '../backend/lite-backend.ts'
 import type { Mail } from '../backend/mail.ts'
 import { GuardedPostgresConnection } from '../backend/postgres-connection.ts'
+import { DatabasePools } from '../database/pools.ts'
 
 export const siteUrl = 'http://127.0.0.1:3000'
 export const password = 'a long enough one'
@@ -84,8 +85,11 @@ export async function startTestBackend(
     wait: async () => undefined,
   }
   const open = async (now?: () => number) => {
-    const connection = new GuardedPostgresConnection(place.url)
-    const backend = createLiteBackend({ ...options, connection, now })
+    const backend = createLiteBackend({
+      ...options,
+      database: new DatabasePools(place.url),
+      now,
+    })
     await backend.migrate()
     return backend
   }
@@ -155,16 +159,20 @@ export async function startTestBackend(
   }
 }
 
-export async function openConnection(_engine: EngineName): Promise<GuardedPostgresConnection> {
+/** Pools on an empty database of their own, which ends with them. */
+export async function openDatabase(_engine: EngineName): Promise<DatabasePools> {
   const cluster = await startCluster()
-  const connection = new GuardedPostgresConnection(cluster.url)
-  const close = connection.close.bind(connection)
-  connection.close = async () => {
-    await close()
+  const database = new DatabasePools(cluster.url)
+  const end = database.end.bind(database)
+  database.end = async () => {
+    await end()
     await cluster.stop()
   }
-  return connection
+  return database
 }
+
+const openPools = (at: string | Engine) =>
+  new DatabasePools(typeof at === 'string' ? at : at.address)
 
 const optionsIn = (folder: string) => ({
   secrets,
@@ -178,7 +186,7 @@ const migratedCluster = once(() => prepareCluster(binaries(), ({ url }) => migra
 async function migrate(url: string, folder: string): Promise<void> {
   const backend = createLiteBackend({
     ...optionsIn(folder),
-    connection: new GuardedPostgresConnection(url),
+    database: new DatabasePools(url),
     google: undefined,
     sendMail: async () => undefined,
     isShared: true,

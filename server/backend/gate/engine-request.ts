@@ -1,6 +1,5 @@
 import type { AuthOperation } from './auth-operation.ts'
 import type { Caller, GateRequest } from './gate-request.ts'
-import { writeRest } from './rest/write-rest.ts'
 import type { StorageOperation } from './storage-operation.ts'
 
 export interface EngineKeys {
@@ -20,7 +19,10 @@ interface Written {
 const engineOrigin = 'http://engine.invalid'
 
 /** The request as the engine gets it, written from what was understood and from nothing else. */
-export function toEngine({ operation, caller }: GateRequest, keys: EngineKeys): Request {
+export function toEngine(
+  { operation, caller }: GateRequest<AuthOperation | StorageOperation>,
+  keys: EngineKeys,
+): Request {
   const { method, path, parameters, headers, body } = write(operation)
   const url = new URL(path, engineOrigin)
   if (parameters) url.search = parameters.toString()
@@ -38,10 +40,8 @@ export function toEngine({ operation, caller }: GateRequest, keys: EngineKeys): 
   })
 }
 
-function write(operation: GateRequest['operation']): Written {
+function write(operation: AuthOperation | StorageOperation): Written {
   switch (operation.service) {
-    case 'rest':
-      return writeRest(operation)
     case 'auth':
       return writeAuth(operation)
     case 'storage':

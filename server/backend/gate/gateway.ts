@@ -1,7 +1,8 @@
 import type { App } from '@supabase/lite'
+import type { DatabasePools } from '../../database/pools.ts'
 import { readDeviceCookie } from '../accounts/known-devices.ts'
 import { availability } from '../availability.ts'
-import { currentPool, onlyReads, type PoolName, statementLimitMs } from '../current-pool.ts'
+import { currentPool, type PoolName, statementLimitMs } from '../current-pool.ts'
 import { type FileStorage, largestObjectBytes } from '../file-storage.ts'
 import type { WithConnection } from '../sql-connection.ts'
 import type { AuthOperation } from './auth-operation.ts'
@@ -23,6 +24,7 @@ import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
 import { type RequestHead, readHead, serviceOf } from './request-head.ts'
 import type { ApiSchema } from './rest/api-schema.ts'
+import { askRest } from './rest/ask-rest.ts'
 import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
 import { checkSessions, readCredentials } from './sessions.ts'
@@ -30,6 +32,7 @@ import type { StorageOperation } from './storage-operation.ts'
 
 export interface GatewayOptions {
   app: Pick<App, 'fetch'>
+  database: Pick<DatabasePools, 'ask'>
   jwtSecret: string
   keys: EngineKeys
   storage: FileStorage
@@ -72,15 +75,11 @@ const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 60,
 export function createGateway(options: GatewayOptions): Gateway {
   const { app, keys, storage, withConnection } = options
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
-  const ask = <Operation extends GateRequest['operation']>(request: GateRequest<Operation>) =>
+  const ask = (request: GateRequest<AuthOperation | StorageOperation>) =>
     Promise.resolve(app.fetch(toEngine(request, keys)))
-
-  const askRest = (request: GateRequest<RestOperation>) =>
-    isOnlyRead(request.operation, options.schema())
-      ? onlyReads.run(true, () => ask(request))
-      : ask(request)
-
-  const handleRest = chain<RestOperation>([inTurn], askRest)
+  const handleRest = chain<RestOperation>([inTurn], (request) =>
+    askRest(request, poolOf('rest', request.caller), options.schema(), options.database),
+  )
   const handleAuth = chain<AuthOperation>(options.accountGuards, ask)
   const handleStorage = chain<StorageOperation>([publicObjects(storage)], ask)
 
@@ -176,12 +175,6 @@ async function inTurn(
       overruns.end(question, overrunShare * statementLimitMs[pool], failure)
     }
   })
-}
-
-function isOnlyRead({ kind, call }: RestOperation, { functions }: ApiSchema): boolean {
-  // As at PostgREST, what a call by GET would write is refused.
-  if (call) return !call.isPosted || functions.get(call.name)?.isVolatile === false
-  return kind === 'read'
 }
 
 function poolOf(service: Service, { key, session }: Caller): PoolName {

@@ -49,14 +49,15 @@ export function checkSessions({
 
   return {
     async find(token) {
-      const { sub, role, session_id: sessionId } = await claimsOf(token, secret)
+      const claims = await claimsOf(token, secret)
+      const { sub, role, session_id: sessionId } = claims
       if (typeof sub !== 'string' || role !== 'authenticated' || typeof sessionId !== 'string') {
         throw new Refusal(401, 'bad_jwt', 'This token is not a session')
       }
       if (!isUuid(sub) || !isUuid(sessionId) || !(await exists(sessionId, sub))) {
         throw new Refusal(401, 'session_not_found', 'This session has ended; sign in again')
       }
-      return { userId: sub, sessionId }
+      return { userId: sub, sessionId, claims }
     },
     forget() {
       seen.clear()
