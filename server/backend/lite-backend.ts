@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { App, setExperimental } from '@supabase/lite'
+import { App } from '@supabase/lite'
 import type { Config } from '../config.ts'
+import { FileStorage } from '../storage/file-storage.ts'
+import { createFiles } from '../storage/files.ts'
 import { accountGuards } from './accounts/account-guards.ts'
 import type { Wait } from './accounts/answer-time.ts'
 import { notingMailer } from './accounts/mail-context.ts'
@@ -8,7 +10,6 @@ import { MailQueue } from './accounts/mail-queue.ts'
 import { movePasswordWork } from './accounts/password-hash.ts'
 import { ContentVersion } from './content-version.ts'
 import { currentPool } from './current-pool.ts'
-import { FileStorage, largestObjectBytes } from './file-storage.ts'
 import { createGateway, type Gateway } from './gate/gateway.ts'
 import { type ApiSchema, readApiSchema } from './gate/rest/api-schema.ts'
 import type { SendMail } from './mail.ts'
@@ -52,7 +53,6 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   const withConnection: WithConnection = (work) => connection.withConnection(work)
   const storage = new FileStorage(options.storageFolder)
   const queue = new MailQueue({ withConnection, send: options.sendMail, isLocal: isMailLocal })
-  setExperimental('storage', true)
 
   const app = new App({
     connection,
@@ -77,11 +77,9 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
         ? { google: { enabled: true, client_id: google.clientId, secret: google.clientSecret } }
         : {},
     },
-    storage: { enabled: true, file_size_limit: `${largestObjectBytes}B` },
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   })
-  app._storageAdapter = storage
   app._mailer = notingMailer
 
   const readVersion = () =>
@@ -97,7 +95,7 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
       app,
       jwtSecret: secrets.jwtSecret,
       keys: secrets,
-      storage,
+      files: createFiles({ storage, withConnection }),
       withConnection,
       contentWritten: () => contentVersion.noteWrite(),
       schema() {
@@ -145,6 +143,7 @@ async function bringUpToDate(
   try {
     await app.ensureSystemSchema()
     return await withConnection(async (sql) => {
+      await run(sql, '../database/storage-schema.sql')
       await run(sql, 'bootstrap.sql')
       const { applied } = await applyMigrations(sql, migrationsFolder)
       await run(sql, 'service-role.sql')

@@ -1,6 +1,6 @@
 import { BRAND_BUCKET } from '../../src/domain/brand.ts'
 import { PICTURE_BUCKET, SMALLER_WIDTHS } from '../../src/domain/images.ts'
-import type { FileStorage } from './file-storage.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
 import type { WithConnection } from './sql-connection.ts'
 
 const entriesAtOnce = 200

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
 import { maintain } from '../backend/maintenance.ts'
 import { sweepRemovedObjects } from '../backend/removed-objects.ts'
+import { describeFile } from '../storage/file-storage.ts'
 import { type Account, onePixelPng, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const publicRoot = '/storage/v1/object/public/property-images'
@@ -129,14 +130,9 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
     await remove('properties', folder)
     await sweep()
     // An upload that was let in before the listing was gone.
-    await test.backend.storage.uploadObject(
-      'property-images',
-      `${folder}/9_0.png`,
-      undefined,
-      new Response(onePixelPng).body as never,
-      'image/png',
-      'no-cache',
-    )
+    const file = describeFile(onePixelPng, 'image/png', 'no-cache')
+    const name = `${folder}/9_0.png`
+    await test.backend.storage.put('property-images', name, onePixelPng, file)
     await test.backend.withConnection((sql) =>
       sql.query(`insert into storage.objects (bucket_id, name) values ('property-images', $1)`, [
         `${folder}/9_0.png`,

@@ -1,12 +1,14 @@
 import type { AuthOperation } from './auth-operation.ts'
 import type { Caller, GateRequest } from './gate-request.ts'
+import type { RestOperation } from './rest/rest-operation.ts'
 import { writeRest } from './rest/write-rest.ts'
-import type { StorageOperation } from './storage-operation.ts'
 
 export interface EngineKeys {
   readonly publishableKey: string
   readonly secretKey: string
 }
+
+type EngineOperation = AuthOperation | RestOperation
 
 interface Written {
   readonly method: string
@@ -20,7 +22,10 @@ interface Written {
 const engineOrigin = 'http://engine.invalid'
 
 /** The request as the engine gets it, written from what was understood and from nothing else. */
-export function toEngine({ operation, caller }: GateRequest, keys: EngineKeys): Request {
+export function toEngine(
+  { operation, caller }: GateRequest<EngineOperation>,
+  keys: EngineKeys,
+): Request {
   const { method, path, parameters, headers, body } = write(operation)
   const url = new URL(path, engineOrigin)
   if (parameters) url.search = parameters.toString()
@@ -38,14 +43,12 @@ export function toEngine({ operation, caller }: GateRequest, keys: EngineKeys): 
   })
 }
 
-function write(operation: GateRequest['operation']): Written {
+function write(operation: EngineOperation): Written {
   switch (operation.service) {
     case 'rest':
       return writeRest(operation)
     case 'auth':
       return writeAuth(operation)
-    case 'storage':
-      return writeStorage(operation)
   }
 }
 
@@ -133,39 +136,4 @@ function given(parameters: Readonly<Record<string, string | undefined>>): URLSea
     value === undefined ? [] : [[name, value]],
   )
   return new URLSearchParams(known)
-}
-
-function writeStorage(operation: StorageOperation): Written {
-  const { bucket } = operation
-  switch (operation.kind) {
-    case 'read-object': {
-      const { name, isHead } = operation
-      return {
-        method: isHead ? 'HEAD' : 'GET',
-        path: `/storage/v1/object/public/${bucket}/${name}`,
-      }
-    }
-    case 'upload': {
-      const { name, type, isReplacing, cacheSeconds, bytes } = operation
-      return {
-        method: 'POST',
-        path: `/storage/v1/object/${bucket}/${name}`,
-        headers: {
-          'content-type': type,
-          'x-upsert': String(isReplacing),
-          ...(cacheSeconds === undefined ? {} : { 'cache-control': `max-age=${cacheSeconds}` }),
-        },
-        body: bytes,
-      }
-    }
-    case 'list': {
-      const { prefix, limit, offset } = operation
-      const path = `/storage/v1/object/list/${bucket}`
-      return { method: 'POST', path, body: JSON.stringify({ prefix, limit, offset }) }
-    }
-    case 'remove': {
-      const path = `/storage/v1/object/${bucket}`
-      return { method: 'DELETE', path, body: JSON.stringify({ prefixes: operation.names }) }
-    }
-  }
 }

@@ -1,8 +1,8 @@
 import type { App } from '@supabase/lite'
+import { largestObjectBytes } from '../../storage/file-storage.ts'
 import { readDeviceCookie } from '../accounts/known-devices.ts'
 import { availability } from '../availability.ts'
 import { currentPool, onlyReads, type PoolName, statementLimitMs } from '../current-pool.ts'
-import { type FileStorage, largestObjectBytes } from '../file-storage.ts'
 import type { WithConnection } from '../sql-connection.ts'
 import type { AuthOperation } from './auth-operation.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
@@ -18,7 +18,6 @@ import {
   parseStoragePath,
   parseUpload,
 } from './parse-storage.ts'
-import { publicObjects } from './public-objects.ts'
 import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
 import { type RequestHead, readHead, serviceOf } from './request-head.ts'
@@ -32,7 +31,7 @@ export interface GatewayOptions {
   app: Pick<App, 'fetch'>
   jwtSecret: string
   keys: EngineKeys
-  storage: FileStorage
+  files: Next<StorageOperation>
   withConnection: WithConnection
   /** Read once the migrations are applied. */
   schema: () => ApiSchema
@@ -70,9 +69,9 @@ const overrunShare = 0.95
 const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { app, keys, storage, withConnection } = options
+  const { app, keys, files: handleStorage, withConnection } = options
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
-  const ask = <Operation extends GateRequest['operation']>(request: GateRequest<Operation>) =>
+  const ask = <Operation extends AuthOperation | RestOperation>(request: GateRequest<Operation>) =>
     Promise.resolve(app.fetch(toEngine(request, keys)))
 
   const askRest = (request: GateRequest<RestOperation>) =>
@@ -82,7 +81,6 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const handleRest = chain<RestOperation>([inTurn], askRest)
   const handleAuth = chain<AuthOperation>(options.accountGuards, ask)
-  const handleStorage = chain<StorageOperation>([publicObjects(storage)], ask)
 
   return async (request, address) => {
     const service = serviceOf(request)
