@@ -3,11 +3,9 @@ import { App } from '@supabase/lite'
 import type { Config } from '../config.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { createFiles } from '../storage/files.ts'
-import { accountGuards } from './accounts/account-guards.ts'
+import { createAccounts } from './accounts/accounts.ts'
 import type { Wait } from './accounts/answer-time.ts'
-import { notingMailer } from './accounts/mail-context.ts'
 import { MailQueue } from './accounts/mail-queue.ts'
-import { movePasswordWork } from './accounts/password-hash.ts'
 import { ContentVersion } from './content-version.ts'
 import { currentPool } from './current-pool.ts'
 import { createGateway, type Gateway } from './gate/gateway.ts'
@@ -68,19 +66,10 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
-      site_url: siteUrl,
-      additional_redirect_urls: [],
-      minimum_password_length: 6,
-      // Six digits can be guessed within their hour, and so can the link that is made of them.
-      email: { enable_signup: true, enable_confirmations: true, otp_length: 32, otp_expiry: 3600 },
-      external: google
-        ? { google: { enabled: true, client_id: google.clientId, secret: google.clientSecret } }
-        : {},
     },
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   })
-  app._mailer = notingMailer
 
   const readVersion = () =>
     withConnection(async (sql) => {
@@ -102,9 +91,10 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
         if (!schema) throw new Error('the database has not been brought up to date yet')
         return schema
       },
-      accountGuards: accountGuards({
+      accounts: createAccounts({
         siteUrl,
         jwtSecret: secrets.jwtSecret,
+        google,
         withConnection,
         queue,
         isShared,
@@ -116,9 +106,8 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
     contentVersion,
     mails: queue,
     async migrate() {
-      await movePasswordWork()
       const applied = await currentPool.run('maintenance', () =>
-        bringUpToDate(app, withConnection, options.migrationsFolder),
+        bringUpToDate(withConnection, options.migrationsFolder),
       )
       if (applied.length > 0) await connection.clearSchemaCache()
       schema = await withConnection(readApiSchema)
@@ -134,15 +123,14 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
 
 /** @throws MigrationError also where the database's user lacks a right, and says which */
 async function bringUpToDate(
-  app: Pick<App, 'ensureSystemSchema'>,
   withConnection: WithConnection,
   migrationsFolder: string,
 ): Promise<string[]> {
   const run = (sql: SqlConnection, file: string) =>
     sql.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
   try {
-    await app.ensureSystemSchema()
     return await withConnection(async (sql) => {
+      await run(sql, '../database/auth-schema.sql')
       await run(sql, '../database/storage-schema.sql')
       await run(sql, 'bootstrap.sql')
       const { applied } = await applyMigrations(sql, migrationsFolder)

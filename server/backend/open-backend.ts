@@ -71,7 +71,6 @@ async function localBackend(
       backend,
       folder,
       siteUrl,
-      publishableKey: secrets.publishableKey,
       email: config.adminEmail,
       password: config.adminPassword,
       print,

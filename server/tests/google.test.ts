@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -6,6 +7,10 @@ import { type Account, siteUrl, startTestBackend, type TestBackend } from './tes
 
 const google = { clientId: 'client-of-the-test', clientSecret: 'secret-of-the-test' }
 
+/** Of the sign-ins that were begun, as the provider was asked for them. */
+const challenges = new Set<string>()
+const nonces = new Map<string, string>()
+
 interface Person {
   sub: string
   email: string
@@ -13,10 +18,15 @@ interface Person {
 }
 
 /** A small OpenID provider that answers as Google does: token, keys, and signed identities. */
-async function startProvider(): Promise<{ server: Server; codes: Map<string, Person> }> {
+interface Answer extends Person {
+  nonce?: string | undefined
+  aud?: string
+}
+
+async function startProvider(): Promise<{ server: Server; codes: Map<string, Answer> }> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }
-  const codes = new Map<string, Person>()
+  const codes = new Map<string, Answer>()
   const server = createServer(async (request, response) => {
     response.setHeader('content-type', 'application/json')
     if (request.url === '/certs') return response.end(JSON.stringify({ keys: [key] }))
@@ -28,7 +38,12 @@ async function startProvider(): Promise<{ server: Server; codes: Map<string, Per
     const isClient =
       form.get('client_id') === google.clientId &&
       form.get('client_secret') === google.clientSecret &&
-      form.get('redirect_uri') === `${siteUrl}/auth/v1/callback`
+      form.get('redirect_uri') === `${siteUrl}/auth/v1/callback` &&
+      challenges.has(
+        createHash('sha256')
+          .update(form.get('code_verifier') ?? '')
+          .digest('base64url'),
+      )
     if (!person || !isClient) {
       response.statusCode = 400
       return response.end(JSON.stringify({ error: 'invalid_grant' }))
@@ -36,7 +51,7 @@ async function startProvider(): Promise<{ server: Server; codes: Map<string, Per
     const idToken = await new SignJWT({ ...person })
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
       .setIssuer('https://accounts.google.com')
-      .setAudience(google.clientId)
+      .setAudience(person.aud ?? google.clientId)
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(privateKey)
@@ -79,12 +94,15 @@ describe('sign-in with Google', () => {
     const query = new URLSearchParams({ provider: 'google', redirect_to: redirectTo })
     const answer = await test.call('GET', `/auth/v1/authorize?${query}`)
     expect(answer.status).toBe(302)
-    return new URL(answer.headers.get('location') ?? '')
+    const url = new URL(answer.headers.get('location') ?? '')
+    challenges.add(url.searchParams.get('code_challenge') ?? '')
+    nonces.set(url.searchParams.get('state') ?? '', url.searchParams.get('nonce') ?? '')
+    return url
   }
 
-  async function comeBack(state: string, person: Person): Promise<URL> {
+  async function comeBack(state: string, person: Answer): Promise<URL> {
     const code = crypto.randomUUID()
-    provider.codes.set(code, person)
+    provider.codes.set(code, { nonce: nonces.get(state), ...person })
     const answer = await test.call(
       'GET',
       `/auth/v1/callback?${new URLSearchParams({ state, code })}`,

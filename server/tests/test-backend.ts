@@ -11,7 +11,8 @@ import {
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'
 import { once, preparedFolder } from '../../supabase/tests/prepared.ts'
-import { mailContext } from '../backend/accounts/mail-context.ts'
+import { AccountRecords } from '../backend/accounts/account-records.ts'
+import { passwordThread } from '../backend/accounts/password-hash.ts'
 import { Engine, type EngineOptions } from '../backend/engine/engine.ts'
 import { createLiteBackend, type LiteBackend } from '../backend/lite-backend.ts'
 import type { Mail } from '../backend/mail.ts'
@@ -62,6 +63,8 @@ export interface TestBackend {
   beside(now?: () => number): Promise<LiteBackend>
   stop(): Promise<void>
 }
+
+const hashOfPassword = once(() => passwordThread.hash(password))
 
 let count = 0
 
@@ -137,9 +140,8 @@ export async function startTestBackend(
     beside: open,
     async account(role) {
       const email = `${role}-${++count}@example.com`
-      await mailContext.run({ silent: true }, () =>
-        call('POST', '/auth/v1/signup', { body: { email, password }, address: null }),
-      )
+      const hash = await hashOfPassword()
+      await new AccountRecords(backend.withConnection).signUp({ email, hash, data: {} })
       await backend.withConnection(async (sql) => {
         await sql.query('update auth.users set email_confirmed_at = now() where email = $1', [
           email,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type postgres from 'postgres'
 import { applyMigrations } from '../../server/backend/migrations.ts'
 import type { SqlConnection } from '../../server/backend/sql-connection.ts'
@@ -31,7 +30,7 @@ export const engines: Engine[] = postgresBinaries ? ['pglite', 'postgres'] : ['p
 
 export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
 const bootstrapFile = new URL('../../server/backend/bootstrap.sql', import.meta.url)
-const schemaFiles = ['storage-schema.sql'].map(
+const schemaFiles = ['auth-schema.sql', 'storage-schema.sql'].map(
   (name) => new URL(`../../server/database/${name}`, import.meta.url),
 )
 
@@ -60,8 +59,6 @@ async function makeEmpty(db: SqlConnection): Promise<void> {
 
 /** What stands in place of hosted Supabase's own tables. */
 export async function makeSystemSchemas(db: SqlConnection): Promise<void> {
-  await db.exec(getAuthSchemaSql())
-  await db.exec(SUPABASE_AUTH_HELPERS_SQL)
   for (const file of schemaFiles) await db.exec(await readFile(file, 'utf8'))
 }
 

@@ -8,7 +8,7 @@ import type { AuthOperation } from './auth-operation.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { type EngineKeys, toEngine } from './engine-request.ts'
 import { answerSafely } from './failures.ts'
-import { type Caller, chain, type GateRequest, type Guard, type Next } from './gate-request.ts'
+import { type Caller, chain, type GateRequest, type Next } from './gate-request.ts'
 import { networkOf } from './network.ts'
 import { Overruns } from './overruns.ts'
 import { parseAuth } from './parse-auth.ts'
@@ -35,7 +35,7 @@ export interface GatewayOptions {
   withConnection: WithConnection
   /** Read once the migrations are applied. */
   schema: () => ApiSchema
-  accountGuards: Guard<AuthOperation>[]
+  accounts: Next<AuthOperation>
   /** Somebody who may write did, or tried to; before the answer is given. */
   contentWritten: () => void
 }
@@ -69,9 +69,9 @@ const overrunShare = 0.95
 const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { app, keys, files: handleStorage, withConnection } = options
+  const { app, keys, accounts: handleAuth, files: handleStorage, withConnection } = options
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
-  const ask = <Operation extends AuthOperation | RestOperation>(request: GateRequest<Operation>) =>
+  const ask = (request: GateRequest<RestOperation>) =>
     Promise.resolve(app.fetch(toEngine(request, keys)))
 
   const askRest = (request: GateRequest<RestOperation>) =>
@@ -80,7 +80,6 @@ export function createGateway(options: GatewayOptions): Gateway {
       : ask(request)
 
   const handleRest = chain<RestOperation>([inTurn], askRest)
-  const handleAuth = chain<AuthOperation>(options.accountGuards, ask)
 
   return async (request, address) => {
     const service = serviceOf(request)
