@@ -28,10 +28,10 @@ describe.each(engines)('Supabase’s own client of accounts, on %s', (engine) =>
     email = `client-${++count}@example.com`
   })
 
-  function browser(): SupabaseClient {
+  function browser(flowType: 'implicit' | 'pkce' = 'implicit'): SupabaseClient {
     const address = `10.2.${++count % 250}.1`
     return createClient(siteUrl, test.secrets.publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, flowType },
       global: { fetch: (input, init) => test.backend.gateway(new Request(input, init), address) },
     })
   }
@@ -206,6 +206,8 @@ describe.each(engines)('Supabase’s own client of accounts, on %s', (engine) =>
       client.auth.signInWithIdToken({ provider: 'google', token: 'x' }),
       client.auth.signInWithSSO({ domain: 'example.com' }),
       client.auth.verifyOtp({ type: 'magiclink', token_hash: 'x' }),
+      browser('pkce').auth.signUp({ email, password }),
+      browser('pkce').auth.resetPasswordForEmail(email),
     ]
     for (const { error } of await Promise.all(offered)) {
       expect(error).not.toBeNull()

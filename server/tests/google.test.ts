@@ -289,7 +289,7 @@ describe('sign-in with Google', () => {
 
     it('knows a plain challenge too, and none of another form', async () => {
       expect((await exchange(await code(verifier, 'plain'))).status).toBe(200)
-      const refused = [
+      const refused: Record<string, string>[] = [
         { code_challenge: 'short', code_challenge_method: 's256' },
         { code_challenge: sha256(verifier), code_challenge_method: 'md5' },
         { code_challenge: sha256(verifier) },
@@ -363,7 +363,7 @@ describe('sign-in with Google', () => {
     })
 
     it('that names another issuer, or says that it failed', async () => {
-      const answers = [
+      const answers: Record<string, string>[] = [
         { code: 'x', iss: 'https://evil.example' },
         { error: 'access_denied', error_description: 'The person said no' },
       ]
