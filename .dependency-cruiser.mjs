@@ -63,10 +63,16 @@ export default {
       { path: SOURCE, pathNot: '^src/(domain/|start/request-context[.]ts$)' },
     ),
     forbid(
-      'database-knows-no-backend',
-      'What starts PostgreSQL knows nothing of what is asked of it.',
-      { path: '^server/database/' },
-      { path: '^(server|src|sample|supabase|bench)/', pathNot: '^server/(database/|log[.]ts$)' },
+      'database-knows-no-services',
+      'server/database is what the services stand on: it knows none of them.',
+      { path: '^server/database/', pathNot: '[.]test[.]ts$' },
+      { path: '^(server/(storage|http|actions|backend/(accounts|gate|engine))|src|sample)/' },
+    ),
+    forbid(
+      'storage-knows-no-accounts',
+      'Files are stored without knowing how somebody signed in, or what a page is.',
+      { path: '^server/storage/', pathNot: '[.]test[.]ts$' },
+      { path: '^server/(http|actions|backend/(accounts|engine|gate/rest))/' },
     ),
     forbid(
       'framework-insides-in-start',

@@ -1,10 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 // What these are about is changed once in a process, and other files change it.
-const alone = [
-  'server/backend/emit-warning.test.ts',
-  'server/backend/accounts/password-hash.test.ts',
-]
+const alone = ['server/backend/emit-warning.test.ts']
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },

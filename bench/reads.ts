@@ -2,7 +2,8 @@
 // checkout's folder the two in turns; each on a PostgreSQL of its own where one is installed.
 // node bench/reads.ts [requests=2000] [another checkout]
 import { pathToFileURL } from 'node:url'
-import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
+import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import * as here from './bale-process.ts'
 import { inParallel, signIn, visitor } from './callers.ts'
 

@@ -1,5 +1,4 @@
-import { createLiteBackend, type LiteBackend } from '../server/backend/lite-backend.ts'
-import { GuardedPostgresConnection } from '../server/backend/postgres-connection.ts'
+import { createLocalBackend, type LocalBackend } from '../server/backend/local-backend.ts'
 import { EmbeddedDatabase } from '../server/database/embedded-database.ts'
 import { DatabasePools } from '../server/database/pools.ts'
 import { migrationsFolder } from '../supabase/tests/database.ts'
@@ -15,7 +14,7 @@ export interface Place {
   /** The program on this database. */
   bale(): Promise<BaleProcess>
   /** Its backend in this process; not beside the program. */
-  within(work: (backend: LiteBackend) => Promise<void>): Promise<void>
+  within(work: (backend: LocalBackend) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,7 +29,7 @@ export async function openPlace(engine: EngineName): Promise<Place> {
     bale,
     async within(work) {
       const own = cluster ? undefined : await EmbeddedDatabase.start({ dataDir })
-      const backend = createLiteBackend({
+      const backend = createLocalBackend({
         database: new DatabasePools(own?.address ?? cluster?.url ?? ''),
         secrets,
         siteUrl: 'http://localhost',

@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { FileStorage } from '../server/backend/file-storage.ts'
 import { createGateway } from '../server/backend/gate/gateway.ts'
 import { readApiSchema } from '../server/backend/gate/rest/api-schema.ts'
 import { DatabasePools } from '../server/database/pools.ts'
-import { findPostgresBinaries, startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
+import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 
 const keys = { publishableKey: 'sb_publishable_library', secretKey: 'sb_secret_library' }
 const schemaFile = new URL('schema.sql', import.meta.url)
@@ -30,22 +28,22 @@ interface Sent {
 let networks = 0
 const nextAddress = () => `10.1.${(networks >> 8) & 255}.${networks++ & 255}`
 
+const notServed = () => Promise.resolve(new Response(null, { status: 404 }))
+
 /** The gate before a PostgreSQL of its own with the schema of this folder. */
 export async function startLibrary(): Promise<Library> {
   const cluster = await startPostgresCluster(findPostgresBinaries() ?? '')
-  const folder = mkdtempSync(join(tmpdir(), 'bale-library-'))
   const database = new DatabasePools(cluster.url)
   await database.withConnection((sql) => sql.exec(readFileSync(schemaFile, 'utf8')))
   const schema = await database.withConnection(readApiSchema)
   const gateway = createGateway({
-    app: { fetch: () => Promise.resolve(new Response(null, { status: 404 })) },
     database,
     jwtSecret: 'a-secret-of-the-library-that-is-long-enough',
     keys,
-    storage: new FileStorage(folder),
+    accounts: notServed,
+    files: notServed,
     withConnection: database.withConnection,
     schema: () => schema,
-    accountGuards: [],
     contentWritten: () => undefined,
   })
   const clientWith = (apikey: string) =>
@@ -72,7 +70,6 @@ export async function startLibrary(): Promise<Library> {
     async stop() {
       await database.end()
       await cluster.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { log } from '../log.ts'
 import { currentPool } from './current-pool.ts'
-import type { LiteBackend } from './lite-backend.ts'
+import type { LocalBackend } from './local-backend.ts'
 import { ownFiles, sweepRemovedObjects } from './removed-objects.ts'
 import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
@@ -13,7 +13,7 @@ const accountsAtOnce = 100
 export function startMaintenance({
   withConnection,
   storage,
-}: Pick<LiteBackend, 'withConnection' | 'storage'>): () => void {
+}: Pick<LocalBackend, 'withConnection' | 'storage'>): () => void {
   const stops = [
     repeat('maintenance', hourMs, () => maintain(withConnection)),
     repeat('deleting files', sweepMs, () => sweepRemovedObjects(ownFiles(withConnection, storage))),

@@ -9,11 +9,10 @@ import { sharedLimits } from './accounts/limits.ts'
 import type { Backend } from './backend.ts'
 import { type DataFolder, takeDataFolder } from './data-folder.ts'
 import { watchHealth } from './health.ts'
-import { createLiteBackend, type LiteBackendOptions } from './lite-backend.ts'
+import { createLocalBackend, type LocalBackendOptions } from './local-backend.ts'
 import { outbox, smtp } from './mail.ts'
 import { startMaintenance } from './maintenance.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { GuardedPostgresConnection } from './postgres-connection.ts'
 import { remoteBackend } from './remote-backend.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -42,7 +41,7 @@ async function localBackend(
   const sendMail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(folder.at('outbox'), config.mailFrom, print)
-  const options: Omit<LiteBackendOptions, 'connection' | 'database'> = {
+  const options: Omit<LocalBackendOptions, 'connection' | 'database'> = {
     secrets,
     siteUrl,
     google: config.google,
@@ -54,7 +53,7 @@ async function localBackend(
   }
   const database = await openDatabase(engine, folder)
   const pools = new DatabasePools(database.address)
-  const backend = createLiteBackend({ ...options, database: pools })
+  const backend = createLocalBackend({ ...options, database: pools })
   const close = async () => {
     await backend.close()
     await database.stop()
@@ -66,7 +65,6 @@ async function localBackend(
       backend,
       folder,
       siteUrl,
-      publishableKey: secrets.publishableKey,
       email: config.adminEmail,
       password: config.adminPassword,
       print,

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { log } from '../log.ts'
 import { type Account, giveTo } from './account.ts'
 import { isPgliteFolder, makeCluster, writeThrough } from './cluster.ts'
@@ -70,12 +70,18 @@ async function load(
   if (account) await giveTo(rowsFolder, account)
   const server = await ServerProcess.start({ programs, folder: to, account })
   const socket = socketFolder(to)
-  const options = { user: 'postgres', database: 'postgres', max: 1, onnotice: () => undefined }
-  const database = postgres({ host: socket.path, ...options })
+  const client = new Client({ host: socket.path, user: 'postgres', database: 'postgres' })
+  // Its own questions say so, too.
+  client.on('error', () => undefined)
   try {
-    return await fill(plan, async (sql) => [...(await database.unsafe(sql))])
+    await client.connect()
+    return await fill(plan, async (sql) => {
+      // For several statements the driver answers with a list.
+      const answer = await client.query(sql)
+      return [answer].flat().at(-1)?.rows ?? []
+    })
   } finally {
-    await database.end({ timeout: 5 })
+    await client.end()
     await server.stop()
     socket.close()
     rmSync(rowsFolder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import pg, { type Pool, type PoolClient } from 'pg'
 import { currentPool, type PoolName, statementLimitMs } from '../backend/current-pool.ts'
-import { rethrow } from '../backend/safe-errors.ts'
+import { toDatabaseError } from '../backend/database-error.ts'
 import type { WithConnection } from '../backend/sql-connection.ts'
 import { connectionTo, type DatabasePlace } from './address.ts'
 import type { Row, Statement } from './batch.ts'
@@ -110,10 +110,10 @@ export class DatabasePools {
   }
 
   async #use<T>(name: PoolName, work: (connection: PooledConnection) => Promise<T>): Promise<T> {
-    const client = await this.#take(this.#pools[name]).catch(rethrow)
+    const client = await this.#take(this.#pools[name]).catch(rethrowSafely)
     const connection = new PooledConnection(client, this.#preparedOn(client))
     try {
-      return await work(connection).catch(rethrow)
+      return await work(connection).catch(rethrowSafely)
     } finally {
       const isClean = !connection.isLost && !connection.isInTransaction
       if (isClean) this.answeredAt = performance.now()
@@ -156,4 +156,9 @@ async function askOn(connection: PooledConnection, question: Question): Promise<
 function settingsOf(settings: Question['settings']): Statement {
   const calls = settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`)
   return { text: `select ${calls.join(', ')}`, values: settings.map(([, value]) => value) }
+}
+
+/** Without the statement, its values and its rows, which the driver's own errors quote. */
+function rethrowSafely(error: unknown): never {
+  throw toDatabaseError(error)
 }

@@ -1,5 +1,25 @@
 import { type CustomTypesConfig, types } from 'pg'
-import { numericToJson, oid, timestampToIso } from '../backend/value-format.ts'
+
+/** PostgreSQL's `2026-11-21 03:00:00.123+08` as PostgREST's `2026-11-21T03:00:00.123+08:00`. */
+function timestampToIso(text: string): string {
+  return text.replace(/^(\S+) (\S+)$/, '$1T$2').replace(/([+-]\d\d)$/, '$1:00')
+}
+
+/** JSON has one kind of number; `NaN` and the infinities, which it lacks, stay text. */
+function numericToJson(text: string): number | string {
+  const number = Number(text)
+  return Number.isFinite(number) ? number : text
+}
+
+/** pg_type.oid */
+const oid = {
+  bigint: 20,
+  date: 1082,
+  timestamp: 1114,
+  timestamptz: 1184,
+  interval: 1186,
+  numeric: 1700,
+} as const
 
 const asIs = (text: string) => text
 const arrayOfTexts: (text: string) => (string | null)[] = types.getTypeParser(1009 as never)

@@ -11,10 +11,10 @@ import {
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'
 import { once } from '../../supabase/tests/prepared.ts'
-import { mailContext } from '../backend/accounts/mail-context.ts'
-import { createLiteBackend, type LiteBackend } from '../backend/lite-backend.ts'
+import { AccountRecords } from '../backend/accounts/account-records.ts'
+import { passwordThread } from '../backend/accounts/password-hash.ts'
+import { createLocalBackend, type LocalBackend } from '../backend/local-backend.ts'
 import type { Mail } from '../backend/mail.ts'
-import { GuardedPostgresConnection } from '../backend/postgres-connection.ts'
 import { DatabasePools } from '../database/pools.ts'
 
 export const siteUrl = 'http://127.0.0.1:3000'
@@ -50,7 +50,7 @@ export interface Account {
 }
 
 export interface TestBackend {
-  backend: LiteBackend
+  backend: LocalBackend
   secrets: typeof secrets
   mails: Mail[]
   mailServer: { isDown: boolean }
@@ -59,9 +59,11 @@ export interface TestBackend {
   account(role: 'user' | 'admin' | 'superadmin'): Promise<Account>
   signIn(email: string): Promise<Account>
   /** As another process of the program beside this one, on the same database and files. */
-  beside(now?: () => number): Promise<LiteBackend>
+  beside(now?: () => number): Promise<LocalBackend>
   stop(): Promise<void>
 }
+
+const hashOfPassword = once(() => passwordThread.hash(password))
 
 let count = 0
 
@@ -85,7 +87,7 @@ export async function startTestBackend(
     wait: async () => undefined,
   }
   const open = async (now?: () => number) => {
-    const backend = createLiteBackend({
+    const backend = createLocalBackend({
       ...options,
       database: new DatabasePools(place.url),
       now,
@@ -140,9 +142,8 @@ export async function startTestBackend(
     beside: open,
     async account(role) {
       const email = `${role}-${++count}@example.com`
-      await mailContext.run({ silent: true }, () =>
-        call('POST', '/auth/v1/signup', { body: { email, password }, address: null }),
-      )
+      const hash = await hashOfPassword()
+      await new AccountRecords(backend.withConnection).signUp({ email, hash, data: {} })
       await backend.withConnection(async (sql) => {
         await sql.query('update auth.users set email_confirmed_at = now() where email = $1', [
           email,
@@ -171,9 +172,6 @@ export async function openDatabase(_engine: EngineName): Promise<DatabasePools> 
   return database
 }
 
-const openPools = (at: string | Engine) =>
-  new DatabasePools(typeof at === 'string' ? at : at.address)
-
 const optionsIn = (folder: string) => ({
   secrets,
   siteUrl,
@@ -184,7 +182,7 @@ const optionsIn = (folder: string) => ({
 const migratedCluster = once(() => prepareCluster(binaries(), ({ url }) => migrate(url, tmpdir())))
 
 async function migrate(url: string, folder: string): Promise<void> {
-  const backend = createLiteBackend({
+  const backend = createLocalBackend({
     ...optionsIn(folder),
     database: new DatabasePools(url),
     google: undefined,

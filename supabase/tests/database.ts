@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type postgres from 'postgres'
 import { applyMigrations } from '../../server/backend/migrations.ts'
 import type { SqlConnection } from '../../server/backend/sql-connection.ts'
@@ -25,6 +24,9 @@ export const engines: Engine[] = ['postgres']
 
 export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
 const bootstrapFile = new URL('../../server/backend/bootstrap.sql', import.meta.url)
+const schemaFiles = ['auth-schema.sql', 'storage-schema.sql'].map(
+  (name) => new URL(`../../server/database/${name}`, import.meta.url),
+)
 
 // What hosted Supabase grants by default, so that the migrations are tested against it.
 const hostedDefaults = `
@@ -69,11 +71,9 @@ async function makeEmpty(db: SqlConnection): Promise<void> {
   await db.exec(hostedDefaults)
 }
 
-/** What `@supabase/lite` makes at its first start. */
+/** What stands in place of hosted Supabase's own tables. */
 export async function makeSystemSchemas(db: SqlConnection): Promise<void> {
-  await db.exec(getAuthSchemaSql())
-  await db.exec(SUPABASE_AUTH_HELPERS_SQL)
-  await db.exec(getStorageSchemaSql())
+  for (const file of schemaFiles) await db.exec(await readFile(file, 'utf8'))
 }
 
 /** A database with nothing in it, as its superuser. */

@@ -28,7 +28,9 @@ export default function setUp(): () => void {
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(folder, 0o755)
   process.env.BALE_PREPARED = folder
-  const servers = [findPostgresBinaries(), findOldestPostgres()].filter((found) => found !== undefined)
+  const servers = [findPostgresBinaries(), findOldestPostgres()].filter(
+    (found) => found !== undefined,
+  )
   console.log(`The tests run on ${servers.map(postgresVersion).join(' and on ')}`)
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }

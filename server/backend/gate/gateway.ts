@@ -1,15 +1,13 @@
-import type { App } from '@supabase/lite'
 import type { DatabasePools } from '../../database/pools.ts'
+import { largestObjectBytes } from '../../storage/file-storage.ts'
 import { readDeviceCookie } from '../accounts/known-devices.ts'
 import { availability } from '../availability.ts'
 import { currentPool, type PoolName, statementLimitMs } from '../current-pool.ts'
-import { type FileStorage, largestObjectBytes } from '../file-storage.ts'
 import type { WithConnection } from '../sql-connection.ts'
 import type { AuthOperation } from './auth-operation.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
-import { type EngineKeys, toEngine } from './engine-request.ts'
 import { answerSafely } from './failures.ts'
-import { type Caller, chain, type GateRequest, type Guard, type Next } from './gate-request.ts'
+import { type Caller, chain, type GateRequest, type Next } from './gate-request.ts'
 import { networkOf } from './network.ts'
 import { Overruns } from './overruns.ts'
 import { parseAuth } from './parse-auth.ts'
@@ -19,7 +17,6 @@ import {
   parseStoragePath,
   parseUpload,
 } from './parse-storage.ts'
-import { publicObjects } from './public-objects.ts'
 import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
 import { type RequestHead, readHead, serviceOf } from './request-head.ts'
@@ -27,19 +24,18 @@ import type { ApiSchema } from './rest/api-schema.ts'
 import { askRest } from './rest/ask-rest.ts'
 import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
-import { checkSessions, readCredentials } from './sessions.ts'
+import { type ApiKeys, checkSessions, readCredentials } from './sessions.ts'
 import type { StorageOperation } from './storage-operation.ts'
 
 export interface GatewayOptions {
-  app: Pick<App, 'fetch'>
   database: Pick<DatabasePools, 'ask'>
   jwtSecret: string
-  keys: EngineKeys
-  storage: FileStorage
+  keys: ApiKeys
+  files: Next<StorageOperation>
   withConnection: WithConnection
   /** Read once the migrations are applied. */
   schema: () => ApiSchema
-  accountGuards: Guard<AuthOperation>[]
+  accounts: Next<AuthOperation>
   /** Somebody who may write did, or tried to; before the answer is given. */
   contentWritten: () => void
 }
@@ -73,15 +69,11 @@ const overrunShare = 0.95
 const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { app, keys, storage, withConnection } = options
+  const { keys, accounts: handleAuth, files: handleStorage, withConnection } = options
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
-  const ask = (request: GateRequest<AuthOperation | StorageOperation>) =>
-    Promise.resolve(app.fetch(toEngine(request, keys)))
   const handleRest = chain<RestOperation>([inTurn], (request) =>
     askRest(request, poolOf('rest', request.caller), options.schema(), options.database),
   )
-  const handleAuth = chain<AuthOperation>(options.accountGuards, ask)
-  const handleStorage = chain<StorageOperation>([publicObjects(storage)], ask)
 
   return async (request, address) => {
     const service = serviceOf(request)

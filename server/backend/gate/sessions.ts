@@ -1,9 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { WithConnection } from '../sql-connection.ts'
-import type { EngineKeys } from './engine-request.ts'
 import type { Caller } from './gate-request.ts'
 import { Refusal } from './refusal.ts'
+
+export interface ApiKeys {
+  readonly publishableKey: string
+  readonly secretKey: string
+}
 
 /** For so long a session found in the database is not looked up again. */
 const cacheMs = 2_000
@@ -92,7 +96,7 @@ function isUuid(text: string): boolean {
  */
 export function readCredentials(
   headers: Headers,
-  keys: EngineKeys,
+  keys: ApiKeys,
   isKeyNeeded: boolean,
 ): Pick<Caller, 'key' | 'token'> {
   const bearer = readBearer(headers)

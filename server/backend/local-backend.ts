@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { App, setExperimental } from '@supabase/lite'
 import type { Config } from '../config.ts'
 import type { DatabasePools } from '../database/pools.ts'
-import { accountGuards } from './accounts/account-guards.ts'
+import { FileStorage } from '../storage/file-storage.ts'
+import { createFiles } from '../storage/files.ts'
+import { createAccounts } from './accounts/accounts.ts'
 import type { Wait } from './accounts/answer-time.ts'
-import { notingMailer } from './accounts/mail-context.ts'
 import { MailQueue } from './accounts/mail-queue.ts'
-import { movePasswordWork } from './accounts/password-hash.ts'
 import { ContentVersion } from './content-version.ts'
 import { currentPool } from './current-pool.ts'
-import { FileStorage, largestObjectBytes } from './file-storage.ts'
 import { createGateway, type Gateway } from './gate/gateway.ts'
 import { type ApiSchema, readApiSchema } from './gate/rest/api-schema.ts'
 import type { SendMail } from './mail.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
-import type { GuardedPostgresConnection } from './postgres-connection.ts'
 import type { Secrets } from './secrets.ts'
 import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
-export interface LiteBackend {
+export interface LocalBackend {
   /** For requests from outside and for the server's own (without an address). */
   gateway: Gateway
   withConnection: WithConnection
@@ -30,9 +27,7 @@ export interface LiteBackend {
   close(): Promise<void>
 }
 
-export interface LiteBackendOptions {
-  /** The library's own, for sign-in and files. */
-  connection: GuardedPostgresConnection
+export interface LocalBackendOptions {
   database: DatabasePools
   secrets: Secrets
   siteUrl: string
@@ -50,50 +45,11 @@ export interface LiteBackendOptions {
   now?: () => number
 }
 
-export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
-  const {
-    connection,
-    database,
-    secrets,
-    siteUrl,
-    google,
-    isMailLocal = true,
-    isShared = false,
-  } = options
+export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
+  const { database, secrets, siteUrl, google, isMailLocal = true, isShared = false } = options
   const { withConnection } = database
   const storage = new FileStorage(options.storageFolder)
   const queue = new MailQueue({ withConnection, send: options.sendMail, isLocal: isMailLocal })
-  setExperimental('storage', true)
-
-  const app = new App({
-    connection,
-    api: {
-      enabled: true,
-      schemas: ['public'],
-      max_rows: 1000,
-      pg_safe_update: true,
-      external_url: siteUrl,
-    },
-    auth: {
-      enabled: true,
-      jwt_secret: secrets.jwtSecret,
-      publishable_key: secrets.publishableKey,
-      secret_key: secrets.secretKey,
-      site_url: siteUrl,
-      additional_redirect_urls: [],
-      minimum_password_length: 6,
-      // Six digits can be guessed within their hour, and so can the link that is made of them.
-      email: { enable_signup: true, enable_confirmations: true, otp_length: 32, otp_expiry: 3600 },
-      external: google
-        ? { google: { enabled: true, client_id: google.clientId, secret: google.clientSecret } }
-        : {},
-    },
-    storage: { enabled: true, file_size_limit: `${largestObjectBytes}B` },
-    studio: { enabled: false },
-    options: { server: { admin: false, disableStudio: true } },
-  })
-  app._storageAdapter = storage
-  app._mailer = notingMailer
 
   const readVersion = () =>
     withConnection(async (sql) => {
@@ -105,20 +61,20 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
   let schema: ApiSchema | undefined
   return {
     gateway: createGateway({
-      app,
       database,
       jwtSecret: secrets.jwtSecret,
       keys: secrets,
-      storage,
+      files: createFiles({ storage, withConnection }),
       withConnection,
       contentWritten: () => contentVersion.noteWrite(),
       schema() {
         if (!schema) throw new Error('the database has not been brought up to date yet')
         return schema
       },
-      accountGuards: accountGuards({
+      accounts: createAccounts({
         siteUrl,
         jwtSecret: secrets.jwtSecret,
+        google,
         withConnection,
         queue,
         isShared,
@@ -130,33 +86,31 @@ export function createLiteBackend(options: LiteBackendOptions): LiteBackend {
     contentVersion,
     mails: queue,
     async migrate() {
-      await movePasswordWork()
       const applied = await currentPool.run('maintenance', () =>
-        bringUpToDate(app, withConnection, options.migrationsFolder),
+        bringUpToDate(withConnection, options.migrationsFolder),
       )
-      if (applied.length > 0) await connection.clearSchemaCache()
       schema = await withConnection(readApiSchema)
       return applied
     },
     async close() {
       contentVersion.stop()
       await queue.stop()
-      await Promise.all([connection.close(), database.end()])
+      await database.end()
     },
   }
 }
 
 /** @throws MigrationError also where the database's user lacks a right, and says which */
 async function bringUpToDate(
-  app: Pick<App, 'ensureSystemSchema'>,
   withConnection: WithConnection,
   migrationsFolder: string,
 ): Promise<string[]> {
   const run = (sql: SqlConnection, file: string) =>
     sql.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
   try {
-    await app.ensureSystemSchema()
     return await withConnection(async (sql) => {
+      await run(sql, '../database/auth-schema.sql')
+      await run(sql, '../database/storage-schema.sql')
       await run(sql, 'bootstrap.sql')
       const { applied } = await applyMigrations(sql, migrationsFolder)
       await run(sql, 'service-role.sql')
