@@ -1,4 +1,4 @@
-// Reads of 50 listings by a visitor, 16 at once, and the memory of all processes; with another
+// Reads of 50 listings by a visitor, 16 at once, what they cost and the memory of all processes; with another
 // checkout's folder the two in turns; each on a PostgreSQL of its own where one is installed.
 // node bench/reads.ts [requests=2000] [another checkout]
 import { pathToFileURL } from 'node:url'
@@ -6,6 +6,7 @@ import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
 import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import * as here from './bale-process.ts'
 import { inParallel, signIn, visitor } from './callers.ts'
+import { processorMs } from './processor-time.ts'
 
 const requests = Number(process.argv[2] ?? 2_000)
 const other = process.argv[3]
@@ -18,6 +19,9 @@ interface Side {
   name: string
   bale: here.BaleProcess
   rates: number[]
+  /** Milliseconds of processor time a read. */
+  program: number[]
+  database: number[]
   stop(): Promise<void>
 }
 
@@ -27,10 +31,19 @@ if (other) {
   sides.push(await start('there', there))
 }
 for (let round = 0; round < rounds; round++) {
-  for (const side of sides) side.rates.push(await measure(side.bale, requests / rounds))
+  for (const side of sides) {
+    const before = processorMs()
+    const count = Math.round(requests / rounds)
+    side.rates.push(await measure(side.bale, count))
+    const after = processorMs()
+    side.program.push((after.program - before.program) / count)
+    side.database.push((after.database - before.database) / count)
+  }
 }
-for (const { name, bale, rates, stop } of sides) {
+for (const { name, bale, rates, program, database, stop } of sides) {
   console.log(`${name}: ${median(rates)} reads/s (${rates.join(', ')}), ${bale.residentMb()} MB`)
+  const spent = `${median(program).toFixed(2)} + ${median(database).toFixed(2)} ms`
+  console.log(`  processor time a read, program + database: ${spent}`)
   await stop()
 }
 const [first, second] = sides
@@ -58,7 +71,7 @@ async function start(name: string, processes: typeof here): Promise<Side> {
     await cluster?.stop()
     here.removeDataDir(bale.dataDir)
   }
-  return { name, bale, rates: [], stop }
+  return { name, bale, rates: [], program: [], database: [], stop }
 }
 
 async function measure(bale: here.BaleProcess, count: number): Promise<number> {

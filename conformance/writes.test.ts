@@ -40,6 +40,7 @@ describe('changes and calls as PostgREST answers them', () => {
       headers: { prefer: 'return=representation, count=exact, missing=default' },
     })
     expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-length': '16',
       'content-range': '*/1',
       'content-type': 'application/json; charset=utf-8',
       'preference-applied': 'missing=default, return=representation, count=exact',

@@ -163,6 +163,31 @@ describe('questions to PostgreSQL', () => {
     await expect.poll(() => as('bale_first', owners).catch(() => undefined)).toEqual(['bale_first'])
   })
 
+  it('wait in a line of five hundred, and as long as their statement may take', async () => {
+    const holders = Array.from({ length: 10 }, () => as('bale_first', 'select pg_sleep(2)::text'))
+    // Whoever takes an idle connection stands in line until the next turn too.
+    await new Promise((resolve) => setImmediate(resolve))
+    const waiting = Array.from({ length: 502 }, () =>
+      as('bale_first', owners).catch((error) => error.code),
+    )
+    expect(await Promise.race(waiting)).toBe('53300')
+    await Promise.all(holders)
+    const answers = await Promise.all(waiting)
+    expect(answers.filter((answer) => answer === '53300')).toHaveLength(2)
+    let finish: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const work = Array.from({ length: 10 }, () =>
+      currentPool.run('visitor', () => database.withConnection(() => held)),
+    )
+    const start = performance.now()
+    await expect(as('bale_first', owners)).rejects.toMatchObject({ code: '53300' })
+    expect(performance.now() - start).toBeGreaterThan(2_500)
+    finish()
+    await Promise.all(work)
+  })
+
   it('end what work on a connection leaves open', async () => {
     const inMaintenance = <T>(work: Parameters<typeof database.withConnection<T>>[0]) =>
       currentPool.run('maintenance', () => database.withConnection(work))

@@ -26,11 +26,14 @@ export function restAnswer(
   if (status === 416) return outOfRange(operation, answer, range)
   const applied = appliedPreferences(operation, called)
   const hasBody = status !== 204 && operation.answer !== 'none'
-  return new Response(hasBody && !operation.isHead ? answer.body : null, {
+  const isShown = hasBody && !operation.isHead
+  return new Response(isShown ? answer.body : null, {
     status,
     headers: {
       'content-range': range,
       ...(hasBody ? { 'content-type': contentType(operation) } : {}),
+      // Without it an answer of a few bytes would be compressed too.
+      ...(isShown ? { 'content-length': String(Buffer.byteLength(answer.body)) } : {}),
       ...(applied ? { 'preference-applied': applied } : {}),
     },
   })
