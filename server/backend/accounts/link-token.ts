@@ -11,7 +11,7 @@ export interface LinkToken {
 export const linkLifetime = '1 hour'
 
 export function newLinkToken(): LinkToken {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomBytes(32).toString('hex')
   return { token, hash: hashOfLink(token) }
 }
 
