@@ -65,7 +65,7 @@ export default {
     forbid(
       'database-knows-no-backend',
       'What starts PostgreSQL knows nothing of what is asked of it.',
-      { path: '^server/database/' },
+      { path: '^server/database/', pathNot: '[.]test[.]ts$' },
       { path: '^(server|src|sample|supabase|bench)/', pathNot: '^server/(database/|log[.]ts$)' },
     ),
     forbid(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
-  findPostgresBinaries,
+  findInstalledPostgres,
   type PostgresCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'
@@ -170,7 +170,7 @@ describe('the commands of the documents', { timeout: 180_000 }, () => {
     await running.stop()
   })
 
-  const binaries = findPostgresBinaries()
+  const binaries = findInstalledPostgres()
   describe.skipIf(!binaries)('on PostgreSQL', () => {
     const heading = 'On your own PostgreSQL (15 or newer)'
     async function openShellBesideServer(more: Record<string, string> = {}) {

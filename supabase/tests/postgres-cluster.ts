@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import postgres from 'postgres'
 import { namedAccount } from '../../server/database/account.ts'
 import { findBinaries } from '../../server/database/binaries.ts'
@@ -21,6 +21,21 @@ export interface PostgresCluster {
 /** The folder with initdb and postgres that Bale starts too; POSTGRES_BIN names another one. */
 export function findPostgresBinaries(): string | undefined {
   return findBinaries(process.env.POSTGRES_BIN).folder
+}
+
+/** A whole installation, with `psql` and `pg_dump`: on PATH, or Debian's newest; undefined without. */
+export function findInstalledPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+  return folders.find((folder) =>
+    ['initdb', 'postgres', 'pg_dump'].every((name) => existsSync(join(folder, name))),
+  )
 }
 
 /** initdb refuses to run as root, so root lends the cluster to another user of the machine. */
