@@ -66,13 +66,15 @@ export default {
       'database-knows-no-services',
       'server/database is what the services stand on: it knows none of them.',
       { path: '^server/database/', pathNot: '[.]test[.]ts$' },
-      { path: '^(server/(storage|http|actions|backend/(accounts|gate|engine))|src|sample)/' },
+      {
+        path: '^(server/(storage|http|actions|backend/(accounts|gate))|src|sample|supabase|bench)/',
+      },
     ),
     forbid(
       'storage-knows-no-accounts',
       'Files are stored without knowing how somebody signed in, or what a page is.',
       { path: '^server/storage/', pathNot: '[.]test[.]ts$' },
-      { path: '^server/(http|actions|backend/(accounts|engine|gate/rest))/' },
+      { path: '^server/(http|actions|backend/(accounts|gate/rest))/' },
     ),
     forbid(
       'framework-insides-in-start',

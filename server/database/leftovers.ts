@@ -68,7 +68,8 @@ async function remaining(folder: string): Promise<number[]> {
   }
 }
 
-function send(id: number, signal: NodeJS.Signals): void {
+/** Has no effect on a process that has ended. */
+export function send(id: number, signal: NodeJS.Signals): void {
   try {
     process.kill(id, signal)
   } catch {

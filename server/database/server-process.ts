@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { type Account, cannotLend } from './account.ts'
 import { dataFolderArgument } from './cluster.ts'
-import { serversOf } from './leftovers.ts'
+import { send, serversOf } from './leftovers.ts'
 import type { Programs } from './programs.ts'
 import { environment } from './run.ts'
 import { readServerLog } from './server-log.ts'
@@ -106,7 +106,7 @@ export class ServerProcess {
     const how = await exited
     pipe.end('over\n')
     // A server process in the middle of a statement doesn't see that the first one was killed.
-    for (const id of await serversOf(folder)) process.kill(id, 'SIGKILL')
+    for (const id of await serversOf(folder)) send(id, 'SIGKILL')
     await said.closed
     return said.lastWords || how
   }

@@ -16,16 +16,32 @@ export function findPostgresBinaries(): string {
  * machine has: a minor one may refuse what another takes. Undefined where none is installed.
  */
 export function findOldestPostgres(): string | undefined {
+  return newestOf(installed().filter(({ major }) => major === oldestMajor))
+}
+
+/** The newest of whole installations, with `psql` and `pg_dump`; undefined without one. */
+export function findInstalledPostgres(): string | undefined {
+  return newestOf(installed().filter(({ folder }) => existsSync(join(folder, 'pg_dump'))))
+}
+
+interface Installed {
+  folder: string
+  major: number
+  minor: number
+}
+
+function installed(): Installed[] {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian) : []
-  const found = [
+  const folders = [
     ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
     ...versions.map((version) => join(debian, version, 'bin')),
   ]
-    .filter(hasBinaries)
-    .map((folder) => ({ folder, release: releaseOf(folder) }))
-    .filter(({ release }) => release.major === oldestMajor)
-  return found.sort((a, b) => b.release.minor - a.release.minor)[0]?.folder
+  return folders.filter(hasBinaries).map((folder) => ({ folder, ...releaseOf(folder) }))
+}
+
+function newestOf(found: Installed[]): string | undefined {
+  return found.sort((a, b) => b.major - a.major || b.minor - a.minor)[0]?.folder
 }
 
 /** What `postgres --version` says. */
