@@ -59,12 +59,16 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
     { scope: 'worker' },
   ],
 
-  site: async ({ sites, siteState, ownSite, serverEnv, siteSql, engine }, use) => {
-    if (!ownSite) return use(await sites(siteState))
-    const site = await start(siteState, { env: serverEnv, sql: siteSql, engine })
-    await use(site)
-    await site.stop()
-  },
+  site: [
+    async ({ sites, siteState, ownSite, serverEnv, siteSql, engine }, use) => {
+      if (!ownSite) return use(await sites(siteState))
+      const site = await start(siteState, { env: serverEnv, sql: siteSql, engine })
+      await use(site)
+      await site.stop()
+    },
+    // Its own: a server's start is no part of the journey that happens to want it first.
+    { timeout: 60_000 },
+  ],
 
   baseURL: async ({ site }, use) => use(site.origin),
 
