@@ -31,14 +31,12 @@ export function databaseErrorAnswer(error: DatabaseError, isVisitor: boolean): R
 }
 
 const statuses: Readonly<Record<string, number>> = {
-  '21000': 500,
   '23503': 409,
   '23505': 409,
   '25006': 405,
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
-  P0001: 400,
 }
 
 const groupStatuses: Readonly<Record<string, number>> = {
@@ -54,19 +52,17 @@ const groupStatuses: Readonly<Record<string, number>> = {
   '3B': 500,
   '40': 503,
   '53': 503,
-  '54': 500,
-  '55': 500,
   '57': 503,
   '58': 500,
   F0: 500,
   HV: 500,
-  P0: 500,
   XX: 500,
 }
 
 /**
  * PostgREST's (its documentation, "Errors", November 2026), but 503 for what ran out of time (57014)
- * or lost a race (40xxx), which may be tried again.
+ * or lost a race (40xxx), which may be tried again, and 400 for what a caller's own values bring about
+ * (21000: one row twice in an upsert; 54000: a value too long for an index; P0xxx).
  */
 function statusOf(code: string, message: string, isVisitor: boolean): number {
   if (code === '42501') return isVisitor ? 401 : 403
