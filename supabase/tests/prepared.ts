@@ -5,15 +5,17 @@ import { findOldestPostgres, findPostgresBinaries, postgresVersion } from './pos
 
 /**
  * Databases take seconds to make and a moment to copy: what several test files start from is made
- * once in each process that runs them.
+ * once in each process that runs them, for each of the texts that it is made of.
  */
-export function once<Args extends unknown[], Made>(
+export function once<Args extends string[], Made>(
   make: (...args: Args) => Promise<Made>,
 ): (...args: Args) => Promise<Made> {
-  let made: Promise<Made> | undefined
+  const made = new Map<string, Promise<Made>>()
   return (...args) => {
-    made ??= make(...args)
-    return made
+    const key = JSON.stringify(args)
+    const found = made.get(key) ?? make(...args)
+    made.set(key, found)
+    return found
   }
 }
 
