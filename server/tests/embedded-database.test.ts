@@ -38,7 +38,11 @@ const isBack = (bale: BaleProcess) =>
   expect.poll(() => status(bale, listings), { timeout: 30_000 }).toBe(200)
 const noneLeft = (dataDir: string) =>
   expect.poll(() => serversOf(join(dataDir, 'database')), { timeout: 20_000 }).toEqual([])
-const kill = (id: number | undefined) => process.kill(id ?? 0, 'SIGKILL')
+/** Once it is there: after a kill before, its next one may be on its way. */
+async function kill(find: () => number | undefined): Promise<void> {
+  await expect.poll(find, { timeout: 20_000 }).toBeGreaterThan(0)
+  process.kill(find() ?? Number.NaN, 'SIGKILL')
+}
 
 describe('the running program and its database', () => {
   let bale: BaleProcess
@@ -102,8 +106,10 @@ describe('the running program and its database', () => {
         })
         const wanted = acknowledged.length + 10
         await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(wanted)
-        const { clients, ...others } = bale.database()
-        kill(which === 'client' ? clients.at(-1) : others[which])
+        await kill(() => {
+          const { clients, ...others } = bale.database()
+          return which === 'client' ? clients.at(-1) : others[which]
+        })
         isRunning = false
         await Promise.all(writers)
         await isBack(bale)
@@ -125,13 +131,13 @@ describe('the running program and its database', () => {
     await expect
       .poll(() => bale.database().clients.some((id) => titleOf(id).includes('SELECT')))
       .toBe(true)
-    kill(bale.database().server)
+    await kill(() => bale.database().server)
     await isBack(bale)
     await sql.end({ timeout: 0 })
   })
 
   it('says that it is away while it is', async () => {
-    kill(bale.database().server)
+    await kill(() => bale.database().server)
     await expect.poll(() => status(bale, '/healthz'), { interval: 5 }).toBe(503)
     await expect.poll(() => status(bale, '/healthz'), { timeout: 20_000 }).toBe(200)
   })
@@ -161,7 +167,7 @@ describe('the running program and its database', () => {
   it('ends what was left over, when all that would have ended it was killed', async () => {
     const { server, guard } = bale.database()
     const killed = bale.kill()
-    kill(guard)
+    await kill(() => guard)
     await killed
     expect(await serversOf(join(bale.dataDir, 'database'))).toContain(server)
     bale = await startBale({ dataDir: bale.dataDir })
