@@ -63,6 +63,20 @@ export default {
       { path: SOURCE, pathNot: '^src/(domain/|start/request-context[.]ts$)' },
     ),
     forbid(
+      'database-knows-no-services',
+      'server/database is what the services stand on: it knows none of them.',
+      { path: '^server/database/', pathNot: '[.]test[.]ts$' },
+      {
+        path: '^(server/(storage|http|actions|backend/(accounts|gate))|src|sample|supabase|bench)/',
+      },
+    ),
+    forbid(
+      'storage-knows-no-accounts',
+      'Files are stored without knowing how somebody signed in, or what a page is.',
+      { path: '^server/storage/', pathNot: '[.]test[.]ts$' },
+      { path: '^server/(http|actions|backend/(accounts|gate/rest))/' },
+    ),
+    forbid(
       'framework-insides-in-start',
       'What leans on the framework’s insides asserts its assumption, in src/start.',
       { path: SOURCE, pathNot: '^src/start/' },

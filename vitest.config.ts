@@ -1,10 +1,9 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
+import { findOldestPostgres } from './supabase/tests/postgres-binaries.ts'
 
-// What these are about is changed once in a process, and other files change it.
-const alone = [
-  'server/backend/emit-warning.test.ts',
-  'server/backend/accounts/password-hash.test.ts',
-]
+// In a fresh process each file would make its databases anew.
+const isolate = false
+const oldest = findOldestPostgres()
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -15,20 +14,34 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: './supabase/tests/prepared.ts',
     restoreMocks: true,
-    // The backend's library prints each refusal; tests that look at the log look at it themselves.
-    onConsoleLog: (line) => !/DatabaseError|EXPERIMENTAL FEATURES|@supabase\/lite/.test(line),
     projects: [
       {
         extends: true,
         test: {
-          name: 'together',
-          include: ['{src,server,sample,supabase,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...alone],
-          // In a fresh process each file would load the engine and make its databases anew.
-          isolate: false,
+          name: 'all',
+          include: ['{src,server,sample,supabase,scripts,conformance}/**/*.test.{ts,tsx}'],
+          isolate,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      // Schema, policies, gate and accounts on the oldest server that is promised, where there is one.
+      ...(oldest
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'oldest',
+                include: [
+                  'supabase/**/*.test.ts',
+                  'conformance/*.test.ts',
+                  'server/backend/migrations.test.ts',
+                  'server/tests/{gateway,saves,accounts,refresh-tokens,invitations,uploads}.test.ts',
+                ],
+                env: { POSTGRES_BIN: oldest },
+                isolate,
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

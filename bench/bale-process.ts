@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
 
 export const adminEmail = 'admin@example.com'
 export const adminPassword = 'password-for-measuring'
@@ -16,9 +17,17 @@ export interface BaleProcess {
   readyAfterMs: number
   /** Resident memory of all its processes now, in megabytes; NaN without /proc. */
   residentMb(): number
-  engineId(): number | undefined
+  /** Of the embedded database: its first process, the shell that ends it, and its clients'. */
+  database(): DatabaseProcesses
   stop(): Promise<number | null>
   kill(): Promise<void>
+}
+
+export interface DatabaseProcesses {
+  server: number | undefined
+  guard: number | undefined
+  /** One for each connection. */
+  clients: number[]
 }
 
 export interface BaleOptions {
@@ -80,7 +89,7 @@ export async function startBale({
     dataDir,
     readyAfterMs,
     residentMb: () => Math.round(treeOf(child.pid ?? 0).reduce((sum, id) => sum + resident(id), 0)),
-    engineId: () => childrenOf(child.pid ?? 0)[0],
+    database: () => databaseOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       const [code] = await exited
@@ -90,6 +99,41 @@ export async function startBale({
       child.kill('SIGKILL')
       await exited
     },
+  }
+}
+
+/** The embedded database of a data folder, as `psql` reaches it. */
+export function openDatabase(dataDir: string): postgres.Sql {
+  const settings = { user: 'postgres', database: 'postgres', onnotice: () => undefined }
+  return postgres({ host: join(dataDir, 'socket'), max: 1, ...settings })
+}
+
+function databaseOf(baleId: number): DatabaseProcesses {
+  const server = childrenOf(baleId).find((id) => commandOf(id).includes('postgres'))
+  const children = server ? childrenOf(server) : []
+  return {
+    server,
+    guard: server && guardOf(server),
+    clients: children.filter((id) => commandOf(id).includes('[local]')),
+  }
+}
+
+/** Nobody's child, in the server's session. */
+function guardOf(server: number): number | undefined {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return ids.map(Number).find((id) => id !== server && sessionOf(id) === server && isShell(id))
+}
+
+function isShell(processId: number): boolean {
+  return commandOf(processId).startsWith('/bin/sh')
+}
+
+function sessionOf(processId: number): number {
+  try {
+    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3])
+  } catch {
+    return Number.NaN
   }
 }
 
@@ -109,6 +153,14 @@ function childrenOf(processId: number): number[] {
   } catch {
     // It, or a thread of it, has ended meanwhile.
     return []
+  }
+}
+
+function commandOf(processId: number): string {
+  try {
+    return readFileSync(`/proc/${processId}/cmdline`, 'utf8')
+  } catch {
+    return ''
   }
 }
 

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 
 export interface DatabaseMessages {
-  /** Batches that wait for an answer: round trips, and calls into the embedded database. */
+  /** Batches that wait for an answer: round trips. */
   turns: number
   /** Statements that were executed. */
   statements: number

@@ -1,13 +1,16 @@
 // Takes enquiries from fifty clients at once, with the mail server dead and the program killed five
 // times: each acknowledged one is there once and each e-mail goes out once when the mail server is
 // back, else it ends with 1. node bench/enquiries.ts [enquiries=10000]
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { simpleQuery } from '../server/backend/engine/messages.ts'
-import { RawClient, rowsIn } from '../server/backend/engine/raw-client.ts'
 import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
 import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
-import { type BaleProcess, makeDataDir, removeDataDir, startBale } from './bale-process.ts'
+import {
+  type BaleProcess,
+  makeDataDir,
+  openDatabase,
+  removeDataDir,
+  startBale,
+} from './bale-process.ts'
 import { inParallel } from './callers.ts'
 import { type MailServer, makeMailServer } from './mail-server.ts'
 
@@ -19,10 +22,10 @@ let isFaulty = false
 type Query = (sql: string) => Promise<(string | null)[][]>
 
 await measure('embedded', {}, (bale) => async (sql) => {
-  const client = await RawClient.open(join(bale.dataDir, 'socket/.s.PGSQL.5432'))
-  const rows = rowsIn(await client.ask(simpleQuery(sql)))
-  client.cut()
-  return rows
+  const database = openDatabase(bale.dataDir)
+  const rows = await database.unsafe(sql).values()
+  await database.end()
+  return rows.map((row) => row.map(String))
 })
 const binaries = findPostgresBinaries()
 if (binaries) {

@@ -1,8 +1,8 @@
-// Ends the program, the embedded engine, or by its watchdog a statement, in the middle of writes:
-// each acknowledged listing is there after, else it ends with 1. node bench/kills.ts [kills=50]
-import { join } from 'node:path'
-import { simpleQuery } from '../server/backend/engine/messages.ts'
-import { RawClient } from '../server/backend/engine/raw-client.ts'
+// Kills each process of the family in the middle of writes: the program, the embedded database's first
+// process, the shell that ends it, a client's process, or all at once. Each acknowledged listing is
+// there after, else it ends with 1. node bench/kills.ts [kills of each=50]
+// [program|all|server|guard|client]
+import { setTimeout as pause } from 'node:timers/promises'
 import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
 import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import {
@@ -16,27 +16,33 @@ import {
 import { type Caller, signIn, visitor } from './callers.ts'
 
 const kills = Number(process.argv[2] ?? 50)
-const endless = 'select count(*) from generate_series(1, 1000000000000)'
 let missing = 0
 
 type Kill = (bale: BaleProcess) => Promise<void>
 
-const killAll: Kill = (bale) => bale.kill()
-const killEngine: Kill = async (bale) => {
-  process.kill(bale.engineId() ?? 0, 'SIGKILL')
+const killBale: Kill = (bale) => bale.kill()
+const killAll: Kill = async (bale) => {
+  const { server, guard, clients } = bale.database()
+  const killed = bale.kill()
+  killEach(guard, server, ...clients)
+  await killed
 }
-const overrun: Kill = async (bale) => {
-  const path = join(bale.dataDir, 'socket/.s.PGSQL.5432')
-  const client = await RawClient.open(path, { statement_timeout: '100' })
-  client.send(simpleQuery(endless))
-  await client.untilClosed()
+const ways: Record<string, Kill> = {
+  program: killBale,
+  all: killAll,
+  server: async (bale) => killEach(bale.database().server),
+  guard: async (bale) => killEach(bale.database().guard),
+  client: async (bale) => killEach(bale.database().clients.at(-1)),
 }
+const wanted = process.argv[3]
 
-await killRepeatedly('embedded', {}, [killAll, killEngine, overrun])
+for (const [name, kill] of Object.entries(ways)) {
+  if (!wanted || wanted === name) await killRepeatedly(`embedded, ${name}`, {}, kill)
+}
 const binaries = findPostgresBinaries()
-if (binaries) {
+if (binaries && !wanted) {
   const cluster = await startPostgresCluster(binaries)
-  await killRepeatedly('postgres', { DATABASE_URL: cluster.url }, [killAll])
+  await killRepeatedly('postgres', { DATABASE_URL: cluster.url }, killBale)
   await cluster.stop()
 }
 process.exit(missing > 0 ? 1 : 0)
@@ -44,7 +50,7 @@ process.exit(missing > 0 ? 1 : 0)
 async function killRepeatedly(
   name: string,
   env: Record<string, string>,
-  ways: Kill[],
+  kill: Kill,
 ): Promise<void> {
   const dataDir = makeDataDir()
   const acknowledged = new Set<string>()
@@ -56,8 +62,7 @@ async function killRepeatedly(
       bale = await startBale({ dataDir, env })
       starts.push(bale.readyAfterMs)
     }
-    const admin = await signIn(bale, adminEmail, adminPassword)
-    const kill = ways[round % ways.length] ?? killAll
+    const admin = await signInWhenReady(bale)
     await writeUntil(
       kill,
       bale,
@@ -65,7 +70,7 @@ async function killRepeatedly(
       (index) => `${name} round ${round} row ${index}`,
       acknowledged,
     )
-    if (kill === killAll) bale = undefined
+    if (kill === killBale || kill === killAll) bale = undefined
     else lost += await countMissing(bale, acknowledged)
   }
   const last = bale ?? (await startBale({ dataDir, env }))
@@ -120,4 +125,14 @@ async function countMissing(bale: BaleProcess, acknowledged: Set<string>): Promi
     from += 1000
   }
   return [...acknowledged].filter((title) => !found.has(title)).length
+}
+
+/** After a kill the database is away for a moment. */
+async function signInWhenReady(bale: BaleProcess): Promise<Caller> {
+  while ((await fetch(`${bale.url}/healthz`)).status !== 200) await pause(20)
+  return signIn(bale, adminEmail, adminPassword)
+}
+
+function killEach(...ids: (number | undefined)[]): void {
+  for (const id of ids) if (id) process.kill(id, 'SIGKILL')
 }

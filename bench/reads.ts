@@ -1,8 +1,12 @@
-// Reads of 50 listings by a visitor, 16 at once, and the memory of all processes; with another
-// checkout's folder the two in turns. node bench/reads.ts [requests=2000] [another checkout]
+// Reads of 50 listings by a visitor, 16 at once, what they cost and the memory of all processes; with another
+// checkout's folder the two in turns; each on a PostgreSQL of its own where one is installed.
+// node bench/reads.ts [requests=2000] [another checkout]
 import { pathToFileURL } from 'node:url'
+import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
+import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 import * as here from './bale-process.ts'
 import { inParallel, signIn, visitor } from './callers.ts'
+import { processorMs } from './processor-time.ts'
 
 const requests = Number(process.argv[2] ?? 2_000)
 const other = process.argv[3]
@@ -15,6 +19,10 @@ interface Side {
   name: string
   bale: here.BaleProcess
   rates: number[]
+  /** Milliseconds of processor time a read. */
+  program: number[]
+  database: number[]
+  stop(): Promise<void>
 }
 
 const sides = [await start('here', here)]
@@ -23,12 +31,20 @@ if (other) {
   sides.push(await start('there', there))
 }
 for (let round = 0; round < rounds; round++) {
-  for (const side of sides) side.rates.push(await measure(side.bale, requests / rounds))
+  for (const side of sides) {
+    const before = processorMs()
+    const count = Math.round(requests / rounds)
+    side.rates.push(await measure(side.bale, count))
+    const after = processorMs()
+    side.program.push((after.program - before.program) / count)
+    side.database.push((after.database - before.database) / count)
+  }
 }
-for (const { name, bale, rates } of sides) {
+for (const { name, bale, rates, program, database, stop } of sides) {
   console.log(`${name}: ${median(rates)} reads/s (${rates.join(', ')}), ${bale.residentMb()} MB`)
-  await bale.stop()
-  here.removeDataDir(bale.dataDir)
+  const spent = `${median(program).toFixed(2)} + ${median(database).toFixed(2)} ms`
+  console.log(`  processor time a read, program + database: ${spent}`)
+  await stop()
 }
 const [first, second] = sides
 if (first && second) {
@@ -38,7 +54,10 @@ if (first && second) {
 }
 
 async function start(name: string, processes: typeof here): Promise<Side> {
-  const bale = await processes.startBale()
+  const binaries = findPostgresBinaries()
+  const cluster = binaries ? await startPostgresCluster(binaries) : undefined
+  const env: Record<string, string> = cluster ? { DATABASE_URL: cluster.url } : {}
+  const bale = await processes.startBale({ env })
   const admin = await signIn(bale, here.adminEmail, here.adminPassword)
   const rows = Array.from({ length: 60 }, (_, index) => ({
     title: `Listing ${index}`,
@@ -47,7 +66,12 @@ async function start(name: string, processes: typeof here): Promise<Side> {
   const { status } = await admin.call('POST', '/rest/v1/properties', rows)
   if (status !== 201) throw new Error(`listings were not added: ${status}`)
   await measure(bale, 500)
-  return { name, bale, rates: [] }
+  const stop = async () => {
+    await bale.stop()
+    await cluster?.stop()
+    here.removeDataDir(bale.dataDir)
+  }
+  return { name, bale, rates: [], program: [], database: [], stop }
 }
 
 async function measure(bale: here.BaleProcess, count: number): Promise<number> {

@@ -156,13 +156,13 @@ function write(target: Backend, path: string, rows: object[]): Promise<Row[]> {
   return read(target, path, { method: 'POST', body: JSON.stringify(rows) })
 }
 
-/** Processor time so far of the engine's process, or of all of PostgreSQL's that are there. */
+/** Processor time so far of all of PostgreSQL's processes that are there. */
 function databaseMs(): number {
   return databaseProcesses().reduce((sum, id) => sum + threadsMs(id), 0)
 }
 
 function databaseProcesses(): number[] {
-  if (!cluster) return childrenOf(process.pid)
+  if (!cluster) return childrenOf(process.pid).flatMap((id) => [id, ...childrenOf(id)])
   const postmaster = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .find((id) => commandOf(id).includes('postgres') && commandOf(id).includes(portOf(cluster.url)))

@@ -1,6 +1,6 @@
-import { Engine } from '../server/backend/engine/engine.ts'
-import { createLiteBackend, type LiteBackend } from '../server/backend/lite-backend.ts'
-import { GuardedPostgresConnection } from '../server/backend/postgres-connection.ts'
+import { createLocalBackend, type LocalBackend } from '../server/backend/local-backend.ts'
+import { EmbeddedDatabase } from '../server/database/embedded-database.ts'
+import { DatabasePools } from '../server/database/pools.ts'
 import { migrationsFolder } from '../supabase/tests/database.ts'
 import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
 import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
@@ -14,7 +14,7 @@ export interface Place {
   /** The program on this database. */
   bale(): Promise<BaleProcess>
   /** Its backend in this process; not beside the program. */
-  within(work: (backend: LiteBackend) => Promise<void>): Promise<void>
+  within(work: (backend: LocalBackend) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -28,9 +28,9 @@ export async function openPlace(engine: EngineName): Promise<Place> {
   return {
     bale,
     async within(work) {
-      const own = cluster ? undefined : await startEngine(dataDir)
-      const backend = createLiteBackend({
-        connection: new GuardedPostgresConnection(cluster?.url ?? own ?? ''),
+      const own = cluster ? undefined : await EmbeddedDatabase.start({ dataDir })
+      const backend = createLocalBackend({
+        database: new DatabasePools(own?.address ?? cluster?.url ?? ''),
         secrets,
         siteUrl: 'http://localhost',
         google: undefined,
@@ -52,16 +52,6 @@ export async function openPlace(engine: EngineName): Promise<Place> {
       removeDataDir(dataDir)
     },
   }
-}
-
-function startEngine(dataDir: string): Promise<Engine> {
-  return Engine.start({
-    folder: `${dataDir}/database`,
-    lockFile: `${dataDir}/engine.lock`,
-    socketFolder: `${dataDir}/socket`,
-    restartResidentMb: 4096,
-    largestResidentMb: 4096,
-  })
 }
 
 function startCluster() {

@@ -6,7 +6,7 @@ import './source-imports.ts'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { currentPool } from '../server/backend/current-pool.ts'
-import type { LiteBackend } from '../server/backend/lite-backend.ts'
+import type { LocalBackend } from '../server/backend/local-backend.ts'
 import type { AppCallers, AppQuery } from './app-queries.ts'
 import { adminEmail, adminPassword, type BaleProcess } from './bale-process.ts'
 import { signIn } from './callers.ts'
@@ -80,7 +80,7 @@ async function measure(engine: EngineName, size: number): Promise<void> {
   await bale.stop()
   await place.stop()
 
-  async function fill(backend: LiteBackend): Promise<string> {
+  async function fill(backend: LocalBackend): Promise<string> {
     return currentPool.run('maintenance', () =>
       backend.withConnection(async (connection) => {
         await fillQuickly(connection, size)
@@ -119,7 +119,7 @@ function firstCounts(): Timed[] {
 }
 
 async function timeStatements(
-  { withConnection }: LiteBackend,
+  { withConnection }: LocalBackend,
   callers: AppCallers,
   { ask, before }: Timed,
 ): Promise<Times> {
@@ -133,7 +133,7 @@ async function timeStatements(
   )
 }
 
-async function timeInserting({ withConnection }: LiteBackend, size: number): Promise<number> {
+async function timeInserting({ withConnection }: LocalBackend, size: number): Promise<number> {
   return withConnection(async (connection) => {
     await connection.exec('begin')
     const start = performance.now()
@@ -165,7 +165,7 @@ async function times(
   return [at(0.5), at(0.95), at(0.99)]
 }
 
-async function signInWithin({ gateway }: LiteBackend): Promise<{ id: string; token: string }> {
+async function signInWithin({ gateway }: LocalBackend): Promise<{ id: string; token: string }> {
   const answer = await gateway(
     new Request('http://localhost/auth/v1/token?grant_type=password', {
       method: 'POST',

@@ -1,45 +1,36 @@
-import { BatchWriter } from '../server/backend/batch.ts'
-import { SlotConnection } from '../server/backend/postgres-slots.ts'
 import type { SqlConnection } from '../server/backend/sql-connection.ts'
+import { PooledConnection } from '../server/database/pooled-connection.ts'
 
 interface Statement {
   sql: string
   parameters: readonly unknown[]
 }
 
-const run = SlotConnection.prototype.run
-const write = BatchWriter.prototype.write
-let recording: Map<object, Statement[]> | undefined
+const { send } = PooledConnection.prototype
+let recording: Statement[] | undefined
 
-function note(asked: object, ...statements: Statement[]): void {
-  recording?.set(asked, [...(recording.get(asked) ?? []), ...statements])
-}
+const plain = (sql: string): Statement => ({ sql, parameters: [] })
 
-SlotConnection.prototype.run = new Proxy(run, {
-  apply(target, connection: SlotConnection, asked: Parameters<typeof run>) {
-    const [sql, parameters = []] = asked
-    note(connection, { sql, parameters })
+/** Statements up to one Sync are a transaction, with or without a `begin` of its own. */
+PooledConnection.prototype.send = new Proxy(send, {
+  apply(target, connection: PooledConnection, asked: Parameters<typeof send>) {
+    const [statements] = asked
+    const own = statements.filter(({ text }) => text !== 'begin')
+    recording?.push(
+      plain('begin'),
+      ...own.map(({ text, values }) => ({ sql: text, parameters: values })),
+      plain('rollback'),
+    )
     return Reflect.apply(target, connection, asked)
   },
 })
 
-const plain = (sql: string): Statement => ({ sql, parameters: [] })
-
-/** A read in one message: a transaction that the message itself begins and ends. */
-BatchWriter.prototype.write = new Proxy(write, {
-  apply(target, writer: BatchWriter, asked: Parameters<typeof write>) {
-    const [settings, questions] = asked
-    note({}, plain('begin'), settings, ...questions, plain('rollback'))
-    return Reflect.apply(target, writer, asked)
-  },
-})
-
-/** What the backend asks the database while `work` runs, in order for each connection. */
+/** What the backend asks the database while `work` runs, each question with its transaction. */
 export async function recorded(work: () => Promise<unknown>): Promise<Statement[]> {
-  recording = new Map()
+  recording = []
   try {
     await work()
-    return [...recording.values()].flat()
+    return recording
   } finally {
     recording = undefined
   }

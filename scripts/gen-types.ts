@@ -1,12 +1,11 @@
-// Writes src/domain/database.types.ts (--check: says whether it is current): a throw-away engine
-// runs the migrations, and Supabase's own CLI reads them back over a socket, without Docker.
+// Writes src/domain/database.types.ts (--check: says whether it is current): a throw-away
+// database runs the migrations, and Supabase's own CLI reads them back, without Docker.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { startDatabase } from '../supabase/tests/database.ts'
 
 const target = fileURLToPath(new URL('../src/domain/database.types.ts', import.meta.url))
@@ -14,18 +13,10 @@ const cli = fileURLToPath(new URL('../node_modules/supabase/dist/supabase.js', i
 const biome = fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url))
 
 async function generate(): Promise<string> {
-  const db = await startDatabase('pglite')
-  if (!db.pglite) throw new Error('PGlite did not start')
-  const server = new PGLiteSocketServer({
-    db: db.pglite,
-    host: '127.0.0.1',
-    port: 0,
-    maxConnections: 10,
-  })
+  const db = await startDatabase('postgres')
   const folder = await mkdtemp(join(tmpdir(), 'bale-types-'))
   try {
-    await server.start()
-    const url = `postgresql://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`
+    const url = `${db.url}?sslmode=disable`
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [
@@ -46,7 +37,6 @@ async function generate(): Promise<string> {
     )
     return await format(stdout)
   } finally {
-    await server.stop()
     await db.stop()
     await rm(folder, { recursive: true, force: true })
   }

@@ -33,6 +33,8 @@ const neighbours = {
   'src/routes/index.ts': '',
   'src/start/late-start.ts': '',
   'server/app.ts': '',
+  'server/backend/accounts/sign-in.ts': '',
+  'server/storage/files.ts': '',
   'sample/listing.ts': '',
 }
 for (const [name, text] of Object.entries(neighbours)) plant(name, `${text}export const x = 1\n`)
@@ -74,6 +76,8 @@ const trespasses = [
   ['clients-live-in-data', 'src/features/staff/users', imports('@supabase/supabase-js')],
   ['clients-live-in-data', 'src/lib', imports('@supabase/postgrest-js')],
   ['source-knows-no-server', 'src/lib', imports('../../server/app.ts')],
+  ['database-knows-no-services', 'server/database', imports('../storage/files.ts')],
+  ['storage-knows-no-accounts', 'server/storage', imports('../backend/accounts/sign-in.ts')],
   ['server-and-sample-know-the-domain', 'server', imports('../src/lib/class-names.ts')],
   ['server-and-sample-know-the-domain', 'sample', imports('../src/data/staff-client.ts')],
   ['framework-insides-in-start', 'src/lib', imports('@tanstack/react-start')],

@@ -1,12 +1,13 @@
 import { isAbsolute, resolve } from 'node:path'
 import { normalEmailAddress } from './backend/gate/email-address.ts'
+import { hasBinaries } from './database/binaries.ts'
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 type EngineConfig =
-  | { kind: 'embedded' }
+  | { kind: 'embedded'; postgresBin: string | undefined }
   | { kind: 'postgres'; databaseUrl: string }
   | { kind: 'supabase'; url: string; publishableKey: string; secretKey: string | undefined }
 
@@ -140,7 +141,20 @@ function engine(env: Env): EngineConfig {
   if (text(env, 'SUPABASE_PUBLISHABLE_KEY')) {
     throw new ConfigError('SUPABASE_PUBLISHABLE_KEY needs SUPABASE_URL beside it')
   }
-  return databaseUrl ? { kind: 'postgres', databaseUrl } : { kind: 'embedded' }
+  if (databaseUrl) return { kind: 'postgres', databaseUrl }
+  return { kind: 'embedded', postgresBin: postgresBin(env) }
+}
+
+function postgresBin(env: Env): string | undefined {
+  const value = text(env, 'POSTGRES_BIN')
+  if (value === undefined) return undefined
+  const folder = resolve(value)
+  if (!hasBinaries(folder)) {
+    throw new ConfigError(
+      `POSTGRES_BIN must be the folder of PostgreSQL's programs; there are no initdb and postgres in ${folder}`,
+    )
+  }
+  return folder
 }
 
 function google(env: Env): Config['google'] {

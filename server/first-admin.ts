@@ -1,15 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mailContext } from './backend/accounts/mail-context.ts'
-import { hashPassword } from './backend/accounts/password-hash.ts'
+import { randomBytes } from 'node:crypto'
+import { AccountRecords } from './backend/accounts/account-records.ts'
+import { passwordThread } from './backend/accounts/password-hash.ts'
 import type { DataFolder } from './backend/data-folder.ts'
 import { writePrivateFile } from './backend/data-folder.ts'
-import type { LiteBackend } from './backend/lite-backend.ts'
+import type { LocalBackend } from './backend/local-backend.ts'
 
 export interface FirstAdminOptions {
-  backend: Pick<LiteBackend, 'gateway' | 'withConnection'>
+  backend: Pick<LocalBackend, 'withConnection'>
   folder: DataFolder
   siteUrl: string
-  publishableKey: string
   email: string | undefined
   password: string | undefined
   print: (line: string) => void
@@ -17,7 +16,7 @@ export interface FirstAdminOptions {
 
 /** A random password is in the data folder before it is printed: no interrupted start loses it. */
 export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void> {
-  const { backend, folder, siteUrl, publishableKey, print } = options
+  const { backend, folder, siteUrl, print } = options
   const [superadmin] = await backend.withConnection((sql) =>
     sql.query("select 1 from public.profiles where role = 'superadmin' limit 1"),
   )
@@ -31,19 +30,9 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void
     writePrivateFile(file, `Sign in at ${signIn}\nE-mail: ${email}\nPassword: ${password}\n`)
   }
 
-  // Under a password nobody has: for an address that has an account already this changes nothing.
-  const response = await mailContext.run({ silent: true }, () =>
-    backend.gateway(
-      new Request(`${siteUrl}/auth/v1/signup`, {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: randomUUID() }),
-      }),
-      undefined,
-    ),
-  )
-  if (!response.ok) throw new Error(`the first account could not be made: ${response.status}`)
-  const hash = await hashPassword(password)
+  const hash = await passwordThread.hash(password)
+  // Without an e-mail; an address that has an account already keeps it.
+  await new AccountRecords(backend.withConnection).signUp({ email, hash, data: {} })
   await backend.withConnection(async (sql) => {
     // Confirming an invited address takes its password away; only confirmed accounts get a role.
     await sql.query(

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import pino from 'pino'
+import { DatabaseError } from './backend/database-error.ts'
 
 /**
  * Lines are gathered and written together, at the latest after so many milliseconds and, by pino
@@ -45,7 +46,7 @@ export function captureConsole(): void {
 const refusals = /^(?:PT4|P0|22|23|28|42501)/
 
 function isRefusal(value: unknown): boolean {
-  return value instanceof Error && 'sqlState' in value && refusals.test(String(value.sqlState))
+  return value instanceof DatabaseError && refusals.test(value.code)
 }
 
 /** `inspect` lets an error decide what is fit to print (see DatabaseError). */

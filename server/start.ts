@@ -1,11 +1,8 @@
-// biome-ignore-all assist/source/organizeImports: the first has to see the process before the library
-import { restoreEmitWarning } from './backend/emit-warning.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Backend } from './backend/backend.ts'
 import { openBackend } from './backend/open-backend.ts'
-import { lastErrors } from './backend/postgres-slots.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { startEnquiryTasks } from './enquiries/tasks.ts'
 import { keptFirst } from './http/kept/kept-first.ts'
@@ -34,9 +31,8 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
   let server: Server | undefined
   // Whatever is made from here on, pictures and e-mails too, is nobody else's to read.
   process.umask(0o077)
-  restoreEmitWarning()
   captureConsole()
-  keepDriverCrashHarmless()
+  endOnUncaughtError()
   try {
     const config = readConfig(process.env)
     const { siteUrl, trustedProxies } = config
@@ -126,7 +122,7 @@ function stopOnSignal(server: Server, backend: () => Backend | undefined): void 
 /** One line for a person; a stack goes to the log only for what nobody expected. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const known = ['ConfigError', 'DataFolderError', 'MigrationError', 'EngineError']
+  const known = ['ConfigError', 'DataFolderError', 'MigrationError', 'DatabaseStartError']
   if (known.includes(error.name)) return error.message
   const code = codeOf(error.cause) ?? codeOf(error) ?? ''
   if (['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000', '28000'].includes(code)) {
@@ -140,22 +136,9 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
 
-/**
- * postgres 3.4 writes to the socket of a cut connection, on a timer where nobody can catch it (open
- * upstream), and rejects its own query for array types, which nobody awaits. The connection is
- * replaced by then, so these are logged; any other uncaught error ends the process.
- */
-function keepDriverCrashHarmless(): void {
-  process.on('uncaughtException', (error: NodeJS.ErrnoException, origin) => {
-    const isWriteToNothing =
-      error instanceof TypeError &&
-      error.message.includes("(reading 'write')") &&
-      /[\\/]postgres[\\/].*connection\.js/.test(error.stack ?? '')
-    const isUnawaited = origin === 'unhandledRejection' && lastErrors.test(error.code ?? '')
-    if (isWriteToNothing || isUnawaited) {
-      log.warn({ code: error.code }, 'a database connection was cut')
-      return
-    }
+/** With a line in the log that says where it was thrown. */
+function endOnUncaughtError(): void {
+  process.on('uncaughtException', (error) => {
     log.fatal({ error: error.stack ?? String(error) }, 'uncaught exception')
     process.exit(1)
   })

@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import {
   adminEmail,
   adminPassword,
   type BaleProcess,
   makeDataDir,
+  openDatabase,
   removeDataDir,
   startBale,
 } from '../../bench/bale-process.ts'
+import { EmbeddedDatabase } from '../../server/database/embedded-database.ts'
 import type { Database } from '../../src/domain/database.types.ts'
 import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import {
@@ -61,7 +61,7 @@ export class Site {
     const dataDir = makeDataDir()
     try {
       await cp(template(state), dataDir, { recursive: true })
-      if (sql) await changeDatabase(join(dataDir, 'database'), sql)
+      if (sql) await changeDatabase(dataDir, sql)
       return new Site(await startBale({ dataDir, env }))
     } catch (error) {
       removeDataDir(dataDir)
@@ -210,8 +210,10 @@ export function someAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
-async function changeDatabase(folder: string, sql: string): Promise<void> {
-  const database = await PGlite.create(folder, { extensions: { pg_trgm } })
-  await database.exec(sql)
-  await database.close()
+async function changeDatabase(dataDir: string, sql: string): Promise<void> {
+  const database = await EmbeddedDatabase.start({ dataDir })
+  const connection = openDatabase(dataDir)
+  await connection.unsafe(sql)
+  await connection.end()
+  await database.stop()
 }

@@ -6,9 +6,6 @@ export type PoolName = 'visitor' | 'account' | 'server' | 'maintenance'
 /** Set by the gate for a request; whatever runs outside of one is the server's own. */
 export const currentPool = new AsyncLocalStorage<PoolName>()
 
-/** Set by the gate for a question that changes nothing: each of its statements may stand alone. */
-export const onlyReads = new AsyncLocalStorage<true>()
-
 /** Milliseconds a statement may run; the first two are hosted Supabase's own limits by role. */
 export const statementLimitMs: Record<PoolName, number> = {
   visitor: 3_000,

@@ -22,9 +22,9 @@ export interface DataFolder {
 }
 
 /** Folders inside that nobody else may look into, also where the data folder itself is open. */
-const privateFolders = ['database', 'storage', 'outbox', 'socket']
+const privateFolders = ['database', 'storage', 'outbox']
 
-/** Two processes on one PGlite folder would lose each other's rows. @throws DataFolderError */
+/** Two processes in one folder would lose each other's files. @throws DataFolderError */
 export function takeDataFolder(path: string): DataFolder {
   const lock = hold(path)
   const at = (...parts: string[]) => join(path, ...parts)

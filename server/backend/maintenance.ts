@@ -1,6 +1,6 @@
 import { log } from '../log.ts'
 import { currentPool } from './current-pool.ts'
-import type { LiteBackend } from './lite-backend.ts'
+import type { LocalBackend } from './local-backend.ts'
 import { ownFiles, sweepRemovedObjects } from './removed-objects.ts'
 import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
@@ -9,13 +9,13 @@ const hourMs = 60 * 60 * 1000
 const sweepMs = 10_000
 const accountsAtOnce = 100
 
-/** PGlite has no autovacuum: without statistics the planner chooses badly, and dead rows stay. */
-export function startMaintenance(
-  { withConnection, storage }: Pick<LiteBackend, 'withConnection' | 'storage'>,
-  hasAutovacuum: boolean,
-): () => void {
+/** Vacuum and statistics are left to the database's own autovacuum. */
+export function startMaintenance({
+  withConnection,
+  storage,
+}: Pick<LocalBackend, 'withConnection' | 'storage'>): () => void {
   const stops = [
-    repeat('maintenance', hourMs, () => maintain(withConnection, hasAutovacuum)),
+    repeat('maintenance', hourMs, () => maintain(withConnection)),
     repeat('deleting files', sweepMs, () => sweepRemovedObjects(ownFiles(withConnection, storage))),
   ]
   return () => {
@@ -39,10 +39,7 @@ export function repeat(what: string, ms: number, work: () => Promise<unknown>): 
 }
 
 /** @public for its test */
-export async function maintain(
-  withConnection: WithConnection,
-  hasAutovacuum: boolean,
-): Promise<void> {
+export async function maintain(withConnection: WithConnection): Promise<void> {
   const inMaintenance = (work: (sql: SqlConnection) => Promise<void>) =>
     currentPool.run('maintenance', () => withConnection(work))
   await inMaintenance(async (sql) => {
@@ -66,11 +63,5 @@ export async function maintain(
     await sql.query(
       'delete from private.rate_limits where expire < extract(epoch from now()) * 1000',
     )
-    if (hasAutovacuum) return
-    const tables = await sql.query<{ name: string }>(
-      "select oid::regclass::text as name from pg_class where relkind in ('r', 'm')",
-    )
-    // One call each: vacuum runs in no transaction, and others get a turn in between.
-    for (const { name } of tables) await sql.exec(`vacuum (analyze) ${name}`)
   })
 }

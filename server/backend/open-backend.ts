@@ -1,29 +1,24 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
+import { EmbeddedDatabase, type SocketAddress } from '../database/embedded-database.ts'
+import { DatabasePools } from '../database/pools.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
 import { log } from '../log.ts'
 import { loadSampleData } from '../sample.ts'
 import { sharedLimits } from './accounts/limits.ts'
 import type { Backend } from './backend.ts'
 import { type DataFolder, takeDataFolder } from './data-folder.ts'
-import { Engine } from './engine/engine.ts'
-import { endOrphan } from './engine/engine-child.ts'
 import { watchHealth } from './health.ts'
-import { createLiteBackend, type LiteBackendOptions } from './lite-backend.ts'
+import { createLocalBackend, type LocalBackendOptions } from './local-backend.ts'
 import { outbox, smtp } from './mail.ts'
 import { startMaintenance } from './maintenance.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { GuardedPostgresConnection } from './postgres-connection.ts'
 import { remoteBackend } from './remote-backend.ts'
 import { loadSecrets } from './secrets.ts'
 
-/** Making a database takes more memory, once. */
-const makingResidentMb = 4096
-
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 
-/** @throws DataFolderError, MigrationError, the database's errors; each message is one line. */
+/** @throws DataFolderError, DatabaseStartError, MigrationError, the database's errors; each message is one line. */
 export async function openBackend(config: Config, print: (line: string) => void): Promise<Backend> {
   if (config.engine.kind === 'supabase') return remoteBackend(config, config.engine)
   const folder = takeDataFolder(config.dataDir)
@@ -46,7 +41,7 @@ async function localBackend(
   const sendMail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(folder.at('outbox'), config.mailFrom, print)
-  const options: Omit<LiteBackendOptions, 'connection'> = {
+  const options: Omit<LocalBackendOptions, 'connection' | 'database'> = {
     secrets,
     siteUrl,
     google: config.google,
@@ -56,13 +51,12 @@ async function localBackend(
     isMailLocal: !config.smtpUrl,
     isShared: engine.kind === 'postgres',
   }
-  const place = engine.kind === 'postgres' ? engine.databaseUrl : await openEngine(folder, options)
-  const embedded = typeof place === 'string' ? undefined : place
-  const connection = new GuardedPostgresConnection(place)
-  const backend = createLiteBackend({ ...options, connection })
+  const database = await openDatabase(engine, folder)
+  const pools = new DatabasePools(database.address)
+  const backend = createLocalBackend({ ...options, database: pools })
   const close = async () => {
     await backend.close()
-    await embedded?.stop()
+    await database.stop()
   }
   const prepare = async () => {
     const applied = await backend.migrate()
@@ -71,7 +65,6 @@ async function localBackend(
       backend,
       folder,
       siteUrl,
-      publishableKey: secrets.publishableKey,
       email: config.adminEmail,
       password: config.adminPassword,
       print,
@@ -92,7 +85,7 @@ async function localBackend(
     await close()
     throw error
   }
-  const stopMaintenance = startMaintenance(backend, engine.kind === 'postgres')
+  const stopMaintenance = startMaintenance(backend)
   backend.mails.start()
   return {
     engine: engine.kind,
@@ -109,8 +102,8 @@ async function localBackend(
     onStorageWrite: (listener) => backend.storage.onChange(listener),
     isHealthy: watchHealth({
       ask: () => backend.withConnection((sql) => sql.query('select 1')),
-      isThere: () => embedded?.isReady ?? true,
-      answeredAt: () => connection.answeredAt,
+      isThere: () => database.isReady,
+      answeredAt: () => pools.answeredAt,
     }),
     async close() {
       stopMaintenance()
@@ -120,34 +113,15 @@ async function localBackend(
   }
 }
 
-async function openEngine(
-  folder: DataFolder,
-  options: Omit<LiteBackendOptions, 'connection'>,
-): Promise<Engine> {
-  const lockFile = folder.at('engine.lock')
-  const socketFolder = folder.at('socket')
-  if (!existsSync(folder.at('database'))) await makeDatabase()
-  return Engine.start({ folder: folder.at('database'), socketFolder, lockFile })
+type Database = Pick<EmbeddedDatabase, 'isReady' | 'stop'> & { address: string | SocketAddress }
 
-  /** Renamed when complete, since a start may be killed; a process of its own frees its memory. */
-  async function makeDatabase(): Promise<void> {
-    const unfinished = folder.at('database.new')
-    await endOrphan(lockFile)
-    rmSync(unfinished, { recursive: true, force: true })
-    const engine = await Engine.start({
-      folder: unfinished,
-      socketFolder,
-      lockFile,
-      restartResidentMb: makingResidentMb,
-      largestResidentMb: makingResidentMb,
-    })
-    try {
-      const connection = new GuardedPostgresConnection(engine)
-      const backend = createLiteBackend({ ...options, connection })
-      await backend.migrate().finally(() => backend.close())
-    } finally {
-      await engine.stop()
-    }
-    renameSync(unfinished, folder.at('database'))
+/** What Bale starts, or what somebody else looks after. */
+async function openDatabase(
+  engine: Extract<Config['engine'], { kind: 'embedded' | 'postgres' }>,
+  folder: DataFolder,
+): Promise<Database> {
+  if (engine.kind === 'postgres') {
+    return { address: engine.databaseUrl, isReady: true, stop: async () => undefined }
   }
+  return EmbeddedDatabase.start({ dataDir: folder.path, postgresBin: engine.postgresBin })
 }

@@ -1,6 +1,6 @@
 import { SMALLER_WIDTHS } from '../../src/domain/images.ts'
 import type { openProject } from '../hosted-project.ts'
-import type { FileStorage } from './file-storage.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
 import type { WithConnection } from './sql-connection.ts'
 
 const entriesAtOnce = 200

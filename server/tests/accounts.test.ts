@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
-import { mailContext } from '../backend/accounts/mail-context.ts'
 import { type AccountBackend, passwordPath, startAccountBackend } from './account-backend.ts'
 import { password, siteUrl } from './test-backend.ts'
 
@@ -163,8 +162,19 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await test.signIn('again@example.com')).id).toBeTruthy()
   })
 
-  it('can be made without a mail by the server itself', async () => {
-    await mailContext.run({ silent: true }, () => test.signUp('quiet@example.com'))
-    expect(test.mails).toEqual([])
+  it('know the device on which a new password was set', async () => {
+    const { email, token } = await test.account('user')
+    const body = { password: 'yet another long one' }
+    const changed = await test.call('PUT', '/auth/v1/user', { token, body })
+    const cookie = changed.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(cookie).toMatch(/^bale_device=/)
+    const wrong = () => test.call('POST', passwordPath, { body: { email, password: 'wrong' } })
+    await Promise.all(Array.from({ length: 55 }, wrong))
+    const signIn = (headers: Record<string, string>) =>
+      test.call('POST', passwordPath, { body: { email, ...body }, headers })
+    expect((await signIn({})).status).toBe(429)
+    expect((await signIn({ cookie })).status).toBe(200)
+    const named = await test.call('PUT', '/auth/v1/user', { token, body: { data: {} } })
+    expect([named.status, named.headers.get('set-cookie')]).toEqual([200, null])
   })
 })

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
+import { findInstalledPostgres } from '../../supabase/tests/postgres-binaries.ts'
 import {
   type PostgresCluster,
   startPostgresCluster,
@@ -170,7 +170,7 @@ describe('the commands of the documents', { timeout: 180_000 }, () => {
     await running.stop()
   })
 
-  const binaries = findPostgresBinaries()
+  const binaries = findInstalledPostgres()
   describe.skipIf(!binaries)('on PostgreSQL', () => {
     const heading = 'On your own PostgreSQL (15 or newer)'
     async function openShellBesideServer(more: Record<string, string> = {}) {

@@ -1,9 +1,8 @@
 import { inspect } from 'node:util'
 import { SignJWT } from 'jose'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
-import { type Account, openConnection, startTestBackend, type TestBackend } from './test-backend.ts'
+import { type Account, openDatabase, startTestBackend, type TestBackend } from './test-backend.ts'
 
 describe.each(engines)('the way to the backend on %s', (engine) => {
   let test: TestBackend
@@ -85,7 +84,7 @@ describe.each(engines)('the way to the backend on %s', (engine) => {
   it.each([
     ['deep embeds', `select=id,${'property_images(properties('.repeat(6)}id${'))'.repeat(6)}`],
     ['a long list of conditions', `select=id&or=(${Array(41).fill('title.ilike.*a*').join()})`],
-  ])('%s are refused: nothing stops a slow query on PGlite', async (_name, query) => {
+  ])('%s are refused: a slow query takes a core for its three seconds', async (_name, query) => {
     const answer = await test.call('GET', `/rest/v1/properties?${query}`)
     expect(answer.status).toBe(400)
     expect(answer.json.code).toBe('query_too_large')
@@ -252,12 +251,16 @@ describe.each(engines)('the way to the backend on %s', (engine) => {
     })
 
     it('carry no statement, parameters or values into a log', async () => {
-      const connection = await openConnection(engine)
+      const database = await openDatabase(engine)
       const failing = [
-        () => sql`select ${'a secret value'}::integer`.execute(connection.kysely),
-        () => connection.exec("select 'a secret value'::integer"),
+        () => database.withConnection((sql) => sql.exec("select 'a secret value'::integer")),
+        () => database.withConnection((sql) => sql.query('select $1::integer', ['a secret value'])),
         () =>
-          connection.withConnection((sql) => sql.query('select $1::integer', ['a secret value'])),
+          database.ask('visitor', {
+            text: 'select $1::integer',
+            values: ['a secret value'],
+            settings: [['bale.tried', 'a secret value']],
+          }),
       ]
       for (const fail of failing) {
         const error = await fail().then(
@@ -266,7 +269,7 @@ describe.each(engines)('the way to the backend on %s', (engine) => {
         )
         expect(inspect(error, { depth: 5, showHidden: false })).toMatch(/^DatabaseError 22P02$/)
       }
-      await connection.close()
+      await database.end()
     })
 
     it('print no values', async () => {
@@ -282,9 +285,7 @@ describe.each(engines)('the way to the backend on %s', (engine) => {
       } finally {
         console.error = error
       }
-      expect(printed).toHaveLength(1)
-      expect(printed[0]).toContain('23514')
-      expect(printed[0]).not.toContain('a private title')
+      expect(printed.join()).not.toContain('a private title')
     })
   })
 })

@@ -20,7 +20,7 @@ describe('actions in front of a hosted project', () => {
   let env: Record<string, string>
 
   beforeAll(async () => {
-    test = await startTestBackend(engines.at(-1) ?? 'pglite')
+    test = await startTestBackend(engines.at(-1) ?? 'postgres')
     const answer = (request: Request) => test.backend.gateway(request, '10.2.0.1')
     project = createServer(getRequestListener(answer)).listen(0, '127.0.0.1')
     await once(project, 'listening')

@@ -50,7 +50,7 @@ describe('setting up a hosted project', () => {
   }
 
   beforeAll(async () => {
-    test = await startTestBackend(engines.at(-1) ?? 'pglite')
+    test = await startTestBackend(engines.at(-1) ?? 'postgres')
     const app = new Hono()
     app.use(async (context, next) => {
       const call = `${context.req.method} ${context.req.path}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
-import type { LiteBackend } from '../backend/lite-backend.ts'
+import type { LocalBackend } from '../backend/local-backend.ts'
 import type { Pages } from '../http/render-page.ts'
 import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'
@@ -33,7 +33,7 @@ const pages: Pages = async (request, { context: { host } }) => {
 }
 
 interface Process {
-  backend: LiteBackend
+  backend: LocalBackend
   site: TestSite
 }
 

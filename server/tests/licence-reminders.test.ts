@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { engines } from '../../supabase/tests/database.ts'
 import { serverClient } from '../actions/server-client.ts'
 import { HostedMails } from '../backend/hosted-mails.ts'
-import type { LiteBackend } from '../backend/lite-backend.ts'
+import type { LocalBackend } from '../backend/local-backend.ts'
 import type { Mail } from '../backend/mail.ts'
 import { tellOfLicences } from '../licence-reminders.ts'
 import { log } from '../log.ts'
@@ -15,7 +15,7 @@ describe.each(engines)('admins and licences that end, on %s', (engine) => {
   let test: TestBackend
   let admin: Account
   let superadmin: Account
-  const processes: LiteBackend[] = []
+  const processes: LocalBackend[] = []
 
   beforeAll(async () => {
     test = await startTestBackend(engine)
@@ -42,13 +42,13 @@ describe.each(engines)('admins and licences that end, on %s', (engine) => {
 
   const sql = <T>(text: string) => test.backend.withConnection((each) => each.query<T>(text))
   const say = (assignments: string) => sql(`update public.site_settings set ${assignments}`)
-  const teller = ({ gateway, mails }: LiteBackend) => ({
+  const teller = ({ gateway, mails }: LocalBackend) => ({
     fetch: gateway,
     remoteUrl: undefined,
     secretKey: test.secrets.secretKey,
     mails: { outbox: undefined, deliver: () => mails.deliver() },
   })
-  const tell = async (process: LiteBackend = test.backend) => {
+  const tell = async (process: LocalBackend = test.backend) => {
     const added = await tellOfLicences(teller(process), siteUrl)
     await process.mails.deliver()
     return added

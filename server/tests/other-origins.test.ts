@@ -68,7 +68,7 @@ describe.each(engines)('a site of another origin, on %s', (engine) => {
       logRequest: requestLogger(log),
       pages: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
       backend: () => ({
-        engine: engine === 'pglite' ? 'embedded' : 'postgres',
+        engine,
         publishableKey: test.secrets.publishableKey,
         remoteUrl: undefined,
         fetch: test.backend.gateway,

@@ -4,6 +4,7 @@ import type { Database } from '../../src/domain/database.types.ts'
 import { engines } from '../../supabase/tests/database.ts'
 import { maintain } from '../backend/maintenance.ts'
 import { hostedFiles, ownFiles, sweepRemovedObjects } from '../backend/removed-objects.ts'
+import { describeFile } from '../storage/file-storage.ts'
 import {
   type Account,
   onePixelPng,
@@ -138,14 +139,9 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
     await remove('properties', folder)
     await sweep()
     // An upload that was let in before the listing was gone.
-    await test.backend.storage.uploadObject(
-      'property-images',
-      `${folder}/9_0.png`,
-      undefined,
-      new Response(onePixelPng).body as never,
-      'image/png',
-      'no-cache',
-    )
+    const file = describeFile(onePixelPng, 'image/png', 'no-cache')
+    const name = `${folder}/9_0.png`
+    await test.backend.storage.put('property-images', name, onePixelPng, file)
     await test.backend.withConnection((sql) =>
       sql.query(`insert into storage.objects (bucket_id, name) values ('property-images', $1)`, [
         `${folder}/9_0.png`,
@@ -204,7 +200,7 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
       body: { email: 'nobody@example.com', password: 'long enough' },
     })
     const account = `auth.users where email = 'nobody@example.com'`
-    await maintain(test.backend.withConnection, true)
+    await maintain(test.backend.withConnection)
     expect(await rows(account)).toHaveLength(1)
     await test.backend.withConnection((sql) =>
       sql.exec(`
@@ -212,7 +208,7 @@ describe.each(engines)('what is left of deleted listings and pictures, on %s', (
         update public.profiles set created_at = now() - interval '8 days';
       `),
     )
-    await maintain(test.backend.withConnection, true)
+    await maintain(test.backend.withConnection)
     expect(await rows(account)).toEqual([])
     expect(await rows('auth.users')).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Engine } from '../../supabase/tests/database.ts'
-import type { LiteBackend } from '../backend/lite-backend.ts'
+import type { LocalBackend } from '../backend/local-backend.ts'
 import { tellOfMatches } from '../saved-searches/tasks.ts'
 import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'
@@ -15,7 +15,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 export function searchSite(engine: Engine) {
   let test: TestBackend
   let site: TestSite
-  const processes: LiteBackend[] = []
+  const processes: LocalBackend[] = []
 
   beforeAll(async () => {
     test = await startTestBackend(engine)
@@ -53,7 +53,7 @@ export function searchSite(engine: Engine) {
     return tokenIn(mail?.text)
   }
   const confirm = (token: string) => site.post('/api/search-confirmations', { token })
-  const keeper = ({ gateway, mails: own }: LiteBackend) => ({
+  const keeper = ({ gateway, mails: own }: LocalBackend) => ({
     fetch: gateway,
     remoteUrl: undefined,
     secretKey: test.secrets.secretKey,
@@ -97,7 +97,7 @@ export function searchSite(engine: Engine) {
         )
         update private.search_subscribers set looked_at = now() - interval '1 day',
           matched_until = now() - interval '1 day'`),
-    tell: (process: LiteBackend = test.backend) => tellOfMatches(keeper(process), siteUrl),
+    tell: (process: LocalBackend = test.backend) => tellOfMatches(keeper(process), siteUrl),
   }
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine as EngineName, migrationsFolder } from '../../supabase/tests/database.ts'
@@ -10,12 +10,12 @@ import {
   prepareCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'
-import { once, preparedFolder } from '../../supabase/tests/prepared.ts'
-import { mailContext } from '../backend/accounts/mail-context.ts'
-import { Engine, type EngineOptions } from '../backend/engine/engine.ts'
-import { createLiteBackend, type LiteBackend } from '../backend/lite-backend.ts'
+import { once } from '../../supabase/tests/prepared.ts'
+import { AccountRecords } from '../backend/accounts/account-records.ts'
+import { passwordThread } from '../backend/accounts/password-hash.ts'
+import { createLocalBackend, type LocalBackend } from '../backend/local-backend.ts'
 import type { Mail } from '../backend/mail.ts'
-import { GuardedPostgresConnection } from '../backend/postgres-connection.ts'
+import { DatabasePools } from '../database/pools.ts'
 
 export const siteUrl = 'http://127.0.0.1:3000'
 export const password = 'a long enough one'
@@ -50,7 +50,7 @@ export interface Account {
 }
 
 export interface TestBackend {
-  backend: LiteBackend
+  backend: LocalBackend
   secrets: typeof secrets
   mails: Mail[]
   mailServer: { isDown: boolean }
@@ -59,21 +59,23 @@ export interface TestBackend {
   account(role: 'user' | 'admin' | 'superadmin'): Promise<Account>
   signIn(email: string): Promise<Account>
   /** As another process of the program beside this one, on the same database and files. */
-  beside(now?: () => number): Promise<LiteBackend>
+  beside(now?: () => number): Promise<LocalBackend>
   stop(): Promise<void>
 }
+
+const hashOfPassword = once(() => passwordThread.hash(password))
 
 let count = 0
 
 export async function startTestBackend(
-  engine: EngineName,
+  _engine: EngineName,
   google?: { clientId: string; clientSecret: string },
   cluster?: ClusterOptions,
 ): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
   const mails: Mail[] = []
   const mailServer = { isDown: false }
-  const place = await startMigratedPlace(engine, folder, cluster)
+  const place = await startCluster(await migratedCluster(), cluster)
   const options = {
     ...optionsIn(folder),
     google,
@@ -81,12 +83,15 @@ export async function startTestBackend(
       if (mailServer.isDown) throw new Error('connect ECONNREFUSED for <somebody@example.com>')
       mails.push(mail)
     },
-    isShared: engine === 'postgres',
+    isShared: true,
     wait: async () => undefined,
   }
   const open = async (now?: () => number) => {
-    const connection = new GuardedPostgresConnection(place.at)
-    const backend = createLiteBackend({ ...options, connection, now })
+    const backend = createLocalBackend({
+      ...options,
+      database: new DatabasePools(place.url),
+      now,
+    })
     await backend.migrate()
     return backend
   }
@@ -137,9 +142,8 @@ export async function startTestBackend(
     beside: open,
     async account(role) {
       const email = `${role}-${++count}@example.com`
-      await mailContext.run({ silent: true }, () =>
-        call('POST', '/auth/v1/signup', { body: { email, password }, address: null }),
-      )
+      const hash = await hashOfPassword()
+      await new AccountRecords(backend.withConnection).signUp({ email, hash, data: {} })
       await backend.withConnection(async (sql) => {
         await sql.query('update auth.users set email_confirmed_at = now() where email = $1', [
           email,
@@ -156,17 +160,16 @@ export async function startTestBackend(
   }
 }
 
-export async function openConnection(engine: EngineName): Promise<GuardedPostgresConnection> {
-  const folder = mkdtempSync(join(tmpdir(), 'bale-connection-'))
-  const place = await startPlace(engine, folder)
-  const connection = new GuardedPostgresConnection(place.at)
-  const close = connection.close.bind(connection)
-  connection.close = async () => {
-    await close()
-    await place.stop()
-    rmSync(folder, { recursive: true, force: true })
+/** Pools on an empty database of their own, which ends with them. */
+export async function openDatabase(_engine: EngineName): Promise<DatabasePools> {
+  const cluster = await startCluster()
+  const database = new DatabasePools(cluster.url)
+  const end = database.end.bind(database)
+  database.end = async () => {
+    await end()
+    await cluster.stop()
   }
-  return connection
+  return database
 }
 
 const optionsIn = (folder: string) => ({
@@ -176,61 +179,17 @@ const optionsIn = (folder: string) => ({
   migrationsFolder,
 })
 
-interface Place {
-  at: string | Engine
-  stop(): Promise<void>
-}
-
-async function startPlace(engine: EngineName, folder: string): Promise<Place> {
-  return place(engine === 'postgres' ? await startCluster() : await startEngine(folder))
-}
-
-/** As after the program's first start. */
-async function startMigratedPlace(
-  engine: EngineName,
-  folder: string,
-  cluster?: ClusterOptions,
-): Promise<Place> {
-  if (engine === 'postgres') return place(await startCluster(await migratedCluster(), cluster))
-  cpSync(await migratedFolder(), join(folder, 'database'), { recursive: true })
-  return place(await startEngine(folder))
-}
-
-const place = (at: Engine | PostgresCluster): Place => ({
-  at: at instanceof Engine ? at : at.url,
-  stop: () => at.stop(),
-})
-
 const migratedCluster = once(() => prepareCluster(binaries(), ({ url }) => migrate(url, tmpdir())))
 
-const migratedFolder = once(async () => {
-  const folder = preparedFolder()
-  const engine = await startEngine(folder)
-  await migrate(engine, folder).finally(() => engine.stop())
-  return join(folder, 'database')
-})
-
-async function migrate(at: string | Engine, folder: string): Promise<void> {
-  const backend = createLiteBackend({
+async function migrate(url: string, folder: string): Promise<void> {
+  const backend = createLocalBackend({
     ...optionsIn(folder),
-    connection: new GuardedPostgresConnection(at),
+    database: new DatabasePools(url),
     google: undefined,
     sendMail: async () => undefined,
-    isShared: typeof at === 'string',
+    isShared: true,
   })
   await backend.migrate().finally(() => backend.close())
-}
-
-/** The embedded engine with an empty database in a folder; making it takes memory, once. */
-export function startEngine(folder: string, options: Partial<EngineOptions> = {}): Promise<Engine> {
-  return Engine.start({
-    folder: join(folder, 'database'),
-    lockFile: join(folder, 'engine.lock'),
-    socketFolder: join(folder, 'socket'),
-    restartResidentMb: 4096,
-    largestResidentMb: 4096,
-    ...options,
-  })
 }
 
 function binaries(): string {

@@ -32,7 +32,7 @@ export interface TestSite {
 /** A test's backend as the program opens it. */
 export function opened(test: TestBackend, engine: EngineName): Backend {
   return {
-    engine: engine === 'pglite' ? 'embedded' : 'postgres',
+    engine,
     publishableKey: test.secrets.publishableKey,
     secretKey: test.secrets.secretKey,
     mails: { outbox: undefined, deliver: () => test.backend.mails.deliver() },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { engines } from '../../supabase/tests/database.ts'
-import type { LiteBackend } from '../backend/lite-backend.ts'
+import type { LocalBackend } from '../backend/local-backend.ts'
 import { blankOld, tellOfViewings } from '../enquiries/tasks.ts'
 import { log } from '../log.ts'
 import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
@@ -13,7 +13,7 @@ const days = (count: number) => `now() + interval '${count} days'`
 
 describe.each(engines)('viewings, told to both sides, on %s', (engine) => {
   let test: TestBackend
-  const processes: LiteBackend[] = []
+  const processes: LocalBackend[] = []
 
   beforeAll(async () => {
     test = await startTestBackend(engine)
@@ -41,13 +41,13 @@ describe.each(engines)('viewings, told to both sides, on %s', (engine) => {
 
   const sql = <T>(text: string, params: unknown[] = []) =>
     test.backend.withConnection((each) => each.query<T>(text, params))
-  const keeper = ({ gateway, mails }: LiteBackend) => ({
+  const keeper = ({ gateway, mails }: LocalBackend) => ({
     fetch: gateway,
     remoteUrl: undefined,
     secretKey: test.secrets.secretKey,
     mails: { outbox: undefined, deliver: () => mails.deliver() },
   })
-  const tell = async (process: LiteBackend = test.backend) => {
+  const tell = async (process: LocalBackend = test.backend) => {
     const told = await tellOfViewings(keeper(process), siteUrl)
     await process.mails.deliver()
     return told

@@ -152,7 +152,7 @@ export async function sqlError(work: Promise<unknown>): Promise<SqlError> {
       code: String(code),
       message: String(message),
       hint: hint ? String(hint) : undefined,
-      // PGlite and postgres.js name it differently.
+      // drivers name it differently.
       constraint: (constraint ?? constraint_name) as string | undefined,
     }
   }

@@ -1,7 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type postgres from 'postgres'
 import { applyMigrations } from '../../server/backend/migrations.ts'
 import type { SqlConnection } from '../../server/backend/sql-connection.ts'
@@ -9,24 +6,27 @@ import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PreparedCluster, prepareCluster, startPostgresCluster } from './postgres-cluster.ts'
 import { once } from './prepared.ts'
 
-export type Engine = 'pglite' | 'postgres'
+export type Engine = 'postgres'
 
 export interface TestDatabase extends SqlConnection {
   engine: Engine
-  /** Another session beside this one; PostgreSQL only, PGlite has a single one. */
+  /** Where it listens, as its superuser. */
+  url: string
+  /** Another session beside this one. */
   openSession(): Promise<SqlConnection & { close(): Promise<void> }>
-  /** The engine itself, where it is PGlite. */
-  pglite?: PGlite
   stop(): Promise<void>
 }
 
 const postgresBinaries = findPostgresBinaries()
 
-/** PGlite always, PostgreSQL where its server is installed. */
-export const engines: Engine[] = postgresBinaries ? ['pglite', 'postgres'] : ['pglite']
+/** The PostgreSQL that Bale starts. */
+export const engines: Engine[] = ['postgres']
 
 export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
 const bootstrapFile = new URL('../../server/backend/bootstrap.sql', import.meta.url)
+const schemaFiles = ['auth-schema.sql', 'storage-schema.sql'].map(
+  (name) => new URL(`../../server/database/${name}`, import.meta.url),
+)
 
 // What hosted Supabase grants by default, so that the migrations are tested against it.
 const hostedDefaults = `
@@ -71,32 +71,19 @@ async function makeEmpty(db: SqlConnection): Promise<void> {
   await db.exec(hostedDefaults)
 }
 
-/** What `@supabase/lite` makes at its first start. */
+/** What stands in place of hosted Supabase's own tables. */
 export async function makeSystemSchemas(db: SqlConnection): Promise<void> {
-  await db.exec(getAuthSchemaSql())
-  await db.exec(SUPABASE_AUTH_HELPERS_SQL)
-  await db.exec(getStorageSchemaSql())
+  for (const file of schemaFiles) await db.exec(await readFile(file, 'utf8'))
 }
 
 /** A database with nothing in it, as its superuser. */
-export async function startBareDatabase(engine: Engine): Promise<TestDatabase> {
-  return engine === 'pglite' ? startPglite(await barePglite()) : startPostgres()
+export async function startBareDatabase(_engine: Engine): Promise<TestDatabase> {
+  return startPostgres()
 }
 
-export async function startDatabase(engine: Engine): Promise<TestDatabase> {
-  return engine === 'pglite'
-    ? startPglite(await migratedPglite())
-    : startPostgres(await migratedCluster())
+export async function startDatabase(_engine: Engine): Promise<TestDatabase> {
+  return startPostgres(await migratedCluster())
 }
-
-const barePglite = once(async () => dump(await PGlite.create({ extensions: { pg_trgm } })))
-
-const migratedPglite = once(async () => {
-  const db = await startEmptyDatabase('pglite')
-  await applyMigrations(db, migrationsFolder)
-  if (!db.pglite) throw new Error('not PGlite')
-  return dump(db.pglite)
-})
 
 const migratedCluster = once(() =>
   prepareCluster(binaries(), async (cluster) => {
@@ -105,26 +92,6 @@ const migratedCluster = once(() =>
     await applyMigrations(db, migrationsFolder)
   }),
 )
-
-async function dump(pglite: PGlite): Promise<Blob> {
-  const files = await pglite.dumpDataDir('none')
-  await pglite.close()
-  return files
-}
-
-async function startPglite(files: Blob): Promise<TestDatabase> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: files })
-  return {
-    engine: 'pglite',
-    pglite,
-    query: async <T>(sql: string, params?: unknown[]) => (await pglite.query<T>(sql, params)).rows,
-    exec: async (sql) => {
-      await pglite.exec(sql)
-    },
-    openSession: () => Promise.reject(new Error('PGlite has one session')),
-    stop: () => pglite.close(),
-  }
-}
 
 function binaries(): string {
   if (!postgresBinaries) throw new Error('No PostgreSQL server is installed')
@@ -136,6 +103,7 @@ async function startPostgres(prepared?: PreparedCluster): Promise<TestDatabase> 
   const pool = cluster.connect()
   return {
     engine: 'postgres',
+    url: cluster.url,
     ...toSession(await pool.reserve()),
     async openSession() {
       const reserved = await pool.reserve()

@@ -120,7 +120,6 @@ describe.each(engines)('kept answers, on %s', (engine) => {
   })
 
   it('let nobody wait for another to keep one', async () => {
-    if (engine === 'pglite') return
     const other = await db.openSession()
     try {
       await rolledBack(other, () =>

@@ -1,26 +1,56 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { findBinaries, hasBinaries } from '../../server/database/binaries.ts'
+
+/** The oldest major version that README promises. */
+const oldestMajor = 15
+
+/** The folder with initdb and postgres that Bale starts too; POSTGRES_BIN names another one. */
+export function findPostgresBinaries(): string {
+  return findBinaries(process.env.POSTGRES_BIN).folder
+}
 
 /**
- * The folder with initdb and postgres, on PATH or one of Debian's: the newest release that the machine
- * has, since a minor one may refuse what another takes. Undefined without a server.
+ * A server of the oldest major version on PATH or among Debian's, its newest minor release that the
+ * machine has: a minor one may refuse what another takes. Undefined where none is installed.
  */
-export function findPostgresBinaries(): string | undefined {
+export function findOldestPostgres(): string | undefined {
+  return newestOf(installed().filter(({ major }) => major === oldestMajor))
+}
+
+/** The newest of whole installations, with `psql` and `pg_dump`; undefined without one. */
+export function findInstalledPostgres(): string | undefined {
+  return newestOf(installed().filter(({ folder }) => existsSync(join(folder, 'pg_dump'))))
+}
+
+interface Installed {
+  folder: string
+  major: number
+  minor: number
+}
+
+function installed(): Installed[] {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian) : []
-  const found = [
+  const folders = [
     ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
     ...versions.map((version) => join(debian, version, 'bin')),
   ]
-    .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
-    .map((folder) => ({ folder, release: postgresRelease(folder) }))
-  return found.sort((a, b) => b.release - a.release)[0]?.folder
+  return folders.filter(hasBinaries).map((folder) => ({ folder, ...releaseOf(folder) }))
 }
 
-/** 15.20 is 15.0020; 0 for a program that doesn't run. */
-function postgresRelease(folder: string): number {
+function newestOf(found: Installed[]): string | undefined {
+  return found.sort((a, b) => b.major - a.major || b.minor - a.minor)[0]?.folder
+}
+
+/** What `postgres --version` says. */
+export function postgresVersion(folder: string): string {
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
-  const [, major = '0', minor = '0'] = /(\d+)\.(\d+)/.exec(stdout ?? '') ?? []
-  return Number(major) + Number(minor) / 10_000
+  return (stdout ?? '').trim()
+}
+
+function releaseOf(folder: string): { major: number; minor: number } {
+  const [, major = '0', minor = '0'] = /(\d+)\.(\d+)/.exec(postgresVersion(folder)) ?? []
+  return { major: Number(major), minor: Number(minor) }
 }

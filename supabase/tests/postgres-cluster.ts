@@ -1,9 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { namedAccount } from '../../server/database/account.ts'
+import { findBinaries } from '../../server/database/binaries.ts'
+import { initdbArguments } from '../../server/database/cluster.ts'
+import { usablePrograms } from '../../server/database/programs.ts'
 import { once, preparedFolder } from './prepared.ts'
 
 export interface PostgresCluster {
@@ -16,15 +20,15 @@ export interface PostgresCluster {
 
 /** initdb refuses to run as root, so root lends the cluster to another user of the machine. */
 function clusterOwner(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  const user =
-    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!user) throw new Error('No unprivileged user to run PostgreSQL as')
-  return { uid: Number(user[2]), gid: Number(user[3]) }
+  return process.getuid?.() === 0 ? namedAccount() : undefined
 }
+
+/** Where that user can run them. */
+const runnable = once(async (folder: string) => {
+  const found = findBinaries(process.env.POSTGRES_BIN)
+  const binaries = found.folder === folder ? found : { folder, packageFolder: undefined }
+  return usablePrograms(binaries, clusterOwner(), tmpdir())
+})
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -42,10 +46,10 @@ export type PreparedCluster = string
 
 const emptyCluster = once(async (binaries: string) => {
   const folder = lend(preparedFolder())
-  const made = run(folder, join(binaries, 'initdb'), [
-    '-D',
-    join(folder, 'data'),
-    ...['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+  const { folder: programs, major } = await runnable(binaries)
+  const made = run(folder, join(programs, 'initdb'), [
+    ...['-D', join(folder, 'data'), ...initdbArguments(major)],
+    ...['--auth-host=trust', '--no-sync'],
   ])
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   return join(folder, 'data')
@@ -123,7 +127,7 @@ async function startIn(
     ...more,
   }
   const server = spawn(
-    join(binaries, 'postgres'),
+    join((await runnable(binaries)).folder, 'postgres'),
     [
       '-D',
       data,

@@ -1,20 +1,21 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgresBinaries } from './postgres-binaries.ts'
+import { findOldestPostgres, findPostgresBinaries, postgresVersion } from './postgres-binaries.ts'
 
 /**
  * Databases take seconds to make and a moment to copy: what several test files start from is made
- * once in each process that runs them.
+ * once in each process that runs them, for each of the texts that it is made of.
  */
-export function once<Args extends unknown[], Made>(
+export function once<Args extends string[], Made>(
   make: (...args: Args) => Promise<Made>,
 ): (...args: Args) => Promise<Made> {
-  let made: Promise<Made> | undefined
+  const made = new Map<string, Promise<Made>>()
   return (...args) => {
-    made ??= make(...args)
-    return made
+    const key = JSON.stringify(args)
+    const found = made.get(key) ?? make(...args)
+    made.set(key, found)
+    return found
   }
 }
 
@@ -29,10 +30,9 @@ export default function setUp(): () => void {
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(folder, 0o755)
   process.env.BALE_PREPARED = folder
-  const binaries = findPostgresBinaries()
-  const server = binaries
-    ? execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
-    : 'no PostgreSQL server'
-  console.log(`The tests run on ${server}${binaries ? ` in ${binaries}` : ''}`)
+  const servers = [findPostgresBinaries(), findOldestPostgres()].filter(
+    (found) => found !== undefined,
+  )
+  console.log(`The tests run on ${servers.map(postgresVersion).join(' and on ')}`)
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -6,7 +6,7 @@ import {
 } from '../../server/tests/test-backend.ts'
 import { engines } from './database.ts'
 
-// Relations, refusals and values as the engine's own REST interface gives them.
+// Relations, refusals and values as PostgREST gives them.
 describe.each(engines)('the schema through REST, on %s', (engine) => {
   let backend: TestBackend
   let editor: Account
@@ -131,11 +131,11 @@ describe.each(engines)('the schema through REST, on %s', (engine) => {
 
   it.each([
     ['a truth for a revision', '{"revision":true}', '22P02'],
-    ['a text for a revision', '{"revision":"1"}', '22P02'],
+    ['a word for a revision', '{"revision":"one"}', '22P02'],
     ['a number beyond all for an id', '{"id":1e400}', 'bad_json'],
     ['a number for an id', '{"id":7}', '22P02'],
-    ['a number for a video', '{"videos":[7]}', '22P02'],
-    ['null for a video', '{"videos":[null]}', '22P02'],
+    ['a list for a video', '{"videos":[["/a"]]}', '22023'],
+    ['null for a video', '{"videos":[null]}', '22023'],
     ['half a character in a video', '{"videos":["/a\\ud800.mp4"]}', 'bad_json'],
     ['half a character in a text', '{"property":{"title":"\\udc00"}}', 'bad_json'],
     ['half a character in a name', '{"property":{"\\ud800":"x"}}', 'bad_json'],
@@ -153,6 +153,25 @@ describe.each(engines)('the schema through REST, on %s', (engine) => {
       token: editor.token,
     })
     expect(JSON.stringify(stored)).not.toContain('Changed')
+  })
+
+  it('takes a text for a number and a number for a text, as PostgREST does', async () => {
+    const made = await backend.call('POST', rpc('save_property'), {
+      token: editor.token,
+      body: { property: { title: 'Numbers', price: '1' } },
+    })
+    const { id, revision } = made.json
+    const saved = await backend.call('POST', rpc('save_property'), {
+      token: editor.token,
+      body: { id, revision: String(revision), property: { title: 'Seven' } },
+    })
+    expect([saved.status, saved.json.revision]).toEqual([200, revision + 1])
+    const changed = await backend.call('PATCH', `/rest/v1/properties?id=eq.${id}&select=title`, {
+      token: editor.token,
+      body: { title: 7 },
+      headers: returning,
+    })
+    expect([changed.status, changed.json]).toEqual([200, [{ title: '7' }]])
   })
 
   it('takes the display name of a sign-up, and nothing else of it', async () => {

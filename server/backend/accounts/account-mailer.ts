@@ -3,7 +3,7 @@ import { renderMail } from '../render-mail.ts'
 import type { WithConnection } from '../sql-connection.ts'
 import { accountMails, type MailKind } from './account-mails.ts'
 import { invitationSecret, landing, recoveryLanding } from './landing.ts'
-import { mailContext, type WantedMail } from './mail-context.ts'
+import type { LinkToken } from './link-token.ts'
 import type { MailQueue } from './mail-queue.ts'
 
 export interface AccountMailerOptions {
@@ -12,7 +12,12 @@ export interface AccountMailerOptions {
   queue: Pick<MailQueue, 'add'>
 }
 
-/** In place of `@supabase/lite`'s own e-mails, whose links always lead to the front page. */
+export interface WantedMail {
+  readonly kind: 'confirmation' | 'recovery'
+  readonly email: string
+  readonly link: LinkToken
+}
+
 export class AccountMailer {
   readonly #options: AccountMailerOptions
 
@@ -22,24 +27,24 @@ export class AccountMailer {
 
   /** @param redirectTo as the request asked for it, unchecked */
   async send(wanted: WantedMail, redirectTo: string | undefined): Promise<void> {
-    if (mailContext.getStore()?.silent) return
     const { siteUrl, queue } = this.#options
-    const { email, token } = wanted
+    const { email, link } = wanted
     const secret = invitationSecret(siteUrl, redirectTo)
     const isInvited = await this.#isInvited(email, secret)
     const brand = await readMailBrand(this.#options.withConnection, siteUrl)
     const name = brand.siteName
     const kind: MailKind = isInvited && wanted.kind !== 'recovery' ? 'invitation' : wanted.kind
-    const link = this.#link(wanted, redirectTo)
-    const content = { ...accountMails[kind](name, link), ...brand }
-    await queue.add({ to: email, kind, link, token, ...renderMail(content) })
+    const address = this.#address(wanted, redirectTo)
+    const content = { ...accountMails[kind](name, address), ...brand }
+    const mail = { to: email, kind, link: address, token: link.hash, ...renderMail(content) }
+    await queue.add(mail)
   }
 
-  #link({ kind, token }: WantedMail, redirectTo: string | undefined): string {
+  #address({ kind, link }: WantedMail, redirectTo: string | undefined): string {
     const { siteUrl } = this.#options
     const url = new URL('/auth/v1/verify', siteUrl)
     url.search = new URLSearchParams({
-      token,
+      token: link.token,
       type: kind === 'recovery' ? 'recovery' : 'signup',
       redirect_to:
         kind === 'recovery'

@@ -1,5 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Account } from './account-records.ts'
+
+/** A proof is for one account under its present password. */
+interface Account {
+  id: string
+  encrypted_password: string | null
+}
 
 export const deviceCookie = 'bale_device'
 const halfYear = 180 * 24 * 60 * 60

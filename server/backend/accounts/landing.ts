@@ -24,3 +24,13 @@ function within(siteUrl: string, wish: string | undefined): URL | undefined {
   target.hash = ''
   return isOurs ? target : undefined
 }
+
+/** @returns a redirect; what is in a fragment reaches no server */
+export function withFragment(
+  target: string,
+  parameters: Readonly<Record<string, unknown>>,
+): Response {
+  const given = Object.entries(parameters).map(([name, value]) => [name, String(value)])
+  const location = `${target}#${new URLSearchParams(given)}`
+  return new Response(null, { status: 303, headers: { location } })
+}

@@ -6,7 +6,7 @@ import type { MailKind } from './account-mails.ts'
 
 export interface AccountMail extends Mail {
   kind: MailKind
-  /** Of the link; a mail whose token is no longer any account's is not worth sending. */
+  /** Hash of the link's; a mail whose token is no longer any account's is not worth sending. */
   token: string
 }
 

@@ -1,6 +1,6 @@
 import bcrypt from 'bcryptjs'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { movePasswordWork } from './password-hash.ts'
+import { describe, expect, it } from 'vitest'
+import { passwordThread } from './password-hash.ts'
 import { PasswordQueue } from './password-queue.ts'
 
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
@@ -17,32 +17,35 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 describe('passwords', () => {
-  const onMainThread = { hash: bcrypt.hash, hashSync: bcrypt.hashSync }
-  beforeAll(() => movePasswordWork())
-
-  it('are hashed and compared as before', async () => {
-    const hash = await bcrypt.hash('right', 10)
+  it('are hashed and compared as GoTrue does', async () => {
+    const hash = await passwordThread.hash('right')
     expect(bcrypt.getRounds(hash)).toBe(10)
     expect(bcrypt.compareSync('right', hash)).toBe(true)
-    expect(await bcrypt.compare('right', hash)).toBe(true)
-    expect(await bcrypt.compare('wrong', hash)).toBe(false)
-    expect(await bcrypt.compare('right', 'no hash')).toBe(false)
+    expect(await passwordThread.compare('right', hash)).toBe(true)
+    expect(await passwordThread.compare('wrong', hash)).toBe(false)
+    expect(await passwordThread.compare('right', 'no hash')).toBe(false)
+  })
+
+  it.each(['2a', '2b', '2y'])('are known by a hash of the form $%s$ too', async (form) => {
+    const hash = (await passwordThread.hash('right', 4)).replace(/^\$2b/, `$${form}`)
+    expect(await passwordThread.compare('right', hash)).toBe(true)
+    expect(await passwordThread.compare('wrong', hash)).toBe(false)
   })
 
   it('leave the main thread free', async () => {
-    const several = (hash: typeof bcrypt.hash) =>
+    const several = (hash: (password: string, rounds: number) => Promise<string>) =>
       Promise.all(Array.from({ length: 5 }, () => hash('a password', 10)))
-    const before = await turnsDuring(several(onMainThread.hash))
-    const after = await turnsDuring(several(bcrypt.hash))
+    const before = await turnsDuring(several((...given) => bcrypt.hash(...given)))
+    const after = await turnsDuring(several((...given) => passwordThread.hash(...given)))
     expect(after).toBeGreaterThan(before * 20)
   })
 
   it('come out in the order in which they went in', async () => {
     const order: number[] = []
-    const hash = await bcrypt.hash('right', 4)
+    const hash = await passwordThread.hash('right', 4)
     await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
-        await bcrypt.compare('wrong', hash)
+        await passwordThread.compare('wrong', hash)
         order.push(index)
       }),
     )

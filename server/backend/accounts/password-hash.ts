@@ -1,17 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import { App } from '@supabase/lite'
-import bcrypt from 'bcryptjs'
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
 import type { PasswordJob, PasswordResult } from './password-worker.ts'
 
-/** The library's own cost factor: other work would take another time. */
+/** GoTrue's own cost factor. */
 export const bcryptRounds = 10
 
 type Work = { kind: 'hash'; rounds: number } | { kind: 'compare'; hash: string }
@@ -26,7 +16,16 @@ class PasswordThread {
   #count = 0
   readonly #waiting = new Map<number, Waiting>()
 
-  run(password: string, work: Work): Promise<string | boolean> {
+  async hash(password: string, rounds = bcryptRounds): Promise<string> {
+    return String(await this.#run(password, { kind: 'hash', rounds }))
+  }
+
+  /** False also for what is no hash. */
+  async compare(password: string, hash: string): Promise<boolean> {
+    return (await this.#run(password, { kind: 'compare', hash })) === true
+  }
+
+  #run(password: string, work: Work): Promise<string | boolean> {
     const id = ++this.#count
     const job: PasswordJob = { id, password, ...work }
     return new Promise((resolve, reject) => {
@@ -67,93 +66,5 @@ class PasswordThread {
   }
 }
 
-const thread = new PasswordThread()
-
-export async function comparePassword(password: string, hash: string): Promise<boolean> {
-  return (await thread.run(password, { kind: 'compare', hash })) === true
-}
-
-export async function hashPassword(password: string, rounds = bcryptRounds): Promise<string> {
-  return String(await thread.run(password, { kind: 'hash', rounds }))
-}
-
-let moved: Promise<void> | undefined
-
-/** The library hashes on the main thread, by bcryptjs. @throws Error where it no longer does so */
-export function movePasswordWork(): Promise<void> {
-  moved ??= (async () => {
-    Object.assign(bcrypt, { hash: hashPassword, compare: comparePassword })
-    if (!(await libraryCompares())) {
-      throw new Error('@supabase/lite has changed: its passwords are hashed on the main thread')
-    }
-  })()
-  return moved
-}
-
-/** Signs in to an App over a database that is not there, and sees who is asked to compare. */
-async function libraryCompares(): Promise<boolean> {
-  const password = randomUUID()
-  let isAsked = false
-  const { compare } = bcrypt
-  const spy = async (given: string, hash: string) => {
-    if (given !== password) return compare(given, hash)
-    isAsked = true
-    return false
-  }
-  Object.assign(bcrypt, { compare: spy })
-  try {
-    await signInToNothing(password)
-  } finally {
-    Object.assign(bcrypt, { compare })
-  }
-  return isAsked
-}
-
-async function signInToNothing(password: string): Promise<void> {
-  const account = {
-    id: randomUUID(),
-    email: 'nobody@example.com',
-    encrypted_password: 'x',
-    email_confirmed_at: new Date(0).toISOString(),
-  }
-  const kysely = new Kysely<unknown>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new OneRowDriver(account),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
-  const connection = { dialect: 'postgres', kysely, config: {} }
-  const app = new App({
-    connection: connection as unknown as App['connection'],
-    auth: { enabled: true, jwt_secret: randomUUID(), publishable_key: 'sb_publishable_probe' },
-    studio: { enabled: false },
-  })
-  await app.fetch(
-    new Request('http://localhost/auth/v1/token?grant_type=password', {
-      method: 'POST',
-      headers: { apikey: 'sb_publishable_probe', 'content-type': 'application/json' },
-      body: JSON.stringify({ email: account.email, password }),
-    }),
-  )
-}
-
-class OneRowDriver extends DummyDriver {
-  readonly #row: object
-
-  constructor(row: object) {
-    super()
-    this.#row = row
-  }
-
-  override async acquireConnection() {
-    const rows = [this.#row] as never[]
-    return {
-      executeQuery: async () => ({ rows }),
-      streamQuery(): never {
-        throw new Error('streaming is not offered')
-      },
-    }
-  }
-}
+/** Passwords are hashed in a thread of their own, in the order of arrival. */
+export const passwordThread = new PasswordThread()

@@ -1,16 +1,25 @@
-import bcrypt from 'bcryptjs'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AuthRequest } from '../gate/gate-request.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { GateRequest } from '../gate/gate-request.ts'
+import { Refusal } from '../gate/refusal.ts'
 import type { Account } from './account-records.ts'
+import type { AuthCase } from './auth-case.ts'
 import { KnownDevices, readDeviceCookie } from './known-devices.ts'
 import { ownLimits } from './limits.ts'
+import { passwordThread } from './password-hash.ts'
 import { PasswordQueue } from './password-queue.ts'
 import { type SignInOptions, signIn } from './sign-in.ts'
 
-const account: Account = { id: 'a', encrypted_password: 'h'.repeat(60), confirmed: true }
+const account: Account = {
+  id: 'a',
+  encrypted_password: 'h'.repeat(60),
+  confirmed: true,
+  banned: false,
+}
 const devices = new KnownDevices('secret', 'http://localhost:3000')
 
-function attempt(email: string, address: string | undefined, device?: string): AuthRequest {
+type SignIn = GateRequest<AuthCase<'sign-in'>>
+
+function attempt(email: string, address: string | undefined, device?: string): SignIn {
   return {
     operation: { service: 'auth', kind: 'sign-in', email, password: 'x' },
     caller: {
@@ -23,29 +32,35 @@ function attempt(email: string, address: string | undefined, device?: string): A
   }
 }
 
-const right = async () => Response.json({})
-const wrong = async () =>
-  new Response(null, { status: 400, headers: { 'x-sb-error-code': 'invalid_credentials' } })
-const broken = async () => new Response(null, { status: 503 })
+/** What comes of the password that is tried. */
+type Outcome = 'right' | 'wrong' | 'broken'
+const [right, wrong, broken]: Outcome[] = ['right', 'wrong', 'broken']
 
 function start(options: Partial<SignInOptions> = {}) {
-  const guard = signIn({
+  let outcome: Outcome = 'wrong'
+  const compare = vi
+    .spyOn(passwordThread, 'compare')
+    .mockImplementation(async () => outcome !== 'wrong')
+  const answer = signIn({
     accounts: { find: async (email) => (email === 'a@example.com' ? account : undefined) },
     devices,
     passwords: new PasswordQueue(),
     makeLimiter: ownLimits,
     wait: async () => undefined,
+    async open() {
+      if (outcome === 'broken') throw new Refusal(503, 'too_busy', 'The database is away')
+      return Response.json({})
+    },
     ...options,
   })
-  return (...[request, next]: Parameters<typeof guard>) =>
-    guard(request, next).catch((error) => ({ status: error.status as number }))
+  const guard = (request: SignIn, expected: Outcome = 'wrong') => {
+    outcome = expected
+    return answer(request).catch((error) => ({ status: error.status as number }))
+  }
+  return Object.assign(guard, { compare })
 }
 
 describe('wrong passwords', () => {
-  beforeEach(() => {
-    vi.spyOn(bcrypt, 'compare').mockImplementation(async () => false)
-  })
-
   it('wait twice as long each from the fourth on, and never more than four seconds', async () => {
     const waits: number[] = []
     const guard = start({ wait: async (ms) => waits.push(ms) })
@@ -146,10 +161,22 @@ describe('a password is looked at', () => {
     ['one whose password was made unusable', { ...account, encrypted_password: '!' }],
     ['one that is not confirmed', unconfirmed],
   ])('for %s too', async (_, found) => {
-    const compare = vi.spyOn(bcrypt, 'compare').mockImplementation(async () => false)
     const guard = start({ accounts: { find: async () => found } })
+    expect((await guard(attempt('a@example.com', '10.0.0.1'))).status).toBe(400)
+    expect(guard.compare).toHaveBeenCalledTimes(1)
+    expect(guard.compare.mock.calls[0]?.[1]).toHaveLength(60)
+  })
+
+  it('that is longer than bcrypt reads, and is never the right one', async () => {
+    const guard = start()
+    const { operation, caller } = attempt('a@example.com', '10.0.0.1')
+    const long = { ...operation, password: 'x'.repeat(73) }
+    expect((await guard({ operation: long, caller }, right)).status).toBe(400)
+    expect(guard.compare).toHaveBeenCalledTimes(1)
+  })
+
+  it('and is wrong where another was set meanwhile', async () => {
+    const guard = start({ open: async () => undefined })
     expect((await guard(attempt('a@example.com', '10.0.0.1'), right)).status).toBe(400)
-    expect(compare).toHaveBeenCalledTimes(1)
-    expect(compare.mock.calls[0]?.[1]).toHaveLength(60)
   })
 })

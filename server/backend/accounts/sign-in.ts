@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import bcrypt from 'bcryptjs'
-import type { AuthOperation } from '../gate/auth-operation.ts'
-import type { Guard } from '../gate/gate-request.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Next } from '../gate/gate-request.ts'
 import { Refusal } from '../gate/refusal.ts'
+import type { WithConnection } from '../sql-connection.ts'
+import type { Session } from './access-token.ts'
 import type { Account, AccountRecords } from './account-records.ts'
 import { untilEvenTime, type Wait } from './answer-time.ts'
+import type { AuthCase } from './auth-case.ts'
 import { type KnownDevices, withCookie } from './known-devices.ts'
 import type { MakeLimiter } from './limits.ts'
+import { isTooLong } from './new-password.ts'
+import { passwordThread } from './password-hash.ts'
 import type { PasswordQueue } from './password-queue.ts'
+import { openSession } from './session-records.ts'
+import { readUser, type User } from './user.ts'
 import { WrongPasswords } from './wrong-passwords.ts'
 
 export interface SignInOptions {
@@ -15,6 +21,8 @@ export interface SignInOptions {
   devices: KnownDevices
   passwords: PasswordQueue
   makeLimiter: MakeLimiter
+  /** @returns undefined where the password has changed since it was compared */
+  open(account: Account): Promise<Response | undefined>
   wait?: Wait | undefined
 }
 
@@ -23,14 +31,12 @@ const nobodysHash = '$2b$10$3qP3ulyRK/6ploCgR6NI8um4naQ4J33/Lqrl4CTkncYzSJONzY3X
 
 const wrong = 'invalid_credentials'
 
-/** For an unconfirmed account, or none, the library answers before hashing: here all hash alike. */
-export function signIn(options: SignInOptions): Guard<AuthOperation> {
-  const { accounts, devices, passwords, wait = sleep } = options
+/** A password is compared whoever asks: how long that takes tells of no account. */
+export function signIn(options: SignInOptions): Next<AuthCase<'sign-in'>> {
+  const { accounts, devices, passwords, open, wait = sleep } = options
   const attempts = new WrongPasswords(options.makeLimiter, wait)
 
-  return async (request, next) => {
-    const { operation, caller } = request
-    if (operation.kind !== 'sign-in') return next(request)
+  return async ({ operation, caller }) => {
     const { email, password } = operation
     const start = performance.now()
     const known = caller.device
@@ -38,13 +44,11 @@ export function signIn(options: SignInOptions): Guard<AuthOperation> {
       : undefined
     const attempt = await attempts.begin(email, caller.address, known)
     try {
-      const account = await accounts.find(email)
-      const response = await passwords.run(caller.address, () =>
-        compared(password, account, () => next(request)),
-      )
-      if (response.headers.get('x-sb-error-code') === wrong) throw wrongPassword()
-      await attempt.giveBack(response.ok)
-      if (!response.ok || !account) return response
+      const found = await accounts.find(email)
+      const account = await passwords.run(caller.address, () => owner(password, found))
+      const response = await open(account)
+      if (!response) throw wrongPassword()
+      await attempt.giveBack(true)
       return withCookie(response, devices.remember(caller.device, account))
     } catch (error) {
       if (error instanceof Refusal && error.code === wrong) await untilEvenTime(start, wait)
@@ -54,20 +58,36 @@ export function signIn(options: SignInOptions): Guard<AuthOperation> {
   }
 }
 
-/** The library is asked where it compares the password, or where it has been compared. */
-async function compared(
-  password: string,
-  account: Account | undefined,
-  next: () => Promise<Response>,
-): Promise<Response> {
+/** @throws Refusal unless it is the account's password, and the account may be used */
+async function owner(password: string, account: Account | undefined): Promise<Account> {
   const own = account?.encrypted_password
   const hash = own?.length === nobodysHash.length ? own : undefined
-  if (account?.confirmed && hash) return next()
-  const isRight = await bcrypt.compare(password, hash ?? nobodysHash)
-  if (!hash || !isRight) throw wrongPassword()
-  return next()
+  const isRight = await passwordThread.compare(password, hash ?? nobodysHash)
+  // bcrypt compares 72 bytes, and no password here has more.
+  if (!account || !hash || !isRight || isTooLong(password)) throw wrongPassword()
+  if (!account.confirmed) throw new Refusal(400, 'email_not_confirmed', 'Email not confirmed')
+  if (account.banned) throw new Refusal(400, 'user_banned', 'User is banned')
+  return account
 }
 
 function wrongPassword(): Refusal {
   return new Refusal(400, wrong, 'Invalid login credentials')
+}
+
+/** @returns undefined where the password is no longer the one that was compared */
+export function openByPassword(
+  withConnection: WithConnection,
+  { id, encrypted_password }: Account,
+): Promise<{ user: User; session: Session } | undefined> {
+  return inTransaction(withConnection, async (sql) => {
+    const same = await sql.query(
+      `update auth.users set last_sign_in_at = now(), updated_at = now()
+       where id = $1 and encrypted_password = $2 returning id`,
+      [id, encrypted_password],
+    )
+    if (same.length === 0) return undefined
+    const session = await openSession(sql, id, 'password')
+    const user = await readUser(sql, id)
+    return user && { user, session }
+  })
 }

@@ -2,6 +2,13 @@ import type { AuthOperation } from './auth-operation.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
 import type { StorageOperation } from './storage-operation.ts'
 
+export interface Session {
+  readonly userId: string
+  readonly sessionId: string
+  /** Of its token, which was checked. */
+  readonly claims?: Readonly<Record<string, unknown>>
+}
+
 export interface Caller {
   /** Network address, IPv6 cut to its /64; undefined for the server's own calls. */
   readonly address: string | undefined
@@ -9,7 +16,7 @@ export interface Caller {
   /** Not looked at yet. */
   readonly token: string | undefined
   /** Where the token is of a session that still exists. */
-  readonly session: { readonly userId: string; readonly sessionId: string } | undefined
+  readonly session: Session | undefined
   /** A number from this server at an earlier sign-in of the device. */
   readonly device: string | undefined
 }

@@ -1,14 +1,13 @@
-import type { App } from '@supabase/lite'
+import type { DatabasePools } from '../../database/pools.ts'
+import { largestObjectBytes } from '../../storage/file-storage.ts'
 import { readDeviceCookie } from '../accounts/known-devices.ts'
 import { availability } from '../availability.ts'
-import { currentPool, onlyReads, type PoolName, statementLimitMs } from '../current-pool.ts'
-import { type FileStorage, largestObjectBytes } from '../file-storage.ts'
+import { currentPool, type PoolName, statementLimitMs } from '../current-pool.ts'
 import type { WithConnection } from '../sql-connection.ts'
 import type { AuthOperation } from './auth-operation.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
-import { type EngineKeys, toEngine } from './engine-request.ts'
 import { answerSafely } from './failures.ts'
-import { type Caller, chain, type GateRequest, type Guard, type Next } from './gate-request.ts'
+import { type Caller, chain, type GateRequest, type Next } from './gate-request.ts'
 import { networkOf } from './network.ts'
 import { Overruns } from './overruns.ts'
 import { parseAuth } from './parse-auth.ts'
@@ -18,25 +17,25 @@ import {
   parseStoragePath,
   parseUpload,
 } from './parse-storage.ts'
-import { publicObjects } from './public-objects.ts'
 import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
 import { type RequestHead, readHead, serviceOf } from './request-head.ts'
 import type { ApiSchema } from './rest/api-schema.ts'
+import { askRest } from './rest/ask-rest.ts'
 import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
-import { checkSessions, readCredentials } from './sessions.ts'
+import { type ApiKeys, checkSessions, readCredentials } from './sessions.ts'
 import type { StorageOperation } from './storage-operation.ts'
 
 export interface GatewayOptions {
-  app: Pick<App, 'fetch'>
+  database: Pick<DatabasePools, 'ask'>
   jwtSecret: string
-  keys: EngineKeys
-  storage: FileStorage
+  keys: ApiKeys
+  files: Next<StorageOperation>
   withConnection: WithConnection
   /** Read once the migrations are applied. */
   schema: () => ApiSchema
-  accountGuards: Guard<AuthOperation>[]
+  accounts: Next<AuthOperation>
   /** Somebody who may write did, or tried to; before the answer is given. */
   contentWritten: () => void
 }
@@ -70,19 +69,11 @@ const overrunShare = 0.95
 const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { app, keys, storage, withConnection } = options
+  const { keys, accounts: handleAuth, files: handleStorage, withConnection } = options
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
-  const ask = <Operation extends GateRequest['operation']>(request: GateRequest<Operation>) =>
-    Promise.resolve(app.fetch(toEngine(request, keys)))
-
-  const askRest = (request: GateRequest<RestOperation>) =>
-    isOnlyRead(request.operation, options.schema())
-      ? onlyReads.run(true, () => ask(request))
-      : ask(request)
-
-  const handleRest = chain<RestOperation>([inTurn], askRest)
-  const handleAuth = chain<AuthOperation>(options.accountGuards, ask)
-  const handleStorage = chain<StorageOperation>([publicObjects(storage)], ask)
+  const handleRest = chain<RestOperation>([inTurn], (request) =>
+    askRest(request, poolOf('rest', request.caller), options.schema(), options.database),
+  )
 
   return async (request, address) => {
     const service = serviceOf(request)
@@ -176,12 +167,6 @@ async function inTurn(
       overruns.end(question, overrunShare * statementLimitMs[pool], failure)
     }
   })
-}
-
-function isOnlyRead({ kind, call }: RestOperation, { functions }: ApiSchema): boolean {
-  // As at PostgREST, what a call by GET would write is refused.
-  if (call) return !call.isPosted || functions.get(call.name)?.isVolatile === false
-  return kind === 'read'
 }
 
 function poolOf(service: Service, { key, session }: Caller): PoolName {

@@ -16,7 +16,7 @@ export interface Question {
   readonly since: number
 }
 
-/** Such a statement ends the embedded engine: its caller pauses, twice as long each time. */
+/** Such a statement kept a core busy for its whole limit: its caller pauses, twice as long each time. */
 export class Overruns {
   readonly #records = new Map<string, Record>()
   readonly #running = new Set<Question>()

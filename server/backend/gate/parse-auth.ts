@@ -38,13 +38,20 @@ const data = z
     return typeof name === 'string' ? { username: name.slice(0, longestName) } : {}
   })
 
+/** A link is opened wherever the mail is read, which may not be the browser that knows the verifier. */
+const code_challenge = z.null('Links in e-mails work without PKCE').optional()
+
 const bodies = {
-  signUp: z.object({ email, password, data }),
+  signUp: z.object({ email, password, data, code_challenge }),
   signIn: z.object({ email, password }),
   refresh: z.object({ refresh_token: token }),
   exchange: z.object({ auth_code: token, code_verifier: token }),
-  address: z.object({ email }),
-  resend: z.object({ email, type: z.literal('signup', 'Only a sign-up’s mail can be sent again') }),
+  address: z.object({ email, code_challenge }),
+  resend: z.object({
+    email,
+    code_challenge,
+    type: z.literal('signup', 'Only a sign-up’s mail can be sent again'),
+  }),
   verify: z.object({
     type: z.enum(['signup', 'recovery'], 'Links are for signing up and for recovery'),
     token_hash: token.optional(),
@@ -110,13 +117,14 @@ function parse(path: Path, head: RequestHead, body: Json | undefined): Unnamed {
   switch (path) {
     case 'signup': {
       const { redirect_to: redirectTo } = parameters('redirect_to')
-      return { kind: 'sign-up', ...fields(bodies.signUp, body), redirectTo }
+      const { email, password, data } = fields(bodies.signUp, body)
+      return { kind: 'sign-up', email, password, data, redirectTo }
     }
     case 'token':
       return parseToken(parameters('grant_type').grant_type, body)
     case 'recover': {
       const { redirect_to: redirectTo } = parameters('redirect_to')
-      return { kind: 'recover', ...fields(bodies.address, body), redirectTo }
+      return { kind: 'recover', email: fields(bodies.address, body).email, redirectTo }
     }
     case 'resend': {
       const { redirect_to: redirectTo } = parameters('redirect_to')

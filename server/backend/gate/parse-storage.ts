@@ -85,6 +85,10 @@ function nameOf(parts: readonly string[]): string {
 
 const listing = z.object({
   prefix: z.string().max(longestName).default(''),
+  search: z.literal('', 'A list is of a whole folder').optional(),
+  sortBy: z
+    .object({ column: z.literal('name'), order: z.literal('asc') }, 'A list is by name')
+    .optional(),
   limit: z.int().min(1).max(mostListed).default(100),
   offset: z.int().min(0).max(1_000_000).default(0),
 })
@@ -98,7 +102,8 @@ export function parseStorageBody(
   body: Json | undefined,
 ): StorageOperation {
   if (target.kind === 'list') {
-    return { service: 'storage', ...target, ...read(listing, body ?? {}) }
+    const { prefix, limit, offset } = read(listing, body ?? {})
+    return { service: 'storage', ...target, prefix, limit, offset }
   }
   const { bucket, name } = target
   const names = name === undefined ? read(removal, body).prefixes : [name]

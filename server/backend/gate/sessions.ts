@@ -1,9 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { WithConnection } from '../sql-connection.ts'
-import type { EngineKeys } from './engine-request.ts'
 import type { Caller } from './gate-request.ts'
 import { Refusal } from './refusal.ts'
+
+export interface ApiKeys {
+  readonly publishableKey: string
+  readonly secretKey: string
+}
 
 /** For so long a session found in the database is not looked up again. */
 const cacheMs = 2_000
@@ -49,14 +53,15 @@ export function checkSessions({
 
   return {
     async find(token) {
-      const { sub, role, session_id: sessionId } = await claimsOf(token, secret)
+      const claims = await claimsOf(token, secret)
+      const { sub, role, session_id: sessionId } = claims
       if (typeof sub !== 'string' || role !== 'authenticated' || typeof sessionId !== 'string') {
         throw new Refusal(401, 'bad_jwt', 'This token is not a session')
       }
       if (!isUuid(sub) || !isUuid(sessionId) || !(await exists(sessionId, sub))) {
         throw new Refusal(401, 'session_not_found', 'This session has ended; sign in again')
       }
-      return { userId: sub, sessionId }
+      return { userId: sub, sessionId, claims }
     },
     forget() {
       seen.clear()
@@ -91,7 +96,7 @@ function isUuid(text: string): boolean {
  */
 export function readCredentials(
   headers: Headers,
-  keys: EngineKeys,
+  keys: ApiKeys,
   isKeyNeeded: boolean,
 ): Pick<Caller, 'key' | 'token'> {
   const bearer = readBearer(headers)

@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal.ts'
 import { asObject, type Json, type JsonObject } from '../request-body.ts'
 import { isOneOf, notAllowed, notFound, type RequestHead } from '../request-head.ts'
-import type { ApiSchema, ValueKind } from './api-schema.ts'
-import { readPreferences, readRange, wantsOne } from './rest-headers.ts'
+import type { ApiSchema } from './api-schema.ts'
+import { readAccept, readPreferences, readRange } from './rest-headers.ts'
 import type { Call, RestOperation, Rows, Writing } from './rest-operation.ts'
 import { parseRows, type RowParameters, sortParameters } from './rows.ts'
 import { mustHaveColumn, relationOf } from './select.ts'
@@ -28,7 +28,7 @@ export function parseRest(
 
   const preferences = readPreferences(head.headers)
   const parameters = sortParameters(head.parameters)
-  const writing = parseWriting(head.method, first, body, parameters, preferences, schema)
+  const writing = parseWriting(head.method, first, body, parameters, schema)
   const rows = parseRows(first, withRange(parameters, head), schema)
   if (writing) mustBeNarrow(writing, rows, parameters)
   return {
@@ -37,9 +37,9 @@ export function parseRest(
     rows,
     writing,
     call: undefined,
-    answer: answerOf(head, writing !== undefined && !preferences.returnsRows),
+    ...answerOf(head, writing !== undefined && preferences.returning !== 'representation'),
     isHead: head.method === 'HEAD',
-    isCounted: preferences.isCounted,
+    preferences,
   }
 }
 
@@ -51,7 +51,11 @@ function parseCall(
 ): RestOperation {
   const known = schema.functions.get(name)
   if (!known) {
-    throw new Refusal(404, 'PGRST202', `Could not find the function public.${name}`)
+    throw new Refusal(
+      404,
+      'PGRST202',
+      `Could not find the function public.${name} in the schema cache`,
+    )
   }
   if (!isOneOf(head.method, callMethods)) throw notAllowed(head.method, callMethods)
   const isPosted = head.method === 'POST'
@@ -63,15 +67,10 @@ function parseCall(
       throw new Refusal(404, 'PGRST202', `The function public.${name} has no parameter ${key}`)
     }
   }
-  const call: Call = {
-    name,
-    parameters: isPosted ? fitting(parameters, known.parameters) : parameters,
-    isPosted,
-  }
+  const call: Call = { name, parameters, isPosted }
   if (!known.relation && others.length > 0) {
     throw new Refusal(400, 'PGRST100', `${name} answers a value: there are no columns to select`)
   }
-  const preferences = readPreferences(head.headers)
   const rows = known.relation
     ? parseRows(known.relation, withRange(sortParameters(others), head), schema)
     : undefined
@@ -81,40 +80,10 @@ function parseCall(
     rows,
     writing: undefined,
     call,
-    answer: answerOf(head, false),
+    ...answerOf(head, known.returns === 'nothing'),
     isHead: head.method === 'HEAD',
-    isCounted: preferences.isCounted,
+    preferences: readPreferences(head.headers),
   }
-}
-
-/**
- * The engine makes 1 of true for a number, fails at an object for a list, writes one into a text as
- * `[object Object]`, and reads a text for JSON as JSON of its own.
- * @throws Refusal naming the first value of another kind
- */
-function fitting(values: JsonObject, kinds: ReadonlyMap<string, ValueKind>): JsonObject {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const kind = kinds.get(name) ?? 'text'
-      mustFit(name, value, kind)
-      return [name, kind === 'json' && typeof value === 'string' ? JSON.stringify(value) : value]
-    }),
-  )
-}
-
-const isText = (value: Json) => typeof value === 'string'
-const isTaken: Record<ValueKind, (value: Json) => boolean> = {
-  json: () => true,
-  list: (value) => Array.isArray(value) && value.every(isText),
-  integer: Number.isInteger,
-  number: (value) => typeof value === 'number',
-  boolean: (value) => typeof value === 'boolean',
-  text: isText,
-}
-
-function mustFit(name: string, value: Json, kind: ValueKind): void {
-  if (value === null || isTaken[kind](value)) return
-  throw new Refusal(400, '22P02', `${name} takes ${kind === 'list' ? 'a list of texts' : kind}`)
 }
 
 function parametersInAddress(parameters: RequestHead['parameters']): JsonObject {
@@ -135,10 +104,13 @@ function mustBePublicSchema({ headers }: RequestHead): void {
   }
 }
 
-function answerOf({ headers }: RequestHead, isSilent: boolean): RestOperation['answer'] {
-  const isOne = wantsOne(headers)
-  if (isSilent) return 'none'
-  return isOne ? 'one' : 'list'
+function answerOf(
+  { headers }: RequestHead,
+  isSilent: boolean,
+): Pick<RestOperation, 'answer' | 'stripsNulls'> {
+  const { isOne, stripsNulls } = readAccept(headers)
+  if (isSilent) return { answer: 'none', stripsNulls }
+  return { answer: isOne ? 'one' : 'list', stripsNulls }
 }
 
 function withRange(parameters: RowParameters, { headers }: RequestHead): RowParameters {
@@ -150,14 +122,11 @@ function withRange(parameters: RowParameters, { headers }: RequestHead): RowPara
   return { ...parameters, own: new Map([...parameters.own, ...range]) }
 }
 
-type Preferences = ReturnType<typeof readPreferences>
-
 function parseWriting(
   method: (typeof methods)[number],
   relation: string,
   body: Json | undefined,
   { own }: RowParameters,
-  preferences: Preferences,
   schema: ApiSchema,
 ): Writing | undefined {
   const columns = columnList(own.get('columns'), relation, schema)
@@ -173,31 +142,36 @@ function parseWriting(
       return { kind: 'delete' }
     case 'PATCH': {
       const row = asObject(body)
-      mustHaveColumns(row, relation, schema)
-      return { kind: 'update', row, columns }
+      return { kind: 'update', row, columns: columns ?? columnsIn([row], relation, schema) }
     }
     case 'POST': {
-      const isList = Array.isArray(body)
-      const rows = (isList ? body : [body]).map(asObject)
+      const rows = (Array.isArray(body) ? body : [body]).map(asObject)
       if (rows.length > mostRows) {
         throw new Refusal(413, 'too_large', `At most ${mostRows} rows at once`)
       }
-      for (const row of rows) mustHaveColumns(row, relation, schema)
-      const { resolution, usesDefaults } = preferences
-      return { kind: 'insert', rows, isList, columns, onConflict, resolution, usesDefaults }
+      return {
+        kind: 'insert',
+        rows,
+        columns: columns ?? columnsIn(rows, relation, schema),
+        onConflict,
+      }
     }
   }
 }
 
-function mustHaveColumns(row: JsonObject, relation: string, schema: ApiSchema): void {
+/** Without a list of columns all rows name the same. */
+function columnsIn(rows: readonly JsonObject[], relation: string, schema: ApiSchema): string[] {
   const { columns } = relationOf(relation, schema)
-  for (const [name, value] of Object.entries(row)) {
-    const kind = columns.get(name)
-    if (!kind) {
-      throw new Refusal(400, 'PGRST204', `Could not find the '${name}' column of '${relation}'`)
-    }
-    mustFit(name, value, kind)
+  const names = Object.keys(rows[0] ?? {})
+  for (const name of names) {
+    if (columns.has(name)) continue
+    const message = `Could not find the '${name}' column of '${relation}' in the schema cache`
+    throw new Refusal(400, 'PGRST204', message)
   }
+  const isAlike = (row: JsonObject) =>
+    Object.keys(row).length === names.length && names.every((name) => Object.hasOwn(row, name))
+  if (!rows.every(isAlike)) throw new Refusal(400, 'PGRST102', 'All object keys must match')
+  return names
 }
 
 /** postgrest-js puts quotes round the names. */
@@ -221,6 +195,6 @@ function mustBeNarrow(writing: Writing, rows: Rows, { own }: RowParameters): voi
       throw new Refusal(400, 'PGRST100', 'Conditions are for reading and changing rows')
     }
   } else if (rows.conditions.length === 0) {
-    throw new Refusal(400, '21000', `${writing.kind.toUpperCase()} requires a condition`)
+    throw new Refusal(400, '21000', `${writing.kind.toUpperCase()} requires a WHERE clause`)
   }
 }

@@ -1,11 +1,18 @@
 import { Refusal } from '../refusal.ts'
 
-interface Preferences {
-  readonly returnsRows: boolean
-  readonly isCounted: boolean
-  readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
-  readonly usesDefaults: boolean
+export interface Preferences {
+  readonly returning: (typeof returnings)[number] | undefined
+  readonly count: 'exact' | undefined
+  readonly resolution: (typeof resolutions)[number] | undefined
+  readonly missing: (typeof missings)[number] | undefined
+  readonly handling: (typeof handlings)[number] | undefined
+  /** Rows that may be changed, or answered by a call. */
+  readonly maxAffected: number | undefined
 }
+
+const returnings = ['representation', 'minimal', 'headers-only'] as const
+const missings = ['default', 'null'] as const
+const handlings = ['strict', 'lenient'] as const
 
 const resolutions = ['merge-duplicates', 'ignore-duplicates'] as const
 
@@ -27,20 +34,28 @@ export function readPreferences(headers: Headers): Preferences {
   if (count !== undefined && count !== 'exact') {
     throw new Refusal(400, 'count_not_offered', 'count is exact or not asked for')
   }
+  const oneOf = <Value extends string>(name: string, known: readonly Value[]) =>
+    known.find((value) => value === given.get(name))
+  const most = given.get('max-affected') ?? ''
   return {
-    returnsRows: given.get('return') === 'representation',
-    isCounted: count === 'exact',
-    resolution: resolutions.find((name) => name === given.get('resolution')),
-    usesDefaults: given.get('missing') === 'default',
+    returning: oneOf('return', returnings),
+    count,
+    resolution: oneOf('resolution', resolutions),
+    missing: oneOf('missing', missings),
+    handling: oneOf('handling', handlings),
+    maxAffected: /^\d{1,9}$/.test(most) ? Number(most) : undefined,
   }
 }
 
 /** @throws Refusal for anything but JSON: no CSV, no query plans */
-export function wantsOne(headers: Headers): boolean {
+export function readAccept(headers: Headers): { isOne: boolean; stripsNulls: boolean } {
   const accept = (headers.get('accept') ?? '').toLowerCase()
-  if (accept.includes('application/vnd.pgrst.object+json')) return true
-  if (accept === '' || /\*\/\*|application\/\*|application\/json|text\/html/.test(accept))
-    return false
+  const [, form, stripped] =
+    /application\/vnd\.pgrst\.(object|array)(?:\+json)?(; *nulls=stripped)?/.exec(accept) ?? []
+  if (form) return { isOne: form === 'object', stripsNulls: stripped !== undefined }
+  if (accept === '' || /\*\/\*|application\/\*|application\/json|text\/html/.test(accept)) {
+    return { isOne: false, stripsNulls: false }
+  }
   throw new Refusal(406, 'PGRST107', 'Answers are application/json')
 }
 

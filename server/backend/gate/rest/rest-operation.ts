@@ -1,4 +1,6 @@
 import type { JsonObject } from '../request-body.ts'
+import type { Neighbour } from './api-schema.ts'
+import type { Preferences } from './rest-headers.ts'
 
 export type Operator = (typeof operators)[number]
 
@@ -39,14 +41,14 @@ export interface OrderTerm {
   readonly nulls: 'first' | 'last' | undefined
 }
 
-export interface Column {
+export interface SelectedColumn {
   readonly name: string
   readonly alias: string | undefined
 }
 
 export interface Rows {
   readonly relation: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly SelectedColumn[]
   readonly embeds: readonly Embed[]
   readonly conditions: readonly Condition[]
   readonly order: readonly OrderTerm[]
@@ -56,28 +58,21 @@ export interface Rows {
 
 export interface Embed extends Rows {
   readonly alias: string | undefined
-  /** Name of the foreign key to follow, where there are several. */
-  readonly key: string | undefined
+  /** The foreign key to follow. */
+  readonly neighbour: Neighbour
   readonly isInner: boolean
-  readonly isMany: boolean
 }
 
 export type Writing =
   | {
       readonly kind: 'insert'
       readonly rows: readonly JsonObject[]
-      /** Whether the body was a list, which PostgREST answers with a list. */
-      readonly isList: boolean
-      readonly columns: readonly string[] | undefined
+      /** The columns that are set. */
+      readonly columns: readonly string[]
+      /** By default the primary key. */
       readonly onConflict: readonly string[] | undefined
-      readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
-      readonly usesDefaults: boolean
     }
-  | {
-      readonly kind: 'update'
-      readonly row: JsonObject
-      readonly columns: readonly string[] | undefined
-    }
+  | { readonly kind: 'update'; readonly row: JsonObject; readonly columns: readonly string[] }
   | { readonly kind: 'delete' }
 
 export interface Call {
@@ -95,6 +90,7 @@ export interface RestOperation {
   readonly writing: Writing | undefined
   readonly call: Call | undefined
   readonly answer: 'list' | 'one' | 'none'
+  readonly stripsNulls: boolean
   readonly isHead: boolean
-  readonly isCounted: boolean
+  readonly preferences: Preferences
 }

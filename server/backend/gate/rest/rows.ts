@@ -132,19 +132,8 @@ function readInto(
       ? parseJunction(name.endsWith('and') ? 'and' : 'or', name.startsWith('not.'), value)
       : parseComparison(name, value)
     mustKnowColumns(condition, relation, schema)
-    if (level.conditions.some((other) => areOneName(other, condition))) throw givenTwice()
     level.conditions.push(condition)
   }
-}
-
-/** Two conditions of which the engine would keep one, or which it would take for one. */
-function areOneName(a: Condition, b: Condition): boolean {
-  if (a.kind !== 'comparison' || b.kind !== 'comparison') {
-    const areJunctions = a.kind !== 'comparison' && b.kind !== 'comparison'
-    return areJunctions && (a.kind === b.kind || (a.isNot && b.isNot))
-  }
-  if (a.column !== b.column) return false
-  return a.operator === b.operator || (a.isNot && b.isNot)
 }
 
 function mustKnowColumns(condition: Condition, relation: string, schema: ApiSchema): void {
@@ -189,11 +178,11 @@ function assemble(
 ): Rows {
   const level = levels.get(selected) ?? emptyLevel()
   const embeds = selected.embeds.map((embed): Embed => {
-    const { alias, key, isInner, isMany } = embed
+    const { alias, neighbour, isInner } = embed
     const share = Math.max(1, Math.floor(mostRowsTogether / times))
     const limit = levels.get(embed)?.limit ?? Math.min(embeddedRows, share)
-    const inner = assemble(embed.relation, embed, levels, times * (isMany ? limit : 1))
-    return { ...inner, alias, key, isInner, isMany, limit: isMany ? limit : inner.limit }
+    const inner = assemble(embed.relation, embed, levels, times * (neighbour.isMany ? limit : 1))
+    return { ...inner, alias, neighbour, isInner, limit: neighbour.isMany ? limit : inner.limit }
   })
   return { relation, columns: selected.columns, embeds, ...level }
 }
@@ -211,7 +200,7 @@ function mostRowsOf({ conditions, limit }: Level): number {
 
 function mustBeAffordable(rows: Rows, times: number): void {
   for (const embed of rows.embeds) {
-    const inner = times * (embed.isMany ? (embed.limit ?? embeddedRows) : 1)
+    const inner = times * (embed.neighbour.isMany ? (embed.limit ?? embeddedRows) : 1)
     if (inner > mostRowsTogether) {
       throw new Refusal(
         400,

@@ -1,18 +1,17 @@
 import { Refusal } from '../refusal.ts'
 import type { ApiSchema, Neighbour, Relation } from './api-schema.ts'
-import type { Column } from './rest-operation.ts'
+import type { SelectedColumn } from './rest-operation.ts'
 
 /** An embed as `select` names it; its conditions, order and limit come from other parameters. */
 export interface SelectedEmbed extends Selected {
   readonly relation: string
   readonly alias: string | undefined
-  readonly key: string | undefined
+  readonly neighbour: Neighbour
   readonly isInner: boolean
-  readonly isMany: boolean
 }
 
 export interface Selected {
-  readonly columns: readonly Column[]
+  readonly columns: readonly SelectedColumn[]
   readonly embeds: readonly SelectedEmbed[]
 }
 
@@ -21,6 +20,8 @@ const mostEmbeds = 6
 /** What the search looks into, which is the longest text of a row a second time; never shown. */
 export const searchColumn = 'search_text'
 const deepestEmbed = 2
+/** PostgreSQL cuts names at so many bytes, and two cut names may be one. */
+const longestName = 63
 
 const token = /[a-z_][a-z0-9_]*|[*(),:!]/y
 
@@ -39,7 +40,7 @@ export function parseSelect(text: string, root: string, schema: ApiSchema): Sele
   return selected
 
   function list(relation: string, branch: string[]): Selected {
-    const columns: Column[] = []
+    const columns: SelectedColumn[] = []
     const embeds: SelectedEmbed[] = []
     const names = new Set<string>()
     do {
@@ -57,14 +58,13 @@ export function parseSelect(text: string, root: string, schema: ApiSchema): Sele
     return { columns, embeds }
   }
 
-  function one(relation: string, branch: string[]): Column | SelectedEmbed {
+  function one(relation: string, branch: string[]): SelectedColumn | SelectedEmbed {
     if (take('*')) return column('*', undefined)
     let name = identifier()
     let alias: string | undefined
     if (take(':')) {
       alias = name
-      // The engine keeps answers in plain objects, which have names of their own.
-      if (alias in Object.prototype) throw unreadable()
+      if (alias.length > longestName) throw tooMuch(`a name has at most ${longestName} letters`)
       name = identifier()
     }
     if (words[at] !== '(' && words[at] !== '!') {
@@ -72,14 +72,14 @@ export function parseSelect(text: string, root: string, schema: ApiSchema): Sele
       if (name === searchColumn) throw tooMuch(`${name} is for searching only`)
       return column(name, alias)
     }
-    let key: string | undefined
+    let hint: string | undefined
     let isInner = false
     while (take('!')) {
-      const hint = identifier()
-      if (hint === 'inner') isInner = true
-      else if (hint !== 'left') key = hint
+      const word = identifier()
+      if (word === 'inner') isInner = true
+      else if (word !== 'left') hint = word
     }
-    const neighbour = findNeighbour(relation, name, key, schema)
+    const neighbour = findNeighbour(relation, name, hint, schema)
     if (branch.includes(neighbour.relation)) {
       throw tooMuch(`${name} is embedded in itself`)
     }
@@ -88,11 +88,10 @@ export function parseSelect(text: string, root: string, schema: ApiSchema): Sele
     if (!take('(')) throw unreadable()
     const inner = list(neighbour.relation, [...branch, neighbour.relation])
     if (!take(')')) throw unreadable()
-    const { relation: target, isMany } = neighbour
-    return { ...inner, relation: target, alias, key, isInner, isMany }
+    return { ...inner, relation: neighbour.relation, alias, neighbour, isInner }
   }
 
-  function column(name: string, alias: string | undefined): Column {
+  function column(name: string, alias: string | undefined): SelectedColumn {
     if (++columnCount > mostColumns) throw tooMuch(`at most ${mostColumns} columns`)
     return { name, alias }
   }
@@ -126,7 +125,11 @@ function tokens(text: string): string[] {
 export function relationOf(name: string, schema: ApiSchema): Relation {
   const relation = schema.relations.get(name)
   if (!relation) {
-    throw new Refusal(404, 'PGRST205', `Could not find the table 'public.${name}'`)
+    throw new Refusal(
+      404,
+      'PGRST205',
+      `Could not find the table 'public.${name}' in the schema cache`,
+    )
   }
   return relation
 }
@@ -137,18 +140,26 @@ export function mustHaveColumn(relation: string, column: string, schema: ApiSche
   }
 }
 
+/** @param hint the key's name or its column, where several keys lead there */
 function findNeighbour(
   relation: string,
   name: string,
-  key: string | undefined,
+  hint: string | undefined,
   schema: ApiSchema,
 ): Neighbour {
-  const found = relationOf(relation, schema).neighbours.find(
-    (neighbour) => neighbour.relation === name && (!key || neighbour.keys.includes(key)),
+  const isMeant = ({ key, columns }: Neighbour) =>
+    hint === undefined || key === hint || (columns.length === 1 && columns[0]?.includes(hint))
+  const found = relationOf(relation, schema).neighbours.filter(
+    (neighbour) => neighbour.relation === name && isMeant(neighbour),
   )
-  if (found && (key || found.keys.length === 1)) return found
-  const code = found ? 'PGRST201' : 'PGRST200'
-  throw new Refusal(400, code, `${relation} and ${name} have no single relationship`)
+  const [neighbour] = found
+  if (neighbour && found.length === 1) return neighbour
+  if (found.length > 1) {
+    const message = `Could not embed because more than one relationship was found for '${relation}' and '${name}'`
+    throw new Refusal(300, 'PGRST201', message)
+  }
+  const message = `Could not find a relationship between '${relation}' and '${name}' in the schema cache`
+  throw new Refusal(400, 'PGRST200', message)
 }
 
 function tooMuch(rule: string): Refusal {

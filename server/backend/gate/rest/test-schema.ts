@@ -4,43 +4,67 @@ import { type ApiSchema, apiSchemaOf } from './api-schema.ts'
 import { parseRest } from './parse-rest.ts'
 import type { RestOperation } from './rest-operation.ts'
 
-const texts = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, 'text' as const]))
+const of = (type: string, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { type }]))
 
 export const testSchema: ApiSchema = apiSchemaOf({
   relations: [
     {
       name: 'properties',
       columns: {
-        ...texts('id', 'title', 'price', 'created_at', 'search_text'),
-        bedrooms: 'integer',
-        bathrooms: 'number',
-        featured: 'boolean',
-        amenities: 'list',
-        extras: 'json',
+        id: { type: 'uuid', defaultValue: 'gen_random_uuid()' },
+        ...of('text', 'title', 'price', 'search_text'),
+        ...of('timestamp with time zone', 'created_at'),
+        ...of('integer', 'bedrooms'),
+        ...of('numeric(4,1)', 'bathrooms'),
+        featured: { type: 'boolean', defaultValue: 'false' },
+        ...of('text[]', 'amenities'),
+        ...of('jsonb', 'extras'),
       },
+      primaryKey: ['id'],
     },
     {
       name: 'property_images',
-      columns: { ...texts('id', 'property_id', 'image_url'), display_order: 'integer' },
+      columns: {
+        ...of('uuid', 'id', 'property_id'),
+        ...of('text', 'image_url'),
+        ...of('integer', 'display_order'),
+      },
+      primaryKey: ['id'],
     },
-    { name: 'property_videos', columns: texts('id', 'property_id', 'video_url') },
+    {
+      name: 'property_videos',
+      columns: { ...of('uuid', 'id', 'property_id'), ...of('text', 'video_url') },
+      primaryKey: ['id'],
+    },
+    {
+      name: 'property_previews',
+      columns: { ...of('uuid', 'property_id'), ...of('text', 'path') },
+      primaryKey: ['property_id'],
+    },
   ],
-  keys: [
-    { name: 'property_images_property_id_fkey', child: 'property_images', parent: 'properties' },
-    { name: 'property_videos_property_id_fkey', child: 'property_videos', parent: 'properties' },
-  ],
+  keys: ['images', 'videos', 'previews'].map((what) => ({
+    name: `property_${what}_property_id_fkey`,
+    child: `property_${what}`,
+    parent: 'properties',
+    columns: [['property_id', 'id']],
+    isUnique: what === 'previews',
+  })),
   functions: [
     {
       name: 'search_properties',
       parameters: { search: 'text', page_size: 'integer' },
+      returns: 'row',
+      isSet: true,
       relation: 'properties',
+      isVolatile: false,
     },
-    { name: 'count_properties', parameters: texts('search'), relation: null },
+    { name: 'count_properties', parameters: { search: 'text' } },
+    { name: 'reorder', parameters: { ids: 'uuid[]' }, returns: 'nothing' },
+    { name: 'ending_licences', parameters: {}, returns: 'row', isSet: true, isVolatile: false },
     {
       name: 'save_property',
-      parameters: { id: 'text', revision: 'integer', videos: 'list', faqs: 'json' },
-      relation: null,
+      parameters: { id: 'uuid', revision: 'integer', videos: 'text[]', faqs: 'jsonb' },
     },
   ],
 })

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Library, startLibrary } from './library.ts'
+
+describe('changes and calls as PostgREST answers them', () => {
+  let library: Library
+  beforeAll(async () => {
+    library = await startLibrary()
+  })
+  afterAll(() => library?.stop())
+
+  const copies = () => library.visitor.from('copies')
+  const authors = () => library.visitor.from('authors')
+
+  it('insert: silent, answered, counted, several at once', async () => {
+    const silent = await copies().insert({ book_id: 3 })
+    expect([silent.status, silent.data]).toEqual([201, null])
+    const made = await copies()
+      .insert([{ book_id: 3, shelf: 'C3' }, { book_id: 3 }], { count: 'exact' })
+      .select('shelf, books(title)')
+    expect([made.status, made.count, made.data]).toEqual([
+      201,
+      2,
+      [
+        { shelf: 'C3', books: { title: '100% \\ Wool_' } },
+        { shelf: null, books: { title: '100% \\ Wool_' } },
+      ],
+    ])
+    const defaults = await copies()
+      .insert([{ book_id: 3, shelf: 'D4' }, { book_id: 3 }], { defaultToNull: false })
+      .select('shelf')
+    expect(defaults.data).toEqual([{ shelf: 'D4' }, { shelf: 'A1' }])
+    const one = await copies().insert({ book_id: 3 }).select('shelf').single()
+    expect(one.data).toEqual({ shelf: 'A1' })
+    expect((await copies().insert([])).status).toBe(201)
+  })
+
+  it('insert: headers', async () => {
+    const answer = await library.ask('POST', 'copies?select=shelf', {
+      body: { book_id: 3 },
+      headers: { prefer: 'return=representation, count=exact, missing=default' },
+    })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-length': '16',
+      'content-range': '*/1',
+      'content-type': 'application/json; charset=utf-8',
+      'preference-applied': 'missing=default, return=representation, count=exact',
+    })
+    expect(await answer.json()).toEqual([{ shelf: 'A1' }])
+  })
+
+  it('upsert: new rows, rows that are there, by another key, left as they are', async () => {
+    const upsert = (row: object, options = {}) =>
+      authors()
+        .upsert(row as never, options)
+        .select('id, name')
+    const made = await upsert({ id: 10, name: 'First' })
+    expect([made.status, made.data]).toEqual([201, [{ id: 10, name: 'First' }]])
+    const changed = await upsert({ id: 10, name: 'Second' })
+    expect([changed.status, changed.data]).toEqual([200, [{ id: 10, name: 'Second' }]])
+    const byName = await upsert({ id: 11, name: 'Second' }, { onConflict: 'name' })
+    expect([byName.status, byName.data]).toEqual([200, [{ id: 11, name: 'Second' }]])
+    const left = await upsert({ id: 11, name: 'Third' }, { ignoreDuplicates: true })
+    expect([left.status, left.data]).toEqual([201, []])
+  })
+
+  it('update and delete: silent, answered, of nothing', async () => {
+    const silent = await copies().update({ shelf: 'Z' }).eq('book_id', 3)
+    expect([silent.status, silent.data]).toEqual([204, null])
+    const changed = await copies().update({ shelf: 'Y' }).eq('book_id', 1).select('shelf')
+    expect([changed.status, changed.data]).toEqual([200, [{ shelf: 'Y' }, { shelf: 'Y' }]])
+    const nothing = await copies().update({ shelf: 'X' }).eq('id', 999).select('shelf')
+    expect([nothing.status, nothing.data]).toEqual([200, []])
+    expect((await copies().update({}).eq('book_id', 1).select('shelf')).data).toEqual([])
+    const gone = await copies().delete({ count: 'exact' }).eq('book_id', 3).select('book_id')
+    expect([gone.status, gone.count]).toEqual([200, gone.data?.length])
+    expect((await copies().delete().eq('book_id', 3)).status).toBe(204)
+  })
+
+  it('take a change back that answers more rows, or touches more, than was said', async () => {
+    const one = await copies().update({ shelf: 'Q' }).eq('book_id', 1).select('id').single()
+    expect([one.status, one.error]).toMatchObject([
+      406,
+      { code: 'PGRST116', details: 'The result contains 2 rows' },
+    ])
+    const headers = { prefer: 'handling=strict, max-affected=1' }
+    const most = await library.ask('DELETE', 'copies?book_id=eq.1', { headers })
+    expect([most.status, await most.json()]).toMatchObject([
+      400,
+      { code: 'PGRST124', details: 'The query affects 2 rows' },
+    ])
+    const left = await copies().select('shelf').eq('book_id', 1)
+    expect(left.data).toEqual([{ shelf: 'Y' }, { shelf: 'Y' }])
+    const body = { shelf: 'R' }
+    const few = await library.ask('PATCH', 'copies?book_id=eq.2', { body, headers })
+    expect([few.status, few.headers.get('preference-applied')]).toEqual([204, headers.prefer])
+  })
+
+  it.each([
+    [
+      'a key that is there',
+      () => authors().insert({ id: 1, name: 'x' }),
+      409,
+      '23505',
+      'Key (id)=(1) already exists.',
+    ],
+    [
+      'a key that is not',
+      () => copies().insert({ book_id: 99 }),
+      409,
+      '23503',
+      'Key (book_id)=(99) is not present in table "books".',
+    ],
+    ['a missing value', () => authors().insert({ id: 20 }), 400, '23502', null],
+    [
+      'a check',
+      () => library.visitor.from('books').insert({ id: 20, title: 'Forbidden' }),
+      400,
+      '23514',
+      null,
+    ],
+    ['an unknown column', () => authors().insert({ nope: 1 }), 400, 'PGRST204', null],
+    ['another type', () => authors().insert({ id: 'x', name: 'x' }), 400, '22P02', null],
+    ['no condition', () => authors().delete(), 400, '21000', null],
+    [
+      'a table that is not theirs',
+      () => library.visitor.from('secrets').insert({ id: 2 }),
+      401,
+      '42501',
+      null,
+    ],
+  ])('refuse %s', async (_what, ask, expectedStatus, code, details) => {
+    const { status, error } = await ask()
+    expect([status, error?.code, error?.details]).toEqual([expectedStatus, code, details])
+  })
+
+  it.each<[string, object | undefined, unknown, number?]>([
+    ['add', { a: 1, b: 2 }, 3],
+    ['add', { a: 1 }, 11],
+    ['add', { a: '1', b: null }, null],
+    ['nothing', undefined, null, 204],
+    ['null_text', undefined, null],
+    ['titles', undefined, ['May Day Eve', 'Cave (and Shadows)', '100% \\ Wool_']],
+    ['echo', { given: { a: [1, 'x', null] } }, { a: [1, 'x', null] }],
+    ['echo', { given: '[1]' }, '[1]'],
+    ['echo', { given: null }, null],
+    ['tagged', { tags: ['a,b', '"', '{}'] }, 3],
+    ['who', undefined, 'anon anon'],
+  ])('call %s with %o', async (name, parameters, expected, expectedStatus = 200) => {
+    const { data, status } = await library.visitor.rpc(name, parameters as never)
+    expect([status, data]).toEqual([expectedStatus, expected])
+    if (status === 204) return
+    const got = await library.visitor.rpc(name, parameters as never, { get: true })
+    const isText = parameters !== undefined && !Object.values(parameters).every(Number.isInteger)
+    if (!isText) expect(got.data).toEqual(expected)
+  })
+
+  it('call what answers rows, and choose among them', async () => {
+    const ids = await library.visitor
+      .rpc('books_of', { author: 1 }, { count: 'exact' })
+      .select('id, copies(book_id)')
+      .gt('id', 1)
+    expect([ids.count, ids.data]).toEqual([1, [{ id: 2, copies: [{ book_id: 2 }] }]])
+    const first = await library.visitor.rpc('first_book').select('id, title')
+    expect(first.data).toEqual({ id: 1, title: 'May Day Eve' })
+    const shelves = await library.server.rpc('shelves')
+    expect(shelves.data).toContainEqual({ shelf: 'Y', copies: 2 })
+  })
+
+  it('call what changes something by POST alone', async () => {
+    const rename = { id: 3, name: 'Renamed' }
+    const got = await library.visitor.rpc('rename_author', rename, { get: true })
+    expect([got.status, got.error?.code]).toEqual([405, '25006'])
+    const posted = await library.visitor.rpc('rename_author', rename).select('name')
+    expect(posted.data).toEqual([{ name: 'Renamed' }])
+  })
+
+  it.each([
+    ['P0001', 400],
+    ['PT418', 418],
+    ['P0002', 400],
+    ['21000', 400],
+    ['54000', 400],
+    ['22023', 400],
+    ['23505', 409],
+    ['25006', 405],
+    ['28000', 403],
+    ['42501', 401],
+    ['42P01', 404],
+    ['40001', 503],
+    ['57014', 503],
+    ['XX000', 500],
+  ])('an error %s of a function is a %i', async (state, expected) => {
+    const answer = await library.ask('POST', 'rpc/fail', { body: { state } })
+    expect(answer.status).toBe(expected)
+    if (expected === 500) return
+    expect(await answer.json()).toEqual({
+      code: state,
+      details: 'why',
+      hint: 'how',
+      message: 'failed',
+    })
+  })
+
+  it('speak as the server where its key is given', async () => {
+    expect((await library.server.rpc('who')).data).toBe('service_role service_role')
+    expect((await library.server.from('secrets').select('told')).data).toEqual([{ told: 'nobody' }])
+  })
+
+  it('refuse unknown functions and parameters', async () => {
+    const unknown = await library.visitor.rpc('nope')
+    expect([unknown.status, unknown.error?.code]).toEqual([404, 'PGRST202'])
+    const parameter = await library.visitor.rpc('add', { c: 1 })
+    expect([parameter.status, parameter.error?.code]).toEqual([404, 'PGRST202'])
+  })
+})

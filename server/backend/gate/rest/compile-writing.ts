@@ -1,0 +1,111 @@
+import type { ApiSchema } from './api-schema.ts'
+import { compileCondition } from './compile-conditions.ts'
+import type { Preferences } from './rest-headers.ts'
+import type { Rows, Writing } from './rest-operation.ts'
+import { relationOf } from './select.ts'
+import { inPublic, quoted, type StatementText } from './statement-text.ts'
+
+/** Setting of the transaction in which an upsert counts the rows that are new. */
+export const insertedSetting = 'bale.inserted'
+
+interface Change {
+  readonly rows: Rows
+  readonly preferences: Preferences
+  readonly isAnswered: boolean
+}
+
+/** An insert, update or delete that returns what the answer is made of. */
+export function compileWriting(
+  writing: Writing,
+  { rows, preferences, isAnswered }: Change,
+  schema: ApiSchema,
+  statement: StatementText,
+): string {
+  const target = inPublic(rows.relation)
+  const table = statement.table()
+  const returning = ` returning ${isAnswered ? returned(rows, table) : '1'}`
+  const where = () => {
+    const parts = rows.conditions.map((part) => compileCondition(part, table, statement))
+    return parts.length === 0 ? '' : ` where ${parts.join(' and ')}`
+  }
+  switch (writing.kind) {
+    case 'insert': {
+      const { columns } = writing
+      const names = columns.map(quoted).join(', ')
+      const into = columns.length === 0 ? '' : ` (${names})`
+      const body = compileBody(writing.rows, columns, rows.relation, preferences, schema, statement)
+      const conflict = compileConflict(writing, rows.relation, preferences, schema)
+      const counted = conflict.isCounted ? ` where ${counting('+ 1')}` : ''
+      return `insert into ${target} as ${table}${into} select ${names} from ${body}${counted}${conflict.text}${returning}`
+    }
+    case 'update': {
+      const { columns, row } = writing
+      // Nothing to set is no statement in SQL, and changes no row.
+      if (columns.length === 0) {
+        const none = isAnswered ? returned(rows, table) : '1'
+        return `select ${none} from ${target} as ${table} where false`
+      }
+      const set = columns.map((name) => `${quoted(name)} = body.${quoted(name)}`).join(', ')
+      const body = compileBody([row], columns, rows.relation, preferences, schema, statement)
+      return `update ${target} as ${table} set ${set} from ${body}${where()}${returning}`
+    }
+    case 'delete':
+      return `delete from ${target} as ${table}${where()}${returning}`
+  }
+}
+
+/** The rows of a body with their columns' own types, each read by the database. */
+function compileBody(
+  rows: readonly object[],
+  columns: readonly string[],
+  relation: string,
+  { missing }: Preferences,
+  schema: ApiSchema,
+  statement: StatementText,
+): string {
+  const known = relationOf(relation, schema).columns
+  const body = statement.value(JSON.stringify(rows))
+  if (columns.length === 0) return `json_array_elements(${body}::json) as body`
+  const types = columns.map((name) => `${quoted(name)} ${known.get(name)?.type ?? 'text'}`)
+  const shape = `as body (${types.join(', ')})`
+  if (missing !== 'default') return `json_to_recordset(${body}::json) ${shape}`
+  const defaults = columns.flatMap((name) => {
+    const value = known.get(name)?.defaultValue
+    return value === undefined ? [] : [`'${name.replaceAll("'", "''")}', ${value}`]
+  })
+  const whole = `select jsonb_agg(jsonb_build_object(${defaults.join(', ')}) || given.value)`
+  const filled = `(${whole} from jsonb_array_elements(${body}::jsonb) as given)`
+  return `jsonb_to_recordset(${filled}) ${shape}`
+}
+
+function compileConflict(
+  { columns, onConflict }: Extract<Writing, { kind: 'insert' }>,
+  relation: string,
+  { resolution }: Preferences,
+  schema: ApiSchema,
+): { text: string; isCounted: boolean } {
+  const target = onConflict ?? relationOf(relation, schema).primaryKey
+  if (!resolution || target.length === 0) return { text: '', isCounted: false }
+  const start = ` on conflict (${target.map(quoted).join(', ')}) do`
+  if (resolution === 'ignore-duplicates' || columns.length === 0) {
+    return { text: `${start} nothing`, isCounted: resolution === 'merge-duplicates' }
+  }
+  const set = columns.map((name) => `${quoted(name)} = excluded.${quoted(name)}`)
+  return { text: `${start} update set ${set.join(', ')} where ${counting('- 1')}`, isCounted: true }
+}
+
+/** Always true, and counts: each row is taken for new until it turns out to be there already. */
+function counting(step: '+ 1' | '- 1'): string {
+  const before = `coalesce(nullif(current_setting('${insertedSetting}', true), ''), '0')::integer`
+  return `set_config('${insertedSetting}', (${before} ${step})::text, true) is not null`
+}
+
+/** Columns that are asked for, and those by which embedded rows are found. */
+function returned({ columns, embeds }: Rows, table: string): string {
+  const names = new Set([
+    ...columns.map(({ name }) => name),
+    ...embeds.flatMap(({ neighbour }) => neighbour.columns.map(([own]) => own)),
+  ])
+  if (names.has('*')) return `${table}.*`
+  return [...names].map((name) => `${table}.${quoted(name)}`).join(', ')
+}

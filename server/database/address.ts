@@ -1,0 +1,32 @@
+import type { PoolConfig } from 'pg'
+
+/** A database by its address, or one behind a Unix socket in the folder `host`. */
+export type DatabasePlace =
+  | string
+  | {
+      readonly host: string
+      readonly port?: number
+      readonly user: string
+      readonly database: string
+    }
+
+/**
+ * As the driver takes it. `sslmode=require` (also `allow`, `prefer`) encrypts without looking at the
+ * certificate, as libpq does and the driver by itself does not; any other mode verifies it fully.
+ */
+export function connectionTo(place: DatabasePlace): PoolConfig {
+  if (typeof place !== 'string') return { ...place, ssl: false }
+  const url = new URL(place)
+  const mode = url.searchParams.get('sslmode') ?? url.searchParams.get('ssl')
+  const usesSystemRoots = url.searchParams.get('sslrootcert') === 'system'
+  url.searchParams.delete('sslmode')
+  url.searchParams.delete('ssl')
+  if (usesSystemRoots) url.searchParams.delete('sslrootcert')
+  if (mode !== null && ['require', 'allow', 'prefer'].includes(mode) && !usesSystemRoots) {
+    return { connectionString: url.href, ssl: { rejectUnauthorized: false } }
+  }
+  const isPlain = mode === null || ['disable', 'false', '0'].includes(mode)
+  if (isPlain && !usesSystemRoots) return { connectionString: url.href, ssl: false }
+  url.searchParams.set('sslmode', 'verify-full')
+  return { connectionString: url.href }
+}

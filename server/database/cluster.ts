@@ -1,0 +1,90 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { type Account, giveTo, namedAccount } from './account.ts'
+import type { Programs } from './programs.ts'
+import { run } from './run.ts'
+import { DatabaseStartError } from './start-error.ts'
+
+/** Written into a cluster that Bale made, before it has its name. */
+const madeByName = 'made-by-bale'
+
+/** Where a lent account stands in the folder, it may be below one that only root may enter. */
+export function dataFolderArgument(folder: string, account: Account | undefined): string {
+  return account ? '/proc/self/cwd' : folder
+}
+
+/** What initdb is told, beside the folder: as `lower()` and sorting shall be on every machine. */
+export function initdbArguments(major: number): string[] {
+  return [
+    ...['--username=postgres', '--encoding=UTF8', '--locale=C', '--data-checksums'],
+    ...(major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
+    ...['--auth-local=trust', '--auth-host=reject', '--no-instructions'],
+  ]
+}
+
+/**
+ * Makes an empty cluster in a folder, in place of what is there, and has it written to the disk.
+ * @throws DatabaseStartError
+ */
+export async function makeCluster(
+  folder: string,
+  programs: Programs,
+  account: Account | undefined,
+): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  const maker = account && namedAccount()
+  if (maker) await giveTo(folder, maker)
+  try {
+    await run(
+      join(programs.folder, 'initdb'),
+      ['-D', dataFolderArgument(folder, account), ...initdbArguments(programs.major)],
+      { account: maker, cwd: folder },
+    )
+    writeFileSync(join(folder, madeByName), `${programs.version}\n`, { mode: 0o600 })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new DatabaseStartError(`the database can't be made: ${withoutProgram(reason)}`, { cause })
+  }
+  if (account) await giveTo(folder, account)
+}
+
+/** Has names that were changed in a folder written to the disk. */
+export function writeThrough(folder: string): void {
+  const descriptor = openSync(folder, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}
+
+/** PGlite leaves a cluster's files, but those that a server writes when it starts. */
+export function isPgliteFolder(folder: string): boolean {
+  const has = (name: string) => existsSync(join(folder, name))
+  return has('PG_VERSION') && !has(madeByName) && !has('postmaster.opts')
+}
+
+/** @throws DatabaseStartError where another major version made the cluster */
+export function checkVersion(folder: string, programs: Programs): void {
+  const file = join(folder, 'PG_VERSION')
+  const made = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  if (made === String(programs.major)) return
+  throw new DatabaseStartError(
+    made === undefined
+      ? `${folder} is no database of PostgreSQL: it has no PG_VERSION; put it back from a backup`
+      : `${folder} was made by PostgreSQL ${made}, and this is ${programs.major}; set POSTGRES_BIN to the folder of the programs of ${made}`,
+  )
+}
+
+function withoutProgram(reason: string): string {
+  return reason.replace(/^(initdb|postgres): (error: |fatal: )?/i, '')
+}

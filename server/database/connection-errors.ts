@@ -1,0 +1,40 @@
+/** SQLSTATE connection_failure: what ran on it may or may not have happened. */
+class ConnectionCut extends Error {
+  override name = 'ConnectionCut'
+  readonly code = '08006'
+  constructor(cause?: unknown) {
+    super('the connection to the database was cut', { cause })
+  }
+}
+
+/** SQLSTATE too_many_connections: a statement that never began may be tried again. */
+export class TooManyWaiting extends Error {
+  override name = 'TooManyWaiting'
+  readonly code = '53300'
+  constructor() {
+    super('too many requests wait for the database')
+  }
+}
+
+/** SQLSTATEs after which a connection is of no use: it was ended, or its state is unknown. */
+const lastErrors = /^(57P0[1-5]|08...|25P03|54000)$/
+const sqlState = /^[0-9A-Z]{5}$/
+
+/** For what the driver throws: where it has no SQLSTATE, the connection was cut or never came. */
+export function asDatabaseError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if (error.message === 'timeout exceeded when trying to connect') return new TooManyWaiting()
+  const code = 'code' in error ? String(error.code) : ''
+  if (sqlState.test(code) && code !== 'EPIPE') return error
+  return new ConnectionCut(error)
+}
+
+export function endsConnection(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return lastErrors.test(String(error.code))
+}
+
+/** A pooler between us and the database hands our statements to other connections of its own. */
+export function isOfPreparedStatement(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(26000|42P05)$/.test(String(error.code))
+}

@@ -1,0 +1,54 @@
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
+import type { SqlConnection } from '../backend/sql-connection.ts'
+import { Batch, type Row, type Statement } from './batch.ts'
+import { asDatabaseError, endsConnection } from './connection-errors.ts'
+import type { PreparedStatements } from './prepared-statements.ts'
+
+/** A connection taken out of its pool, while nobody else has it. */
+export class PooledConnection implements SqlConnection {
+  readonly #client: PoolClient
+  readonly #prepared: PreparedStatements | undefined
+  /** It was cut, or what it would answer next is unknown. */
+  isLost = false
+
+  constructor(client: PoolClient, prepared: PreparedStatements | undefined) {
+    this.#client = client
+    this.#prepared = prepared
+  }
+
+  /** As the database said after the last statement that did not fail. */
+  get isInTransaction(): boolean {
+    return this.#client.getTransactionStatus() !== 'I'
+  }
+
+  async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
+    const run = this.#client.query<QueryResultRow>(sql, params)
+    const { rows } = await this.#noting<QueryResult<QueryResultRow>>(run)
+    return rows as T[]
+  }
+
+  async exec(sql: string): Promise<void> {
+    await this.#noting(this.#client.query(sql))
+  }
+
+  /** @returns the last row of the last statement */
+  send(statements: readonly Statement[]): Promise<Row> {
+    return this.#noting(
+      new Promise((resolve, reject) => {
+        this.#client.query(
+          new Batch(statements, this.#prepared, (error, row) =>
+            error ? reject(error) : resolve(row ?? []),
+          ),
+        )
+      }),
+    )
+  }
+
+  #noting<T>(answer: Promise<T>): Promise<T> {
+    return answer.catch((error) => {
+      const failure = asDatabaseError(error)
+      if (endsConnection(failure)) this.isLost = true
+      throw failure
+    })
+  }
+}

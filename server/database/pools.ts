@@ -1,0 +1,164 @@
+import pg, { type Pool, type PoolClient } from 'pg'
+import { currentPool, type PoolName, statementLimitMs } from '../backend/current-pool.ts'
+import { toDatabaseError } from '../backend/database-error.ts'
+import type { WithConnection } from '../backend/sql-connection.ts'
+import { connectionTo, type DatabasePlace } from './address.ts'
+import type { Row, Statement } from './batch.ts'
+import { asDatabaseError, isOfPreparedStatement, TooManyWaiting } from './connection-errors.ts'
+import { PooledConnection } from './pooled-connection.ts'
+import { PreparedStatements } from './prepared-statements.ts'
+import { valueTypes } from './value-types.ts'
+
+/** Connections: together more than a small server's cores use, few for a shared server. */
+const sizes: Record<PoolName, number> = { visitor: 10, account: 6, server: 4, maintenance: 1 }
+const mostWaiting = 500
+/** Longest wait for a connection, milliseconds; never longer than the pool's statements may take. */
+const longestWaitMs = 30_000
+/** Milliseconds that a transaction may wait for our next statement before the database ends it. */
+const idleInTransactionMs = 10_000
+/** Milliseconds beyond a statement's limit; its connection is given up then. */
+const overdueMs = 2_000
+const idleMs = 60_000
+/** Milliseconds for queries when the pools are closed; the requests they are of have ended by then. */
+const endMs = 1_000
+
+/** One statement, and what is set for its transaction alone. */
+export interface Question extends Statement {
+  readonly settings: readonly (readonly [name: string, value: string])[]
+  /** Looked at before the transaction is over. @throws what rolls it back */
+  readonly mustHold?: ((row: Row) => void) | undefined
+}
+
+/** `pg.Pool`s of one database, by on whose behalf they work. */
+export class DatabasePools {
+  readonly #pools: Record<PoolName, Pool>
+  readonly #clients = new Set<PoolClient>()
+  readonly #prepared = new WeakMap<PoolClient, PreparedStatements>()
+
+  /** Prepared statements spare reading and planning; not every pooler in between knows them. */
+  #isPreparing = true
+
+  /** When the database answered last, by performance.now(). */
+  answeredAt = Number.NEGATIVE_INFINITY
+
+  constructor(place: DatabasePlace) {
+    const open = (name: PoolName) => this.#open(place, name)
+    this.#pools = {
+      visitor: open('visitor'),
+      account: open('account'),
+      server: open('server'),
+      maintenance: open('maintenance'),
+    }
+  }
+
+  /** Works on one connection of the running request's pool; what it leaves open is rolled back. */
+  readonly withConnection: WithConnection = (work) =>
+    this.#use(currentPool.getStore() ?? 'server', async (connection) => {
+      try {
+        const result = await work(connection)
+        if (connection.isInTransaction) await connection.exec('rollback')
+        return result
+      } catch (error) {
+        await connection.exec('rollback').catch(() => undefined)
+        throw error
+      }
+    })
+
+  /** @returns the statement's only row, each value as text. @throws DatabaseError */
+  async ask(pool: PoolName, question: Question): Promise<Row> {
+    const asked = () => this.#use(pool, (connection) => askOn(connection, question))
+    if (!this.#isPreparing) return asked()
+    return asked().catch((error) => {
+      if (!isOfPreparedStatement(error)) throw error
+      // Nothing of it was done: an error undoes the whole transaction.
+      this.#isPreparing = false
+      return asked()
+    })
+  }
+
+  async end(): Promise<void> {
+    const ended = Promise.all(Object.values(this.#pools).map((pool) => pool.end()))
+    const cut = setTimeout(() => {
+      for (const client of this.#clients) client.end().catch(() => undefined)
+    }, endMs)
+    await ended
+    clearTimeout(cut)
+  }
+
+  #open(place: DatabasePlace, name: PoolName): Pool {
+    const limitMs = statementLimitMs[name]
+    const pool = new pg.Pool({
+      ...connectionTo(place),
+      max: sizes[name],
+      application_name: `bale ${name}`,
+      statement_timeout: limitMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+      query_timeout: limitMs + overdueMs,
+      connectionTimeoutMillis: Math.min(limitMs, longestWaitMs),
+      idleTimeoutMillis: idleMs,
+      types: valueTypes,
+      onConnect: (client) => client.query("set timezone to 'UTC'") as never,
+    })
+    // The next query says so; unheard, it would end the process.
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => {
+      this.#clients.add(client)
+      client.on('error', () => undefined)
+    })
+    pool.on('remove', (client) => this.#clients.delete(client))
+    return pool
+  }
+
+  async #use<T>(name: PoolName, work: (connection: PooledConnection) => Promise<T>): Promise<T> {
+    const client = await this.#take(this.#pools[name]).catch(rethrowSafely)
+    const connection = new PooledConnection(client, this.#preparedOn(client))
+    try {
+      return await work(connection).catch(rethrowSafely)
+    } finally {
+      const isClean = !connection.isLost && !connection.isInTransaction
+      if (isClean) this.answeredAt = performance.now()
+      client.release(!isClean)
+    }
+  }
+
+  async #take(pool: Pool): Promise<PoolClient> {
+    if (pool.waitingCount >= mostWaiting) throw new TooManyWaiting()
+    return pool.connect().catch((error) => {
+      throw asDatabaseError(error)
+    })
+  }
+
+  #preparedOn(client: PoolClient): PreparedStatements | undefined {
+    if (!this.#isPreparing) return undefined
+    const known = this.#prepared.get(client)
+    if (known) return known
+    const prepared = new PreparedStatements()
+    this.#prepared.set(client, prepared)
+    return prepared
+  }
+}
+
+async function askOn(connection: PooledConnection, question: Question): Promise<Row> {
+  const { settings, mustHold } = question
+  const statements = [settingsOf(settings), question]
+  if (!mustHold) return connection.send(statements)
+  try {
+    const row = await connection.send([{ text: 'begin', values: [] }, ...statements])
+    mustHold(row)
+    await connection.exec('commit')
+    return row
+  } catch (error) {
+    await connection.exec('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+function settingsOf(settings: Question['settings']): Statement {
+  const calls = settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`)
+  return { text: `select ${calls.join(', ')}`, values: settings.map(([, value]) => value) }
+}
+
+/** Without the statement, its values and its rows, which the driver's own errors quote. */
+function rethrowSafely(error: unknown): never {
+  throw toDatabaseError(error)
+}

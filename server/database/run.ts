@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Account } from './account.ts'
+
+export interface RunOptions {
+  account?: Account | undefined
+  /** Entered before the account is changed, so it may lie where the account can't go. */
+  cwd?: string
+}
+
+/** Of Bale's own environment, with its passwords, the database gets what it needs to be found. */
+export function environment(): Record<string, string> {
+  const kept = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR']
+  const set = kept.flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  // A locale that the machine lacks would stop initdb.
+  return { ...Object.fromEntries(set), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** Runs a program to its end. @returns its output @throws Error with what it said, in one line */
+export async function run(
+  program: string,
+  args: readonly string[],
+  { account, cwd = '/' }: RunOptions = {},
+): Promise<string> {
+  try {
+    const options = { ...account, cwd, env: environment(), maxBuffer: 4 * 1024 * 1024 }
+    const { stdout } = await promisify(execFile)(program, args, options)
+    return stdout
+  } catch (cause) {
+    throw new Error(reasonOf(cause), { cause })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+  const [first] = said.split('\n').filter((line) => line !== '')
+  return first ?? (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+}

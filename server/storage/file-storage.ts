@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+
+/** What is known of a stored file; kept beside it, so that it is served without the database. */
+export interface StoredFile {
+  blob: string
+  contentType: string
+  cacheControl: string
+  size: number
+  eTag: string
+  lastModified: string
+}
+
+/** A file under its name, while what stood there before can still come back. */
+export interface Replacement {
+  keep(): Promise<void>
+  undo(): Promise<void>
+}
+
+export const largestObjectBytes = 10 * 1024 * 1024
+
+/** What will be known of these bytes once they are stored. */
+export function describeFile(
+  bytes: Uint8Array,
+  contentType: string,
+  cacheControl: string,
+): StoredFile {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return {
+    blob: join('blobs', hash.slice(0, 2), `${hash.slice(2, 40)}-${randomUUID()}`),
+    contentType,
+    cacheControl,
+    size: bytes.length,
+    eTag: `"${hash.slice(0, 32)}"`,
+    lastModified: new Date().toISOString(),
+  }
+}
+
+/**
+ * Names are hashed, so none leads out of the folder; a description names a blob, and both are renamed
+ * into place: an object is there whole or not.
+ */
+export class FileStorage {
+  readonly #folder: string
+  readonly #listeners = new Set<() => void>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async find(bucket: string, key: string): Promise<StoredFile | undefined> {
+    try {
+      return JSON.parse(await readFile(this.#description(bucket, key), 'utf8')) as StoredFile
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Calls back when a file was stored or removed by this process. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
+  read(file: StoredFile): ReadableStream {
+    return Readable.toWeb(createReadStream(join(this.#folder, file.blob))) as ReadableStream
+  }
+
+  /** To be kept or undone; on an error nothing is left. */
+  async put(
+    bucket: string,
+    key: string,
+    bytes: Uint8Array,
+    file: StoredFile,
+  ): Promise<Replacement> {
+    const replaced = await this.find(bucket, key)
+    const name = (described: StoredFile) =>
+      writeWhole(this.#description(bucket, key), Buffer.from(JSON.stringify(described)))
+    try {
+      await writeWhole(join(this.#folder, file.blob), bytes)
+      await name(file)
+    } catch (error) {
+      await this.#removeBlob(file)
+      throw error
+    }
+    return {
+      keep: async () => {
+        await this.#removeBlob(replaced)
+        this.#changed()
+      },
+      undo: async () => {
+        if (replaced) await name(replaced)
+        else await rm(this.#description(bucket, key), { force: true })
+        await this.#removeBlob(file)
+      },
+    }
+  }
+
+  async deleteObject(bucket: string, key: string): Promise<void> {
+    const file = await this.find(bucket, key)
+    await rm(this.#description(bucket, key), { force: true })
+    await this.#removeBlob(file)
+    this.#changed()
+  }
+
+  async deleteObjects(bucket: string, keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.deleteObject(bucket, key)))
+  }
+
+  async #removeBlob(file: StoredFile | undefined): Promise<void> {
+    if (file) await rm(join(this.#folder, file.blob), { force: true })
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  #description(bucket: string, key: string): string {
+    const hash = createHash('sha256').update(`${bucket}\0${key}`).digest('hex')
+    return join(this.#folder, 'objects', hash.slice(0, 2), `${hash.slice(2)}.json`)
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = `${path}.${randomUUID()}.new`
+  const file = await open(temporary, 'wx', 0o600)
+  try {
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}

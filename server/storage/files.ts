@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller, Next } from '../backend/gate/gate-request.ts'
+import type { StorageOperation } from '../backend/gate/storage-operation.ts'
+import type { WithConnection } from '../backend/sql-connection.ts'
+import { type Actor, become, inTransaction } from '../database/in-transaction.ts'
+import { log } from '../log.ts'
+import { describeFile, type FileStorage, type Replacement } from './file-storage.ts'
+import { NameLocks } from './name-locks.ts'
+import {
+  type Bucket,
+  deleteObjects,
+  findBucket,
+  insertObject,
+  isStored,
+  listObjects,
+} from './objects.ts'
+import { publicObject } from './public-objects.ts'
+import { StorageError, storageErrorOf } from './storage-error.ts'
+
+export interface FilesOptions {
+  storage: FileStorage
+  withConnection: WithConnection
+}
+
+type Operation<Kind> = Extract<StorageOperation, { kind: Kind }>
+
+/** Rows of `storage.objects`, let in by its policies, and their files; answers as Supabase's storage. */
+export function createFiles({ storage, withConnection }: FilesOptions): Next<StorageOperation> {
+  const locks = new NameLocks()
+  const lockNames = (bucket: string, names: readonly string[]) =>
+    names.map((name) => `${bucket}/${name}`)
+
+  return async ({ operation, caller }) => {
+    try {
+      return await answer(operation, caller)
+    } catch (error) {
+      const known = storageErrorOf(error)
+      if (known) return known.toResponse()
+      throw error
+    }
+  }
+
+  async function answer(operation: StorageOperation, caller: Caller): Promise<Response> {
+    switch (operation.kind) {
+      case 'read-object':
+        return publicObject(storage, operation)
+      case 'upload':
+        return locks.run(lockNames(operation.bucket, [operation.name]), () =>
+          upload(operation, caller),
+        )
+      case 'list':
+        return list(operation, caller)
+      case 'remove':
+        return locks.run(lockNames(operation.bucket, operation.names), () =>
+          remove(operation, caller),
+        )
+    }
+  }
+
+  /** The row first, so that nothing is written for whom it is refused; committed once its file is there. */
+  async function upload(operation: Operation<'upload'>, caller: Caller): Promise<Response> {
+    const { bucket, name, bytes, isReplacing, type, cacheSeconds } = operation
+    const cacheControl = cacheSeconds === undefined ? 'no-cache' : `max-age=${cacheSeconds}`
+    const file = describeFile(bytes, type, cacheControl)
+    const version = randomUUID()
+    const owner = caller.session?.userId
+    let stored: Replacement | undefined
+    try {
+      const id = await inTransaction(withConnection, async (sql) => {
+        mustFit(await findBucket(sql, bucket), operation)
+        await become(sql, actorOf(caller))
+        const row = { bucket, name, owner, isReplacing, version, file }
+        const made = await insertObject(sql, row)
+        stored = await storage.put(bucket, name, bytes, file)
+        return made
+      })
+      await stored?.keep()
+      return Response.json({ Key: `${bucket}/${name}`, Id: id })
+    } catch (error) {
+      // A connection may be cut after the commit: then the row stands, and needs its file.
+      if (stored && (await isCommitted(version))) await stored.keep()
+      else await stored?.undo()
+      throw error
+    }
+  }
+
+  /** Taken for true where the database can't say: a file too many shows nobody a broken picture. */
+  function isCommitted(version: string): Promise<boolean> {
+    return withConnection((sql) => isStored(sql, version)).catch(() => true)
+  }
+
+  async function list(operation: Operation<'list'>, caller: Caller): Promise<Response> {
+    const found = await inTransaction(withConnection, async (sql) => {
+      await findBucket(sql, operation.bucket)
+      await become(sql, actorOf(caller))
+      return listObjects(sql, operation)
+    })
+    return Response.json(found)
+  }
+
+  /** Rows before files: a row never stands without its file. */
+  async function remove(operation: Operation<'remove'>, caller: Caller): Promise<Response> {
+    const { bucket, names } = operation
+    const removed = await inTransaction(withConnection, async (sql) => {
+      await findBucket(sql, bucket)
+      await become(sql, actorOf(caller))
+      return deleteObjects(sql, bucket, names)
+    })
+    await storage
+      .deleteObjects(
+        bucket,
+        removed.map(({ name }) => name),
+      )
+      .catch((error) => log.error({ error: String(error) }, 'files of removed objects stay'))
+    return Response.json(removed)
+  }
+}
+
+function actorOf({ key, session }: Caller): Actor {
+  if (session) return { role: 'authenticated', ...session }
+  return { role: key === 'secret' ? 'service_role' : 'anon' }
+}
+
+/** @throws StorageError where the bucket takes no such file */
+function mustFit(
+  { allowed_mime_types: types, file_size_limit: limit }: Bucket,
+  { type, bytes }: Operation<'upload'>,
+): void {
+  if (types && types.length > 0 && !types.includes(type)) {
+    throw new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`)
+  }
+  if (limit !== null && bytes.length > limit) {
+    const words = 'The object exceeded the maximum allowed size'
+    throw new StorageError(413, 'Payload too large', words)
+  }
+}

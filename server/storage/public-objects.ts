@@ -1,0 +1,38 @@
+import { BRAND_BUCKET } from '../../src/domain/brand.ts'
+import { PICTURE_BUCKET, SMALLER_WIDTHS } from '../../src/domain/images.ts'
+import { Refusal } from '../backend/gate/refusal.ts'
+import type { StorageOperation } from '../backend/gate/storage-operation.ts'
+import type { FileStorage } from './file-storage.ts'
+
+/** Seconds. A stored name carries its upload's time, so what is behind it never changes. */
+const aYear = 31_536_000
+
+/** Buckets that anybody may read; no other is read through the gate. */
+const publicBuckets = [PICTURE_BUCKET, BRAND_BUCKET]
+
+const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
+
+/** From the files, without the database. @throws Refusal where there is none */
+export async function publicObject(
+  storage: FileStorage,
+  { bucket, name, isHead, ifNoneMatch }: Extract<StorageOperation, { kind: 'read-object' }>,
+): Promise<Response> {
+  const missing = new Refusal(404, 'not_found', 'Object not found')
+  if (!publicBuckets.includes(bucket)) throw missing
+  // Pictures that came another way than through the staff's screens have no smaller copies.
+  const full = name.replace(smallerCopy, '$1')
+  const file = (await storage.find(bucket, name)) ?? (await storage.find(bucket, full))
+  if (!file) throw missing
+  const headers = new Headers({
+    'content-type': file.contentType,
+    'cache-control': `public, max-age=${aYear}, immutable`,
+    etag: file.eTag,
+    'last-modified': new Date(file.lastModified).toUTCString(),
+    'x-content-type-options': 'nosniff',
+    // Should a file ever be opened as a page, it can do nothing there.
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  if (ifNoneMatch.includes(file.eTag)) return new Response(null, { status: 304, headers })
+  headers.set('content-length', String(file.size))
+  return new Response(isHead ? null : storage.read(file), { headers })
+}
