@@ -105,7 +105,10 @@ export async function startBale({
 /** The embedded database of a data folder, as `psql` reaches it. */
 export function openDatabase(dataDir: string): postgres.Sql {
   const settings = { user: 'postgres', database: 'postgres', onnotice: () => undefined }
-  return postgres({ host: join(dataDir, 'socket'), max: 1, ...settings })
+  // The driver's own question for the types of arrays is one that nobody awaits: cut off, it would end
+  // whoever asks.
+  const own = { fetch_types: false }
+  return postgres({ host: join(dataDir, 'socket'), max: 1, ...settings, ...own })
 }
 
 function databaseOf(baleId: number): DatabaseProcesses {
