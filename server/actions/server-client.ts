@@ -11,7 +11,7 @@ import { busy } from './refuse.ts'
 /** Milliseconds after which an answer is no longer waited for. */
 const patienceMs = 10_000
 
-/** Speaks with the server's own key: in process to our own engine, over HTTPS to a hosted project. */
+/** Speaks with the server's own key: in process to our own gate, over HTTPS to a hosted project. */
 export function serverClient(
   backend: Pick<Backend, 'fetch' | 'remoteUrl'>,
   secretKey: string,

@@ -10,7 +10,7 @@ export interface StaffMails {
   deliver(): Promise<void>
 }
 
-/** Where data, sign-in and files are, whichever of the three engines serves them. */
+/** Where data, sign-in and files are, wherever they are served from. */
 export interface Backend {
   engine: Config['engine']['kind']
   publishableKey: string

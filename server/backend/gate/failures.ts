@@ -5,7 +5,7 @@ import { Refusal, type Service, tryLater } from './refusal.ts'
 /** SQLSTATE groups after which trying again is right: connection, resources, race, shutdown. */
 const passing = /^(?:08|40|53|57)/
 
-/** The engine's own words may quote statements, rows or a stack; where something failed, ours. */
+/** Where something failed, our words: an error's own may quote statements, rows or a stack. */
 export async function answerSafely(
   service: Service,
   work: () => Promise<Response>,
@@ -13,7 +13,7 @@ export async function answerSafely(
   const note = { isAway: false }
   try {
     const response = await availability.run(note, work)
-    // Without a database the engine answers 404 for each table, since it could not read their names.
+    // A 404 while the database was away says nothing of what is there.
     const isWrong404 = note.isAway && response.status === 404
     return response.status < 500 && !isWrong404
       ? response
@@ -41,7 +41,7 @@ async function withoutInternals(
     const headers = { 'content-type': 'application/json', 'retry-after': '2' }
     return new Response(body, { status: 503, headers })
   }
-  // What ran out of time or was cut, wherever the engine made an error of its own of it.
+  // What ran out of time or was cut, wherever it was made an error of another kind.
   if (isAway || passing.test(codeOf(body))) return busy().toResponse(service)
   log.error({ service, status: response.status }, 'backend request failed')
   return broken().toResponse(service)

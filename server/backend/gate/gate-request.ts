@@ -21,7 +21,7 @@ export interface Caller {
   readonly device: string | undefined
 }
 
-/** As understood, parsed once: guards see nothing else, and the engine's is written from it. */
+/** As understood, parsed once: guards and what answers see nothing else. */
 export interface GateRequest<Operation = AuthOperation | RestOperation | StorageOperation> {
   readonly operation: Operation
   readonly caller: Caller

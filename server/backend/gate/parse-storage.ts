@@ -136,7 +136,7 @@ export function mustBePictureType(headers: Headers): void {
   if (type !== 'multipart/form-data' && !Object.hasOwn(pictureStarts, type)) throw unknownType()
 }
 
-/** The engine checks no file against its declared type, and fails at a browser's multipart form. */
+/** A file is what it says it is, as it came or in a browser's multipart form. @throws Refusal */
 export async function parseUpload(
   target: Extract<StorageTarget, { kind: 'upload' }>,
   headers: Headers,

@@ -22,8 +22,8 @@ export interface SessionCheckOptions {
 
 export interface SessionCheck {
   /**
-   * Must still exist: the engine takes any token signed with its secret, storage's signed-upload
-   * tokens too, and a deleted account's until it expires. @throws Refusal with 401
+   * Must still exist: a token is good by its signature until it expires, also when its session has
+   * ended or its account is deleted. @throws Refusal with 401
    */
   find(token: string): Promise<NonNullable<Caller['session']>>
   forget(): void
