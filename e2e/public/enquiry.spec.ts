@@ -3,6 +3,7 @@ import {
   expectArrived,
   fillEnquiry,
   form,
+  livened,
   send,
   storedEnquiries,
   timeIn,
@@ -82,6 +83,7 @@ test.describe('the enquiry form', { tag: '@phone' }, () => {
     await form(page)
       .getByRole('checkbox', { name: /I agree/ })
       .check()
+    await livened(page)
     await send(page).click()
     await expect(form(page).getByLabel('Your name')).toBeFocused()
     await expect(form(page).getByLabel('Your name')).toHaveAccessibleDescription('Enter your name.')
@@ -100,6 +102,7 @@ test.describe('the enquiry form', { tag: '@phone' }, () => {
     await fillEnquiry(page)
     await form(page).getByLabel('I would like to see a property').check()
     await form(page).getByLabel('First choice').fill('2020-01-01T10:00')
+    await livened(page)
     await send(page).click()
     await expect(form(page).getByLabel('First choice')).toBeFocused()
     await expect(form(page).getByText('This time has passed.')).toBeVisible()

@@ -40,3 +40,8 @@ export async function storedEnquiries(client: Client, message: string) {
 export function timeIn(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`
 }
+
+/** Until the form sends itself; before that, the browser and a plain POST answer. */
+export function livened(page: Page): Promise<void> {
+  return expect(form(page).locator('form')).toHaveJSProperty('noValidate', true)
+}

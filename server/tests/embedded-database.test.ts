@@ -43,6 +43,15 @@ async function kill(find: () => number | undefined): Promise<void> {
   await expect.poll(find, { timeout: 20_000 }).toBeGreaterThan(0)
   process.kill(find() ?? Number.NaN, 'SIGKILL')
 }
+/** As `kill`; until nobody is served by what was there before, which goes with it a moment later. */
+async function killAndBeBack(bale: BaleProcess, find: () => number | undefined): Promise<void> {
+  const before = bale.database().clients
+  await kill(find)
+  await expect
+    .poll(() => bale.database().clients.filter((id) => before.includes(id)), { timeout: 20_000 })
+    .toEqual([])
+  await isBack(bale)
+}
 
 describe('the running program and its database', () => {
   let bale: BaleProcess
@@ -106,13 +115,12 @@ describe('the running program and its database', () => {
         })
         const wanted = acknowledged.length + 10
         await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(wanted)
-        await kill(() => {
+        await killAndBeBack(bale, () => {
           const { clients, ...others } = bale.database()
           return which === 'client' ? clients.at(-1) : others[which]
         })
         isRunning = false
         await Promise.all(writers)
-        await isBack(bale)
       }
       const found = new Set<string>()
       for (let from = 0; from === found.size; from += 1000) {
@@ -129,10 +137,11 @@ describe('the running program and its database', () => {
     const sql = openDatabase(bale.dataDir)
     void sql.unsafe(endless).catch(() => undefined)
     await expect
-      .poll(() => bale.database().clients.some((id) => titleOf(id).includes('SELECT')))
+      .poll(() => bale.database().clients.some((id) => titleOf(id).includes('SELECT')), {
+        timeout: 20_000,
+      })
       .toBe(true)
-    await kill(() => bale.database().server)
-    await isBack(bale)
+    await killAndBeBack(bale, () => bale.database().server)
     await sql.end({ timeout: 0 })
   })
 
