@@ -13,7 +13,7 @@ const cli = fileURLToPath(new URL('../node_modules/supabase/dist/supabase.js', i
 const biome = fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url))
 
 async function generate(): Promise<string> {
-  const db = await startDatabase('postgres')
+  const db = await startDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'bale-types-'))
   try {
     const url = `${db.url}?sslmode=disable`

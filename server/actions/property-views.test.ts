@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { startTestBackend, type TestBackend } from '../tests/test-backend.ts'
 import { opened, startTestSite, type TestSite } from '../tests/test-site.ts'
 
@@ -10,13 +9,13 @@ const visitor = 'd0000000-0000-4000-8000-000000000001'
 const path = '/api/property-views'
 const view = { property_id: property, visitor }
 
-describe.each(engines)('counting views, on %s', (engine) => {
+describe('counting views', () => {
   let test: TestBackend
   let site: TestSite
 
   beforeAll(async () => {
-    test = await startTestBackend(engine)
-    site = await startTestSite(opened(test, engine))
+    test = await startTestBackend()
+    site = await startTestSite(opened(test))
   })
   beforeEach(async () => {
     await sql(`delete from public.properties`)

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { log } from '../log.ts'
 import { type Account, startTestBackend, type TestBackend } from '../tests/test-backend.ts'
 import { opened, startTestSite, type TestSite } from '../tests/test-site.ts'
 
 const path = '/api/test-email'
 
-describe.each(engines)('a test e-mail, on %s', (engine) => {
+describe('a test e-mail', () => {
   let test: TestBackend
   let admin: Account
   const sites: TestSite[] = []
 
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     admin = await test.account('admin')
   })
   beforeEach(async () => {
@@ -29,7 +28,7 @@ describe.each(engines)('a test e-mail, on %s', (engine) => {
   const sql = <T>(text: string) => test.backend.withConnection((each) => each.query<T>(text))
   const as = ({ token }: Account) => ({ authorization: `Bearer ${token}` })
   const open = async (outbox?: string, hasMail = true) => {
-    const backend = opened(test, engine)
+    const backend = opened(test)
     const mails = backend.mails && { ...backend.mails, outbox }
     const site = await startTestSite({ ...backend, mails: hasMail ? mails : undefined })
     sites.push(site)
@@ -84,7 +83,7 @@ describe.each(engines)('a test e-mail, on %s', (engine) => {
       ahead += 60_000
     })
     const site = await startTestSite({
-      ...opened(test, engine),
+      ...opened(test),
       mails: { outbox: undefined, deliver },
     })
     sites.push(site)

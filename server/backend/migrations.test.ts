@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  engines,
   migrationsFolder,
   startEmptyDatabase,
   type TestDatabase,
@@ -22,12 +21,12 @@ interface HistoryRow {
   statements: string[]
 }
 
-describe.each(engines)('migrations, on %s', (engine) => {
+describe('migrations', () => {
   let db: TestDatabase
   let folder: string
 
   beforeAll(async () => {
-    db = await startEmptyDatabase(engine)
+    db = await startEmptyDatabase()
   }, 60_000)
   afterAll(() => db?.stop())
 
@@ -182,7 +181,7 @@ describe.each(engines)('migrations, on %s', (engine) => {
     })
   })
 
-  it.runIf(engine === 'postgres')('of two starts at once are applied by one', async () => {
+  it('of two starts at once are applied by one', async () => {
     await write(
       '20260101000000_first.sql',
       'create table public.first (id int); select pg_sleep(0.2);',
@@ -204,12 +203,12 @@ describe.each(engines)('migrations, on %s', (engine) => {
   })
 })
 
-describe.each(engines)("Bale's own migrations, on %s", (engine) => {
+describe("Bale's own migrations", () => {
   let db: TestDatabase
   afterAll(() => db?.stop())
 
   it('apply one by one after any earlier stop, and the bootstrap may run again', async () => {
-    db = await startEmptyDatabase(engine)
+    db = await startEmptyDatabase()
     const folder = await mkdtemp(join(tmpdir(), 'bale-migrations-'))
     const bootstrap = await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8')
     try {
@@ -224,7 +223,7 @@ describe.each(engines)("Bale's own migrations, on %s", (engine) => {
     }
   }, 60_000)
 
-  describe.runIf(engine === 'postgres')('and the Supabase CLI', () => {
+  describe('and the Supabase CLI', () => {
     const push = async (target: TestDatabase) => {
       const [row] = await target.query<{ port: number }>(
         `select current_setting('port')::int as port`,
@@ -239,7 +238,7 @@ describe.each(engines)("Bale's own migrations, on %s", (engine) => {
     }
 
     it('agree on a database that the CLI has pushed to', async () => {
-      const target = await startEmptyDatabase(engine)
+      const target = await startEmptyDatabase()
       try {
         expect(await push(target)).toContain('Finished supabase db push')
         expect(await applyMigrations(target, migrationsFolder)).toEqual({ applied: [] })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { type Account, startTestBackend, type TestBackend } from '../tests/test-backend.ts'
 import { opened } from '../tests/test-site.ts'
 import { drawPreviews } from './tasks.ts'
@@ -12,12 +11,12 @@ const photo = readFileSync(
   new URL('../../sample/pictures/modern-house-san-fernando/1_480.webp', import.meta.url),
 )
 
-describe.each(engines)('the task that draws pictures of shared links, on %s', (engine) => {
+describe('the task that draws pictures of shared links', () => {
   let test: TestBackend
   let admin: Account
 
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     admin = await test.account('admin')
   }, 300_000)
   afterAll(() => test?.stop())
@@ -29,7 +28,7 @@ describe.each(engines)('the task that draws pictures of shared links, on %s', (e
   })
 
   const sql = (text: string) => test.backend.withConnection((connection) => connection.query(text))
-  const draw = () => drawPreviews(opened(test, engine), siteUrl)
+  const draw = () => drawPreviews(opened(test), siteUrl)
   const shown = async () => {
     const answer = await test.call(
       'GET',

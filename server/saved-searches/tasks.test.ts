@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { log } from '../log.ts'
 import { email, searchSite, tokenIn } from '../tests/search-site.ts'
 import { siteUrl } from '../tests/test-backend.ts'
 
-describe.each(engines)('new matches of saved searches, on %s', (engine) => {
-  const at = searchSite(engine)
+describe('new matches of saved searches', () => {
+  const at = searchSite()
   const { processes, sql, send, mails, count, end, confirmed, becomeDue, tell } = at
 
   it('are told of in one e-mail, in however many processes it is looked', async () => {

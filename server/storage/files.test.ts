@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import type { WithConnection } from '../backend/sql-connection.ts'
 import {
   type Account,
@@ -16,13 +15,13 @@ import { createFiles } from './files.ts'
 
 const png = { contentType: 'image/png' }
 
-describe.each(engines)('Supabase’s own client of stored files, on %s', (engine) => {
+describe('Supabase’s own client of stored files', () => {
   let test: TestBackend
   let user: Account
   let admin: Account
   let folder: string
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     user = await test.account('user')
     admin = await test.account('admin')
   })

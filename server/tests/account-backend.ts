@@ -1,4 +1,3 @@
-import type { Engine } from '../../supabase/tests/database.ts'
 import { password, startTestBackend, type TestBackend } from './test-backend.ts'
 
 export const passwordPath = '/auth/v1/token?grant_type=password'
@@ -12,8 +11,8 @@ export interface AccountBackend extends TestBackend {
   follow(link: URL): Answer
 }
 
-export async function startAccountBackend(engine: Engine): Promise<AccountBackend> {
-  const test = await startTestBackend(engine)
+export async function startAccountBackend(): Promise<AccountBackend> {
+  const test = await startTestBackend()
   return {
     ...test,
     signUp: (email, more = {}, query = '') =>

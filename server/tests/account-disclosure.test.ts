@@ -1,14 +1,13 @@
 import bcrypt from 'bcryptjs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { passwordThread } from '../backend/accounts/password-hash.ts'
 import { type AccountBackend, passwordPath, startAccountBackend } from './account-backend.ts'
 import { password } from './test-backend.ts'
 
-describe.each(engines)('accounts on %s', (engine) => {
+describe('accounts', () => {
   let test: AccountBackend
   beforeAll(async () => {
-    test = await startAccountBackend(engine)
+    test = await startAccountBackend()
   })
   afterAll(() => test.stop())
   afterEach(() => {

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { type AccountBackend, passwordPath, startAccountBackend } from './account-backend.ts'
 import { password, siteUrl } from './test-backend.ts'
 
-describe.each(engines)('accounts on %s', (engine) => {
+describe('accounts', () => {
   let test: AccountBackend
   beforeAll(async () => {
-    test = await startAccountBackend(engine)
+    test = await startAccountBackend()
   })
   afterAll(() => test.stop())
   afterEach(() => {

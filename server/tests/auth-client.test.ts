@@ -9,18 +9,17 @@ import {
 } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { type AccountBackend, startAccountBackend } from './account-backend.ts'
 import { password, siteUrl } from './test-backend.ts'
 
 let count = 0
 
-describe.each(engines)('Supabase’s own client of accounts, on %s', (engine) => {
+describe('Supabase’s own client of accounts', () => {
   let test: AccountBackend
   let client: SupabaseClient
   let email: string
   beforeAll(async () => {
-    test = await startAccountBackend(engine)
+    test = await startAccountBackend()
   })
   afterAll(() => test.stop())
   beforeEach(() => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { readMailBrand } from '../backend/mail-brand.ts'
 import { ownFiles, sweepRemovedObjects } from '../backend/removed-objects.ts'
 import { renderMail } from '../backend/render-mail.ts'
@@ -26,15 +25,15 @@ const page: Pages = async (_request, { context: { host } }) =>
     headers: { 'content-type': 'text/html' },
   })
 
-describe.each(engines)('the brand, on %s', (engine) => {
+describe('the brand', () => {
   let test: TestBackend
   let site: TestSite
   let admin: Account
   let user: Account
 
   beforeAll(async () => {
-    test = await startTestBackend(engine)
-    site = await startTestSite(opened(test, engine), page)
+    test = await startTestBackend()
+    site = await startTestSite(opened(test), page)
     admin = await test.account('admin')
     user = await test.account('user')
   }, 60_000)

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from './test-backend.ts'
 
-// PostgreSQL works on several questions of a network at once; the embedded engine on one.
-describe('whoever asks for much, on postgres', () => {
+describe('whoever asks for much', () => {
   let test: TestBackend
   beforeAll(async () => {
-    test = await startTestBackend('postgres')
+    test = await startTestBackend()
     await test.backend.withConnection((sql) =>
       sql.exec(`
         create or replace function public.town_summary() returns jsonb

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import {
   type Account,
   password,
@@ -8,11 +7,11 @@ import {
   type TestBackend,
 } from './test-backend.ts'
 
-describe.each(engines)('sign-up by invitation, on %s', (engine) => {
+describe('sign-up by invitation', () => {
   let test: TestBackend
   let superadmin: Account
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     superadmin = await test.account('superadmin')
   }, 60_000)
   afterAll(() => test.stop())

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { Refusal } from '../backend/gate/refusal.ts'
 import { readHead } from '../backend/gate/request-head.ts'
 import { type ApiSchema, type Relation, readApiSchema } from '../backend/gate/rest/api-schema.ts'
@@ -11,11 +10,11 @@ import { startTestBackend, type TestBackend } from './test-backend.ts'
 /** SQLSTATEs for an operator that a column's type does not have: the question's own fault. */
 const senseless = ['42883', '42804', '42704']
 
-describe.each(engines)('whatever is read is a statement that %s can plan:', (engine) => {
+describe('whatever is read is a statement that PostgreSQL can plan:', () => {
   let test: TestBackend
   let schema: ApiSchema
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     schema = await test.backend.withConnection(readApiSchema)
   })
   afterAll(() => test.stop())

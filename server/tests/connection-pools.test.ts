@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { currentPool, type PoolName } from '../backend/current-pool.ts'
 import { answerSafely } from '../backend/gate/failures.ts'
 import type { DatabasePools } from '../database/pools.ts'
@@ -8,10 +7,10 @@ import { openDatabase } from './test-backend.ts'
 
 const endless = 'select count(*) from generate_series(1, 1000000000000)'
 
-describe.each(engines)('connection pools on %s', (engine) => {
+describe('connection pools', () => {
   let database: DatabasePools
   beforeAll(async () => {
-    database = await openDatabase(engine)
+    database = await openDatabase()
   })
   afterAll(() => database.end())
 

@@ -8,14 +8,7 @@ import {
 } from '../../bench/bale-process.ts'
 import { signIn, visitor } from '../../bench/callers.ts'
 import { type Spelled, sendSpelled } from '../../bench/spellings.ts'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
-import {
-  type PostgresCluster,
-  startPostgresCluster,
-} from '../../supabase/tests/postgres-cluster.ts'
 
-const binaries = findPostgresBinaries()
-const engines = binaries ? ['embedded', 'postgres'] : ['embedded']
 const listings = 300
 const copies = 40
 /** Another visitor's answers take at most so many times as long as without the attack. */
@@ -70,12 +63,10 @@ const costly: Record<string, ReturnType<typeof get>> = {
   ),
 }
 
-describe.each(engines)('what a stranger asks for costs others little, on %s', (engine) => {
+describe('what a stranger asks for costs others little', () => {
   let bale: BaleProcess
-  let cluster: PostgresCluster | undefined
   beforeAll(async () => {
-    if (engine === 'postgres') cluster = await startPostgresCluster(binaries ?? '')
-    bale = await startBale({ env: cluster ? { DATABASE_URL: cluster.url } : {} })
+    bale = await startBale()
     const admin = await signIn(bale, adminEmail, adminPassword)
     const rows = Array.from({ length: listings }, (_, at) => ({
       title: `House ${at}`,
@@ -87,7 +78,6 @@ describe.each(engines)('what a stranger asks for costs others little, on %s', (e
   })
   afterAll(async () => {
     await bale.stop()
-    await cluster?.stop()
     removeDataDir(bale.dataDir)
   })
 

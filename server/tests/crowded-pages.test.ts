@@ -2,14 +2,13 @@ import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { type KeptSite, listingId, startKeptSite } from './kept-site.ts'
 
-describe.each(engines)('pages in a crowd, or without a database, on %s', (engine) => {
+describe('pages in a crowd, or without a database', () => {
   let site: KeptSite
 
   beforeAll(async () => {
-    site = await startKeptSite(engine)
+    site = await startKeptSite()
   }, 60_000)
   afterAll(() => site?.stop())
   beforeEach(() => {

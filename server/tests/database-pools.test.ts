@@ -11,7 +11,7 @@ const left = `select current_setting('role') || ' ' || coalesce(current_setting(
 describe('questions to PostgreSQL', () => {
   let database: DatabasePools
   beforeAll(async () => {
-    database = await openDatabase('postgres')
+    database = await openDatabase()
     await database.withConnection((db) =>
       db.exec(`
         create role bale_first;

@@ -1,14 +1,13 @@
 import { inspect } from 'node:util'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { type Account, openDatabase, startTestBackend, type TestBackend } from './test-backend.ts'
 
-describe.each(engines)('the way to the backend on %s', (engine) => {
+describe('the way to the backend', () => {
   let test: TestBackend
   let user: Account
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     user = await test.account('user')
   })
   afterAll(() => test.stop())
@@ -251,7 +250,7 @@ describe.each(engines)('the way to the backend on %s', (engine) => {
     })
 
     it('carry no statement, parameters or values into a log', async () => {
-      const database = await openDatabase(engine)
+      const database = await openDatabase()
       const failing = [
         () => database.withConnection((sql) => sql.exec("select 'a secret value'::integer")),
         () => database.withConnection((sql) => sql.query('select $1::integer', ['a secret value'])),

@@ -76,7 +76,7 @@ describe('sign-in with Google', () => {
   let provider: Awaited<ReturnType<typeof startProvider>>
   beforeAll(async () => {
     provider = await startProvider()
-    test = await startTestBackend('postgres', google)
+    test = await startTestBackend(google)
     // The library knows Google's addresses and takes no others, so what goes there is sent here.
     const { port } = provider.server.address() as AddressInfo
     const realFetch = globalThis.fetch
@@ -129,7 +129,7 @@ describe('sign-in with Google', () => {
   it('is announced to the login screen', async () => {
     const { json } = await test.call('GET', '/auth/v1/settings')
     expect(json.external.google).toBe(true)
-    const without = await startTestBackend('postgres')
+    const without = await startTestBackend()
     expect((await without.call('GET', '/auth/v1/settings')).json.external.google).toBe(false)
     await without.stop()
   })

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { openBackend } from '../backend/open-backend.ts'
 import { readConfig } from '../config.ts'
 import { log } from '../log.ts'
@@ -20,7 +19,7 @@ describe('actions in front of a hosted project', () => {
   let env: Record<string, string>
 
   beforeAll(async () => {
-    test = await startTestBackend(engines.at(-1) ?? 'postgres')
+    test = await startTestBackend()
     const answer = (request: Request) => test.backend.gateway(request, '10.2.0.1')
     project = createServer(getRequestListener(answer)).listen(0, '127.0.0.1')
     await once(project, 'listening')

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { password, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -50,7 +49,7 @@ describe('setting up a hosted project', () => {
   }
 
   beforeAll(async () => {
-    test = await startTestBackend(engines.at(-1) ?? 'postgres')
+    test = await startTestBackend()
     const app = new Hono()
     app.use(async (context, next) => {
       const call = `${context.req.method} ${context.req.path}`

@@ -2,20 +2,19 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'
 
 /** How many turns of the server's loop pass between the last byte and the cut; null cuts the body. */
 const CUTS = [null, 0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 2584, 6765]
 
-describe.each(engines)('a save whose connection is cut, on %s', (engine) => {
+describe('a save whose connection is cut', () => {
   let test: TestBackend
   let site: TestSite
   let editor: Account
   beforeAll(async () => {
-    test = await startTestBackend(engine)
-    site = await startTestSite(opened(test, engine))
+    test = await startTestBackend()
+    site = await startTestSite(opened(test))
     editor = await test.account('user')
   })
   afterAll(async () => {

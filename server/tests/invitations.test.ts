@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { type Account, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const strangers = 'the stranger’s own one'
@@ -8,13 +7,13 @@ const own = 'the owner’s own one'
 
 // What somebody may do who knows the address of a colleague-to-be, before, between and after the
 // steps of an invitation: they never come in, whichever link the owner follows.
-describe.each(engines)('invited staff, on %s', (engine) => {
+describe('invited staff', () => {
   let test: TestBackend
   let admin: Account
   let count = 0
   let email: string
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     admin = await test.account('admin')
   }, 60_000)
   afterAll(() => test.stop())

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { startTestBackend, type TestBackend } from './test-backend.ts'
 
-describe.each(engines)('requests side by side on %s', (engine) => {
+describe('requests side by side', () => {
   let test: TestBackend
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
   })
   afterAll(() => test.stop())
 

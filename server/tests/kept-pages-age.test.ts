@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
 import type { Pages } from '../http/render-page.ts'
 import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
@@ -70,23 +69,17 @@ const elsewhere: Step[] = [
   { kind: 'look', at: 0, path: '/' },
 ]
 
-const cases = engines.flatMap((engine) => [
-  { engine, processes: 1 },
-  // The embedded database belongs to one process.
-  ...(engine === 'postgres' ? [{ engine, processes: 3 }] : []),
-])
-
-describe.each(cases)(
-  'on $engine, with $processes',
+describe.each([1, 3])(
+  'pages of one database, with so many processes: %i',
   { timeout: 120_000 },
-  ({ engine, processes }) => {
+  (processes) => {
     let test: TestBackend
     let editor: Account
     let running: Process[]
     const clock = { now: 0 }
 
     beforeAll(async () => {
-      test = await startTestBackend(engine)
+      test = await startTestBackend()
       editor = await test.account('admin')
       running = []
       for (let at = 0; at < processes; at++) running.push(await start())
@@ -107,7 +100,7 @@ describe.each(cases)(
     async function start(): Promise<Process> {
       const backend = await test.beside(() => clock.now)
       const like = { ...test, backend }
-      return { backend, site: await startTestSite(opened(like, engine), pages) }
+      return { backend, site: await startTestSite(opened(like), pages) }
     }
 
     async function end({ backend, site }: Process): Promise<void> {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { type KeptSite, listingId, startKeptSite } from './kept-site.ts'
 import { onePixelPng } from './test-backend.ts'
 
-describe.each(engines)('pages from memory, on %s', (engine) => {
+describe('pages from memory', () => {
   let site: KeptSite
 
   beforeAll(async () => {
-    site = await startKeptSite(engine)
+    site = await startKeptSite()
   }, 60_000)
   afterAll(() => site?.stop())
   beforeEach(() => {

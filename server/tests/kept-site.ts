@@ -1,4 +1,3 @@
-import type { Engine } from '../../supabase/tests/database.ts'
 import type { Gateway } from '../backend/gate/gateway.ts'
 import type { Pages } from '../http/render-page.ts'
 import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
@@ -47,8 +46,8 @@ export interface KeptSite extends TestSite {
   stop(): Promise<void>
 }
 
-export async function startKeptSite(engine: Engine): Promise<KeptSite> {
-  const test = await startTestBackend(engine)
+export async function startKeptSite(): Promise<KeptSite> {
+  const test = await startTestBackend()
   const admin: Account = await test.account('admin')
   const made = titlePages()
   const reads: KeptSite['reads'] = { asked: 0 }
@@ -69,7 +68,7 @@ export async function startKeptSite(engine: Engine): Promise<KeptSite> {
       '1M',
     ]),
   )
-  const backend = opened(test, engine)
+  const backend = opened(test)
   const site = await startTestSite({ ...backend, fetch: counted(backend.fetch) }, made.pages)
   const asAdmin = {
     authorization: `Bearer ${admin.token}`,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { serverClient } from '../actions/server-client.ts'
 import { HostedMails } from '../backend/hosted-mails.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
@@ -11,14 +10,14 @@ import { type Account, siteUrl, startTestBackend, type TestBackend } from './tes
 const soon = `(now() at time zone 'Asia/Manila')::date + 60`
 const later = `(now() at time zone 'Asia/Manila')::date + 61`
 
-describe.each(engines)('admins and licences that end, on %s', (engine) => {
+describe('admins and licences that end', () => {
   let test: TestBackend
   let admin: Account
   let superadmin: Account
   const processes: LocalBackend[] = []
 
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     admin = await test.account('admin')
     superadmin = await test.account('superadmin')
     await test.account('user')

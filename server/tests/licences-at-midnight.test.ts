@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import type { Pages } from '../http/render-page.ts'
 import { startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'
@@ -10,7 +9,7 @@ const lastSecond = Date.parse('2027-03-31T23:59:59+08:00')
 /** All but the tags, with the marks that React puts between texts left out. */
 const words = (html: string) => html.replaceAll('<!-- -->', '').replace(/<[^>]*>/g, '\n')
 
-describe.each(engines)('licences that end at midnight in Manila, on %s', (engine) => {
+describe('licences that end at midnight in Manila', () => {
   let test: TestBackend
   let site: TestSite
   const made: string[] = []
@@ -21,7 +20,7 @@ describe.each(engines)('licences that end at midnight in Manila, on %s', (engine
       made.push(new URL(request.url).pathname)
       return handler.fetch(request, options)
     }
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     await test.backend.withConnection((sql) =>
       sql.exec(`
         update public.site_settings set broker_name = 'Ana Cruz',
@@ -31,7 +30,7 @@ describe.each(engines)('licences that end at midnight in Manila, on %s', (engine
         values ('Ben Reyes', '0005678', '2027-03-31');
       `),
     )
-    site = await startTestSite(opened(test, engine), pages)
+    site = await startTestSite(opened(test), pages)
   })
   afterAll(async () => {
     site?.stop()

@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { createClient } from '@supabase/supabase-js'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { createApp } from '../app.ts'
 import { ownLimits } from '../backend/accounts/limits.ts'
 import { requestLogger } from '../http/request-log.ts'
@@ -52,14 +51,14 @@ const browserFetch: typeof fetch = async (input, init) => {
   return response
 }
 
-describe.each(engines)('a site of another origin, on %s', (engine) => {
+describe('a site of another origin', () => {
   let test: TestBackend
   let server: Server
   let url: string
   const logged: string[] = []
 
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     const log = pino({}, { write: (line: string) => void logged.push(line) })
     const app = createApp({
       siteUrl: 'http://127.0.0.1:3000',
@@ -68,7 +67,7 @@ describe.each(engines)('a site of another origin, on %s', (engine) => {
       logRequest: requestLogger(log),
       pages: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
       backend: () => ({
-        engine,
+        engine: 'postgres',
         publishableKey: test.secrets.publishableKey,
         remoteUrl: undefined,
         fetch: test.backend.gateway,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCallers } from '../../bench/app-callers.ts'
 import { type AppCallers, appQueries } from '../../bench/app-queries.ts'
 import { fillQuickly } from '../../bench/fill-listings.ts'
-import { engines } from '../../supabase/tests/database.ts'
 import { currentPool } from '../backend/current-pool.ts'
 import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
@@ -17,8 +16,7 @@ const settings = {
 const countedOnce = ['count word in all', 'towns']
 const wholeTable = /Seq Scan on (?:properties|property_(?:images|videos|faqs|views))\b/
 
-// On PostgreSQL only: the embedded engine takes minutes to fill.
-describe.runIf(engines.includes('postgres'))('at 100,000 listings', () => {
+describe('at 100,000 listings', () => {
   let test: TestBackend
   let callers: AppCallers
   let propertyId: string
@@ -28,7 +26,7 @@ describe.runIf(engines.includes('postgres'))('at 100,000 listings', () => {
     const onLog = (text: string) => {
       log += text
     }
-    test = await startTestBackend('postgres', undefined, { settings, onLog })
+    test = await startTestBackend(undefined, { settings, onLog })
     await inMaintenance((sql) => fillQuickly(sql, size))
     const admin = await test.account('superadmin')
     const rows = await test.backend.withConnection((sql) =>

@@ -1,16 +1,15 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import { type AccountBackend, passwordPath, startAccountBackend } from './account-backend.ts'
 import { type Account, password } from './test-backend.ts'
 
 const refreshPath = '/auth/v1/token?grant_type=refresh_token'
 
-describe.each(engines)('sessions on %s', (engine) => {
+describe('sessions', () => {
   let test: AccountBackend
   let mine: Account
   beforeAll(async () => {
-    test = await startAccountBackend(engine)
+    test = await startAccountBackend()
   })
   afterAll(() => test.stop())
   beforeEach(async () => {

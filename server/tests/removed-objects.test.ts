@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/domain/database.types.ts'
-import { engines } from '../../supabase/tests/database.ts'
 import { maintain } from '../backend/maintenance.ts'
 import { hostedFiles, ownFiles, sweepRemovedObjects } from '../backend/removed-objects.ts'
 import { describeFile } from '../storage/file-storage.ts'
@@ -16,12 +15,12 @@ import {
 const publicRoot = '/storage/v1/object/public/property-images'
 const returning = { prefer: 'return=representation' }
 
-describe.each(engines)('what is left of deleted listings and pictures, on %s', (engine) => {
+describe('what is left of deleted listings and pictures', () => {
   let test: TestBackend
   let user: Account
   let folder: string
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     user = await test.account('user')
   }, 60_000)
   afterAll(() => test.stop())

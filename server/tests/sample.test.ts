@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampleListings } from '../../sample/catalogue.ts'
 import { sampleSite } from '../../sample/site.ts'
-import { engines } from '../../supabase/tests/database.ts'
 import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import {
   type PostgresCluster,
@@ -20,10 +19,10 @@ const sample = { ...identity, ...words }
 const all = sampleListings.length
 const shownSite = `/rest/v1/site_settings?select=${Object.keys(neutral).join(',')},sample_data`
 
-describe.each(engines)('loading the sample, on %s', (engine) => {
+describe('loading the sample', () => {
   let test: TestBackend
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
   })
   afterEach(async () => {
     await sql('delete from public.properties')
@@ -115,25 +114,18 @@ describe.each(engines)('loading the sample, on %s', (engine) => {
 })
 
 // Each starts the backend four times.
-describe.each(engines)('SAMPLE_DATA, on %s', { timeout: 180_000 }, (engine) => {
+describe('SAMPLE_DATA', { timeout: 180_000 }, () => {
   let folder: string
-  let cluster: PostgresCluster | undefined
-  beforeEach(async () => {
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'bale-sample-'))
-    const binaries = engine === 'postgres' ? findPostgresBinaries() : undefined
-    cluster = binaries ? await startPostgresCluster(binaries) : undefined
   })
-  afterEach(async () => {
-    await cluster?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   async function start(sampleData: 'on' | 'off', isRemoving = false) {
     const config = readConfig({
       DATA_DIR: folder,
       SAMPLE_DATA: sampleData,
       ADMIN_PASSWORD: password,
-      ...(cluster ? { DATABASE_URL: cluster.url } : {}),
     })
     const backend = await openBackend(config, () => undefined)
     const ask = async (path: string, body?: object, token = backend.publishableKey) => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Engine } from '../../supabase/tests/database.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
 import { tellOfMatches } from '../saved-searches/tasks.ts'
 import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
@@ -12,14 +11,14 @@ export const asked = { search: '?town=mexico&max=5M', email, consent: true }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** For one test file: a site with one listing in Mexico that is an hour old, and no saved search. */
-export function searchSite(engine: Engine) {
+export function searchSite() {
   let test: TestBackend
   let site: TestSite
   const processes: LocalBackend[] = []
 
   beforeAll(async () => {
-    test = await startTestBackend(engine)
-    site = await startTestSite(opened(test, engine))
+    test = await startTestBackend()
+    site = await startTestSite(opened(test))
     processes.push(test.backend, await test.beside(), await test.beside())
   })
   beforeEach(async () => {

@@ -6,27 +6,16 @@ import { type Attack, type AttackTarget, attacks } from '../../bench/attacks.ts'
 import { adminEmail, type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
 import { visitor } from '../../bench/callers.ts'
 import { respell, sendSpelled } from '../../bench/spellings.ts'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
-import {
-  type PostgresCluster,
-  startPostgresCluster,
-} from '../../supabase/tests/postgres-cluster.ts'
 
-const binaries = findPostgresBinaries()
-const engines = binaries ? ['embedded', 'postgres'] : ['embedded']
-
-describe.each(engines)('in every spelling, on %s', (engine) => {
+describe('in every spelling', () => {
   let bale: BaleProcess
-  let cluster: PostgresCluster | undefined
   let target: AttackTarget
   beforeAll(async () => {
-    if (engine === 'postgres') cluster = await startPostgresCluster(binaries ?? '')
-    bale = await startBale({ env: cluster ? { DATABASE_URL: cluster.url } : {} })
+    bale = await startBale()
     target = await prepareTarget(bale)
   })
   afterAll(async () => {
     await bale.stop()
-    await cluster?.stop()
     removeDataDir(bale.dataDir)
   })
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Engine as EngineName, migrationsFolder } from '../../supabase/tests/database.ts'
+import { migrationsFolder } from '../../supabase/tests/database.ts'
 import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import {
   type ClusterOptions,
@@ -68,7 +68,6 @@ const hashOfPassword = once(() => passwordThread.hash(password))
 let count = 0
 
 export async function startTestBackend(
-  _engine: EngineName,
   google?: { clientId: string; clientSecret: string },
   cluster?: ClusterOptions,
 ): Promise<TestBackend> {
@@ -161,7 +160,7 @@ export async function startTestBackend(
 }
 
 /** Pools on an empty database of their own, which ends with them. */
-export async function openDatabase(_engine: EngineName): Promise<DatabasePools> {
+export async function openDatabase(): Promise<DatabasePools> {
   const cluster = await startCluster()
   const database = new DatabasePools(cluster.url)
   const end = database.end.bind(database)

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
-import type { Engine as EngineName } from '../../supabase/tests/database.ts'
 import { createApp } from '../app.ts'
 import { sharedLimits } from '../backend/accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
@@ -30,9 +29,9 @@ export interface TestSite {
 }
 
 /** A test's backend as the program opens it. */
-export function opened(test: TestBackend, engine: EngineName): Backend {
+export function opened(test: TestBackend): Backend {
   return {
-    engine,
+    engine: 'postgres',
     publishableKey: test.secrets.publishableKey,
     secretKey: test.secrets.secretKey,
     mails: { outbox: undefined, deliver: () => test.backend.mails.deliver() },

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import {
   type Account,
   onePixelPng,
@@ -14,12 +13,12 @@ import {
 const root = '/storage/v1/object/property-images'
 const publicRoot = '/storage/v1/object/public/property-images'
 
-describe.each(engines)('stored files on %s', (engine) => {
+describe('stored files', () => {
   let test: TestBackend
   let user: Account
   let folder: string
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     user = await test.account('user')
     const added = await test.call('POST', '/rest/v1/properties?select=id', {
       token: user.token,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../supabase/tests/database.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
 import { blankOld, tellOfViewings } from '../enquiries/tasks.ts'
 import { log } from '../log.ts'
@@ -11,12 +10,12 @@ const visitor = 'maria@example.com'
 const office = 'office@example.com'
 const days = (count: number) => `now() + interval '${count} days'`
 
-describe.each(engines)('viewings, told to both sides, on %s', (engine) => {
+describe('viewings, told to both sides', () => {
   let test: TestBackend
   const processes: LocalBackend[] = []
 
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
     processes.push(test.backend, await test.beside(), await test.beside())
     await sql(`update public.site_settings set business_name = 'Bale', email = '${office}',
       phone = '+639170000000'`)

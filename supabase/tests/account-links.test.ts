@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, people, queryAs, rolledBack, seedAccounts, signUp, sqlError } from './actors.ts'
 import { type AuthKind, authService } from './auth-service.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const owner = 'a0000000-0000-4000-8000-0000000000aa'
 const services: AuthKind[] = ['gotrue', 'lite']
 
-describe.each(engines)('links to an address, on %s', (engine) => {
+describe('links to an address', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())

@@ -9,15 +9,15 @@ import {
   seedAccounts,
   sqlError,
 } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const email = 'new@example.com'
 
 // GoTrue's statements in its order, as its role of a hosted project.
-describe.each(engines)('the accounts’ own service, on %s', (engine) => {
+describe('the accounts’ own service', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())

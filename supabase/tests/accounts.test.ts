@@ -11,7 +11,7 @@ import {
   signUp,
   sqlError,
 } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const newcomer = 'a0000000-0000-4000-8000-0000000000aa'
 
@@ -21,11 +21,11 @@ interface Profile {
   role: string
 }
 
-describe.each(engines)('accounts, on %s', (engine) => {
+describe('accounts', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())
@@ -185,7 +185,7 @@ describe.each(engines)('accounts, on %s', (engine) => {
     })
   })
 
-  describe.runIf(engine === 'postgres')('two superadmins at the same moment', () => {
+  describe('two superadmins at the same moment', () => {
     const other = {
       demote: (id: string) => `update public.profiles set role = 'user' where user_id = '${id}'`,
       delete: (id: string) => `delete from public.profiles where user_id = '${id}'`,

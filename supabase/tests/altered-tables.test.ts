@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rolledBack } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 // Since November 2026 PostgreSQL refuses to alter a table while a function reads a field of its row.
-describe.each(engines)('any table of ours, on %s', (engine) => {
+describe('any table of ours', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
   }, 60_000)
   afterAll(() => db?.stop())
 

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCENT_USES, accentProblems, contrast, nearestAccent } from '../../src/domain/accent.ts'
 import { account, people, queryAs, rolledBack, seedAccounts, sqlError } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const id = '0123456789abcdef'
 const logo = `${id}-160x40`
 const icon = `${id}-crop`
 const link = `${id}-made`
 
-describe.each(engines)('the brand, on %s', (engine) => {
+describe('the brand', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())

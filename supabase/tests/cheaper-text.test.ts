@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, migrationsFolder, startDatabase, type TestDatabase } from './database.ts'
+import { migrationsFolder, startDatabase, type TestDatabase } from './database.ts'
 
 /** The functions of a migration as they were, under the name `former_...`. */
 function formerly(migration: string): string {
@@ -23,11 +23,11 @@ const plain = fc
   .map((parts) => parts.join(''))
 const visible = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
 
-describe.each(engines)('cheaper functions answer what the former ones did, on %s', (engine) => {
+describe('cheaper functions answer what the former ones did', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await db.exec(formerly('20261121091200_prices.sql'))
     await db.exec(formerly('20261121091300_search_text.sql'))
   }, 60_000)

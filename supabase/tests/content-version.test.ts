@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SqlConnection } from '../../server/backend/sql-connection.ts'
 import { account, people, queryAs, rolledBack, seedAccounts, service } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const someone = 'd0000000-0000-4000-8000-000000000001'
@@ -13,11 +13,11 @@ async function version(db: SqlConnection): Promise<number> {
   return Number(row?.version)
 }
 
-describe.each(engines)('the version of the public content, on %s', (engine) => {
+describe('the version of the public content', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
     await db.query(
       `insert into public.properties (id, title, price) values ($1, 'House', '4.2M')`,
@@ -149,12 +149,11 @@ describe.each(engines)('the version of the public content, on %s', (engine) => {
   })
 })
 
-const hasSessions = engines.includes('postgres')
-describe.skipIf(!hasSessions)('editors beside each other', () => {
+describe('editors beside each other', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase('postgres')
+    db = await startDatabase()
     await db.exec(`insert into public.properties (title, price) values ('One', '1'), ('Two', '2')`)
   }, 60_000)
   afterAll(() => db?.stop())

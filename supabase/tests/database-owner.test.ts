@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyMigrations } from '../../server/backend/migrations.ts'
 import { queryAs, rolledBack, service, sqlError, visitor } from './actors.ts'
 import {
-  engines,
   makeSystemSchemas,
   migrationsFolder,
   startBareDatabase,
@@ -14,10 +13,10 @@ const sqlFile = (name: string) =>
   readFileSync(new URL(`../../server/backend/${name}`, import.meta.url), 'utf8')
 
 // Between PostgreSQL 15 and 18 (PGlite) it changed what a role that makes roles may do.
-describe.each(engines)('a database owner who is no superuser, on %s', (engine) => {
+describe('a database owner who is no superuser', () => {
   let db: TestDatabase
   beforeEach(async () => {
-    db = await startBareDatabase(engine)
+    db = await startBareDatabase()
   })
   afterEach(() => db.stop())
 

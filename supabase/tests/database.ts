@@ -6,10 +6,7 @@ import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PreparedCluster, prepareCluster, startPostgresCluster } from './postgres-cluster.ts'
 import { once } from './prepared.ts'
 
-export type Engine = 'postgres'
-
 export interface TestDatabase extends SqlConnection {
-  engine: Engine
   /** Where it listens, as its superuser. */
   url: string
   /** Another session beside this one. */
@@ -18,9 +15,6 @@ export interface TestDatabase extends SqlConnection {
 }
 
 const postgresBinaries = findPostgresBinaries()
-
-/** The PostgreSQL that Bale starts. */
-export const engines: Engine[] = ['postgres']
 
 export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
 const bootstrapFile = new URL('../../server/backend/bootstrap.sql', import.meta.url)
@@ -38,9 +32,9 @@ const hostedDefaults = `
     grant all on functions to anon, authenticated, service_role;
 `
 
-/** An empty database with the engine's auth and storage schemas and the bootstrap, no migrations. */
-export async function startEmptyDatabase(engine: Engine): Promise<TestDatabase> {
-  const db = await startBareDatabase(engine)
+/** An empty database with the schemas of accounts and files and the bootstrap, no migrations. */
+export async function startEmptyDatabase(): Promise<TestDatabase> {
+  const db = await startBareDatabase()
   await makeEmpty(db)
   return db
 }
@@ -77,11 +71,11 @@ export async function makeSystemSchemas(db: SqlConnection): Promise<void> {
 }
 
 /** A database with nothing in it, as its superuser. */
-export async function startBareDatabase(_engine: Engine): Promise<TestDatabase> {
+export async function startBareDatabase(): Promise<TestDatabase> {
   return startPostgres()
 }
 
-export async function startDatabase(_engine: Engine): Promise<TestDatabase> {
+export async function startDatabase(): Promise<TestDatabase> {
   return startPostgres(await migratedCluster())
 }
 
@@ -102,7 +96,6 @@ async function startPostgres(prepared?: PreparedCluster): Promise<TestDatabase> 
   const cluster = await startPostgresCluster(binaries(), prepared)
   const pool = cluster.connect()
   return {
-    engine: 'postgres',
     url: cluster.url,
     ...toSession(await pool.reserve()),
     async openSession() {

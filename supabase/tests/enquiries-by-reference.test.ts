@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queryAs, rolledBack, service } from './actors.ts'
-import { engines, type TestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import { addEnquiry, admin, ask, house, lot, startEnquiries } from './enquiry-rows.ts'
 
-describe.each(engines)('enquiries by the reference of a listing, on %s', (engine) => {
+describe('enquiries by the reference of a listing', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startEnquiries(engine)
+    db = await startEnquiries()
   }, 60_000)
   afterAll(() => db?.stop())
 

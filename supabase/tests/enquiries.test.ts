@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rolledBack, service } from './actors.ts'
-import { engines, type TestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import {
   addEnquiry,
   ana,
@@ -23,11 +23,11 @@ const mail = (given: Row = {}) => ({
   ...given,
 })
 
-describe.each(engines)('taking enquiries, on %s', (engine) => {
+describe('taking enquiries', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startEnquiries(engine)
+    db = await startEnquiries()
   }, 60_000)
   afterAll(() => db?.stop())
 
@@ -278,11 +278,11 @@ describe.each(engines)('taking enquiries, on %s', (engine) => {
   )
 })
 
-describe.runIf(engines.includes('postgres'))('two enquiries at the same moment', () => {
+describe('two enquiries at the same moment', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startEnquiries('postgres')
+    db = await startEnquiries()
   }, 60_000)
   afterAll(() => db?.stop())
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Actor, account, people, queryAs, sqlError, visitor } from './actors.ts'
-import { engines, type TestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import {
   addEnquiry,
   admin,
@@ -15,14 +15,14 @@ import {
   stranger,
 } from './enquiry-rows.ts'
 
-describe.each(engines)('who sees which enquiry, on %s', (engine) => {
+describe('who sees which enquiry', () => {
   let db: TestDatabase
   let free: string
   let agents: string
   let admins: string
 
   beforeAll(async () => {
-    db = await startEnquiries(engine)
+    db = await startEnquiries()
     await db.exec('begin')
     free = (await addEnquiry(db, { name: 'Free Santos', phone: '+639170000001' })).id
     agents = (await addEnquiry(db, { name: 'Agents Santos', phone: '+639170000002' })).id

@@ -1,5 +1,5 @@
 import { type Actor, account, people, queryAs, seedAccounts, service } from './actors.ts'
-import { type Engine, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 export const admin = account(people.admin)
 /** Of the person `ana`, so that an admin knows of the account. */
@@ -14,8 +14,8 @@ export const nothing = 'f0000000-0000-4000-8000-0000000000ff'
 
 export type Row = Record<string, unknown>
 
-export async function startEnquiries(engine: Engine): Promise<TestDatabase> {
-  const db = await startDatabase(engine)
+export async function startEnquiries(): Promise<TestDatabase> {
+  const db = await startDatabase()
   await seedAccounts(db)
   await db.exec(`
     insert into public.people (id, name, profile_id) values

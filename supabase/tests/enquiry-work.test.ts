@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { people, service, sqlError } from './actors.ts'
-import { engines, type TestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import {
   addEnquiry,
   admin,
@@ -13,12 +13,12 @@ import {
   startEnquiries,
 } from './enquiry-rows.ts'
 
-describe.each(engines)('work on an enquiry, on %s', (engine) => {
+describe('work on an enquiry', () => {
   let db: TestDatabase
   let id: string
 
   beforeAll(async () => {
-    db = await startEnquiries(engine)
+    db = await startEnquiries()
   }, 60_000)
   beforeEach(async () => {
     await db.exec('begin')

@@ -5,7 +5,7 @@ import { countChoices } from '../../src/domain/listing-choices.ts'
 import { type Filterable, findListings } from '../../src/domain/listing-filter.ts'
 import { TOWNS } from '../../src/domain/town.ts'
 import { queryAs, rolledBack, visitor } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const listings = fc.array(
   fc.record({
@@ -64,11 +64,11 @@ const searches = fc
 
 type Row = Filterable & { status: string }
 
-describe.each(engines)('finding listings, on %s', (engine) => {
+describe('finding listings', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
   }, 60_000)
   afterAll(() => db?.stop())
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, people, queryAs, rolledBack, seedAccounts, service, sqlError } from './actors.ts'
 import { type AuthKind, authService } from './auth-service.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const owner = 'a0000000-0000-4000-8000-0000000000aa'
 const email = 'new@example.com'
 const services: AuthKind[] = ['gotrue', 'lite']
 
-describe.each(engines)('invitations, on %s', (engine) => {
+describe('invitations', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, people, queryAs, rolledBack, seedAccounts, visitor } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const changes: Record<string, string> = {
   add: `insert into public.properties (title, price, property_type, status, featured)
@@ -24,11 +24,11 @@ const changes: Record<string, string> = {
 const terms = ['', 'ho', 'ba', '1']
 const categories = ['All', 'Residential', 'Commercial', 'Lot Only']
 
-describe.each(engines)('kept answers, on %s', (engine) => {
+describe('kept answers', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())

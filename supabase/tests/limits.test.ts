@@ -9,15 +9,15 @@ import {
   service,
   sqlError,
 } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 
-describe.each(engines)('what one account may add, on %s', (engine) => {
+describe('what one account may add', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
     await db.exec(
       `insert into public.properties (id, title, price) values ('${property}', 'House', '1M')`,

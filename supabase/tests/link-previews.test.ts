@@ -9,7 +9,7 @@ import {
   sqlError,
   visitor,
 } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const other = 'b0000000-0000-4000-8000-000000000002'
@@ -24,11 +24,11 @@ interface Taken {
   photo: { path: string | null } | null
 }
 
-describe.each(engines)('pictures of shared links, on %s', (engine) => {
+describe('pictures of shared links', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
     await db.exec(`
       insert into public.properties (id, title, price) values

@@ -9,7 +9,7 @@ import {
   rolledBack,
   seedAccounts,
 } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 interface Key {
   id: string
@@ -19,11 +19,11 @@ interface Key {
 const pageSize = 24
 const staff = account(people.user)
 
-describe.each(engines)('the pages of the staff’s list, on %s', (engine) => {
+describe('the pages of the staff’s list', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, people, queryAs, rolledBack, seedAccounts, sqlError } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const otherProperty = 'b0000000-0000-4000-8000-000000000002'
 const image = (index: number) => `c0000000-0000-4000-8000-00000000000${index}`
 const editor = account(people.user)
 
-describe.each(engines)('listings, on %s', (engine) => {
+describe('listings', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
     await db.exec(`
       insert into public.properties (id, title, price) values

@@ -1,5 +1,5 @@
 import { type Actor, account, people, queryAs, seedAccounts } from './actors.ts'
-import { type Engine, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 export const admin = account(people.admin)
 export const user = account(people.user)
@@ -16,8 +16,8 @@ export const listing = (number: number) => `b0000000-0000-4000-8000-00000000000$
 export type Person = Record<string, unknown> & { id: string; revision: number }
 
 /** Three people and four listings, the last of them nobody's. */
-export async function startPeople(engine: Engine): Promise<TestDatabase> {
-  const db = await startDatabase(engine)
+export async function startPeople(): Promise<TestDatabase> {
+  const db = await startDatabase()
   await seedAccounts(db)
   await db.exec(`
     insert into public.people (id, name, display_order, profile_id) values

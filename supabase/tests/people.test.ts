@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, people, queryAs, rolledBack, sqlError, visitor } from './actors.ts'
-import { engines, type TestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import {
   admin,
   ana,
@@ -14,10 +14,10 @@ import {
   user,
 } from './people-rows.ts'
 
-describe.each(engines)('people, on %s', (engine) => {
+describe('people', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await startPeople(engine)
+    db = await startPeople()
   }, 60_000)
   afterAll(() => db?.stop())
 

@@ -11,7 +11,7 @@ import {
   sqlError,
   visitor,
 } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 import {
   type ActorName,
   type Attempt,
@@ -81,11 +81,11 @@ interface PolicyRow {
   check: string | null
 }
 
-describe.each(engines)('who may do what, on %s', (engine) => {
+describe('who may do what', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
     await db.exec(fixtures)
   }, 60_000)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, asRole, people, seedAccounts } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const amounts: [string, number | null][] = [
   ['₱4,200,000', 4_200_000],
@@ -127,11 +127,11 @@ const bases: [string, Basis, Basis][] = [
   ['', null, null],
 ]
 
-describe.each(engines)('the price read out of a text, on %s', (engine) => {
+describe('the price read out of a text', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { account, queryAs, service, sqlError, visitor } from './actors.ts'
-import { engines, type TestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import {
   addEnquiry,
   admin,
@@ -28,12 +28,12 @@ const traces = [
   'zen search',
 ]
 
-describe.each(engines)('privacy, on %s', (engine) => {
+describe('privacy', () => {
   let db: TestDatabase
   let other: string
 
   beforeAll(async () => {
-    db = await startEnquiries(engine)
+    db = await startEnquiries()
   }, 60_000)
   beforeEach(async () => {
     await db.exec('begin')

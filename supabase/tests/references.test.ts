@@ -10,7 +10,6 @@ import {
   visitor,
 } from './actors.ts'
 import {
-  engines,
   migrationsFolder,
   startDatabase,
   startEmptyDatabase,
@@ -20,11 +19,11 @@ import {
 const first = 'b0000000-0000-4000-8000-000000000001'
 const migration = '20261123110000_references.sql'
 
-describe.each(engines)('the reference of a listing, on %s', (engine) => {
+describe('the reference of a listing', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
     await db.exec(
       `insert into public.properties (id, title, price) values ('${first}', 'House', '1M')`,
@@ -154,13 +153,13 @@ describe.each(engines)('the reference of a listing, on %s', (engine) => {
   })
 })
 
-describe.each(engines)('listings that were there before, on %s', (engine) => {
+describe('listings that were there before', () => {
   let db: TestDatabase
   afterAll(() => db?.stop())
 
   it('are numbered in the order in which they came, which is nobody’s edit', async () => {
     const { readdirSync, readFileSync } = await import('node:fs')
-    db = await startEmptyDatabase(engine)
+    db = await startEmptyDatabase()
     const files = readdirSync(migrationsFolder)
       .filter((name) => name.endsWith('.sql'))
       .sort()

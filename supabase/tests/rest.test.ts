@@ -4,10 +4,9 @@ import {
   startTestBackend,
   type TestBackend,
 } from '../../server/tests/test-backend.ts'
-import { engines } from './database.ts'
 
 // Relations, refusals and values as PostgREST gives them.
-describe.each(engines)('the schema through REST, on %s', (engine) => {
+describe('the schema through REST', () => {
   let backend: TestBackend
   let editor: Account
   let admin: Account
@@ -17,7 +16,7 @@ describe.each(engines)('the schema through REST, on %s', (engine) => {
   const rpc = (name: string) => `/rest/v1/rpc/${name}`
 
   beforeAll(async () => {
-    backend = await startTestBackend(engine)
+    backend = await startTestBackend()
     editor = await backend.account('user')
     admin = await backend.account('admin')
     const { json } = await backend.call('POST', '/rest/v1/properties?select=id', {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyMigrations } from '../../server/backend/migrations.ts'
 import { people, seedAccounts } from './actors.ts'
 import {
-  engines,
   migrationsFolder,
   startDatabase,
   startEmptyDatabase,
@@ -18,10 +17,10 @@ const ana = 'd0000000-0000-4000-8000-000000000001'
 const takenByAll = 54
 
 // The functions that took rows were rewritten where they stood, once: decision 0012.
-describe.each(engines)('a database of 22 November 2026, on %s', (engine) => {
+describe('a database of 22 November 2026', () => {
   let fresh: string[]
   beforeAll(async () => {
-    const db = await startDatabase(engine)
+    const db = await startDatabase()
     fresh = await shapeOf(db).finally(() => db.stop())
   }, 60_000)
 
@@ -33,7 +32,7 @@ describe.each(engines)('a database of 22 November 2026, on %s', (engine) => {
     afterAll(() => db?.stop())
 
     it('comes up with all that is in it, and is then as a new one', async () => {
-      db = await startEmptyDatabase(engine)
+      db = await startEmptyDatabase()
       const former = await formerMigrations(count)
       // Servers from November 2026 on stop there by themselves.
       await applyMigrations(db, former).catch((error) => {
@@ -57,7 +56,7 @@ describe.each(engines)('a database of 22 November 2026, on %s', (engine) => {
   })
 
   it('is still refused where its text is another', async () => {
-    const db = await startEmptyDatabase(engine)
+    const db = await startEmptyDatabase()
     const former = await formerMigrations(takenByAll)
     await applyMigrations(db, former)
     await db.exec(`

@@ -1,6 +1,6 @@
 import { parse, parsePlPgSQL } from 'libpg-query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 /** `update` and `delete` that pg-safeupdate refuses: those without WHERE, on any level. */
 async function unsafeStatements(sql: string): Promise<string[]> {
@@ -100,10 +100,10 @@ describe('a write without WHERE is found', () => {
   })
 })
 
-describe.each(engines)('functions, on %s', (engine) => {
+describe('functions', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
   }, 60_000)
   afterAll(() => db?.stop())
 

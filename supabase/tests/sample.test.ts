@@ -12,16 +12,16 @@ import {
   sqlError,
   visitor,
 } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const { identity, words, neutral } = sampleSite
 const sample = { ...identity, ...words }
 
-describe.each(engines)('the sample, on %s', (engine) => {
+describe('the sample', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())

@@ -12,7 +12,7 @@ import {
   sqlError,
   visitor,
 } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const otherProperty = 'b0000000-0000-4000-8000-000000000002'
@@ -59,11 +59,11 @@ const text = (value: unknown) => (value === undefined ? null : JSON.stringify(va
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ question: `Q${index}`, answer: '' }))
 
-describe.each(engines)('saving a listing, on %s', (engine) => {
+describe('saving a listing', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
     await db.exec(fixtures)
   }, 60_000)
@@ -529,7 +529,7 @@ describe.each(engines)('saving a listing, on %s', (engine) => {
     expect(error.code).toBe('42501')
   })
 
-  it.runIf(engine === 'postgres')('lets one of two at once win', async () => {
+  it('lets one of two at once win', async () => {
     const sessions = await Promise.all([db.openSession(), db.openSession()])
     try {
       const outcomes = await Promise.all(

@@ -11,15 +11,15 @@ import {
   sqlError,
   visitor,
 } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const admin = account(people.admin)
 
-describe.each(engines)('saving the site settings, on %s', (engine) => {
+describe('saving the site settings', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
     await db.exec(`update public.site_settings set phone = '+639170000000', revision = 1`)
   }, 60_000)
@@ -160,7 +160,7 @@ describe.each(engines)('saving the site settings, on %s', (engine) => {
     })
   })
 
-  it.runIf(engine === 'postgres')('lets one of two at once win', async () => {
+  it('lets one of two at once win', async () => {
     const before = await revision()
     const sessions = await Promise.all([db.openSession(), db.openSession()])
     try {

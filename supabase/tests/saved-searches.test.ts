@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { account, people, queryAs, seedAccounts, service, sqlError, visitor } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const lot = 'b0000000-0000-4000-8000-000000000001'
 const house = 'b0000000-0000-4000-8000-000000000002'
@@ -19,11 +19,11 @@ type Due = {
   }[]
 }
 
-describe.each(engines)('saved searches, on %s', (engine) => {
+describe('saved searches', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
     await db.exec(`
       insert into public.properties (id, title, price, city, property_type, created_at) values

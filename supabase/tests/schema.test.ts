@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 /** Columns, or all of them, for accounts; visitors are in visitor-rights.test.ts. */
 interface Grants {
@@ -240,11 +240,11 @@ const callable = [
   'town_summary',
 ]
 
-describe.each(engines)('the schema, on %s', (engine) => {
+describe('the schema', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
   }, 60_000)
   afterAll(() => db?.stop())
 

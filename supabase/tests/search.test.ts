@@ -4,7 +4,7 @@ import type { Category } from '../../src/domain/category.ts'
 import { fold } from '../../src/domain/fold.ts'
 import { matchesSearch } from '../../src/domain/property-search.ts'
 import { type Actor, asRole, queryAs, rolledBack, visitor } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 interface Listing {
   title: string
@@ -59,11 +59,11 @@ function toArrayText(items: string[]): string {
   return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }
 
-describe.each(engines)('search, on %s', (engine) => {
+describe('search', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await insert(known)
   }, 60_000)
   afterAll(() => db?.stop())

@@ -4,7 +4,7 @@ import { wholePrice } from '../../src/domain/comparable-price.ts'
 import { fold } from '../../src/domain/fold.ts'
 import { townOf } from '../../src/domain/town-spelling.ts'
 import { asRole, queryAs, rolledBack, visitor } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 interface Listing {
   id: string
@@ -59,11 +59,11 @@ function similarTo(subject: Stored, all: Stored[]): string[] {
     .map((each) => each.id)
 }
 
-describe.each(engines)('similar listings, on %s', (engine) => {
+describe('similar listings', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
   }, 60_000)
   afterAll(() => db?.stop())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queryAs, rolledBack, visitor } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 interface Part {
   part: number
@@ -10,11 +10,11 @@ interface Part {
   before_id: string | null
 }
 
-describe.each(engines)('the parts of the sitemap, on %s', (engine) => {
+describe('the parts of the sitemap', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     // A tenth is sold, and ten at a time have the same date.
     await db.exec(`
       insert into public.properties (title, price, status, created_at)

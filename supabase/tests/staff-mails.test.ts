@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, people, queryAs, rolledBack, seedAccounts, service } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const confirmation = 'e0000000-0000-4000-8000-000000000001'
 const reminder = 'e0000000-0000-4000-8000-000000000002'
 
-describe.each(engines)('e-mails to staff, by the server’s key, on %s', (engine) => {
+describe('e-mails to staff, by the server’s key', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
     await db.exec(`
       insert into public.outgoing_mails (id, recipient, kind, subject, body_text, link, token)
@@ -122,11 +122,11 @@ describe.each(engines)('e-mails to staff, by the server’s key, on %s', (engine
   })
 })
 
-describe.each(engines)('steps of the first-run list, on %s', (engine) => {
+describe('steps of the first-run list', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, queryAs, rolledBack, sqlError } from './actors.ts'
-import { engines, type TestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import { admin, ana, ben, eva, personOf, savePerson, startPeople } from './people-rows.ts'
 
-describe.each(engines)('people, on %s', (engine) => {
+describe('people', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await startPeople(engine)
+    db = await startPeople()
   }, 60_000)
   afterAll(() => db?.stop())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, people, queryAs, rolledBack, seedAccounts, visitor } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 interface Counted {
   town: string
@@ -13,11 +13,11 @@ interface Counted {
   last_modified: string
 }
 
-describe.each(engines)('the towns in figures, on %s', (engine) => {
+describe('the towns in figures', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
     await seedAccounts(db)
   }, 60_000)
   afterAll(() => db?.stop())

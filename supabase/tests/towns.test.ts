@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOWNS, townName } from '../../src/domain/town.ts'
 import { townOf } from '../../src/domain/town-spelling.ts'
 import { rolledBack } from './actors.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 const words = ['city', 'City of', 'Sta.', 'Sto', 'San', 'Santa', 'CSFP', 'csf', 'Sexmoan', 'Dau']
 const around = [', ', ' ', ' (', ')', ';', 'Pampanga', 'Philippines', '2009', 'Municipality of ']
@@ -22,11 +22,11 @@ const cities = fc.oneof(
   fc.nat(250).map((many) => `${' '.repeat(many)}Porac`),
 )
 
-describe.each(engines)('towns, on %s', (engine) => {
+describe('towns', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
   }, 60_000)
   afterAll(() => db?.stop())
 

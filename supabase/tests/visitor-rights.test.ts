@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROPERTY_COLUMNS } from '../../src/domain/property-fields.ts'
 import { SITE_FIELDS } from '../../src/domain/site-fields.ts'
-import { engines, startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from './database.ts'
 
 /** Whoever adds a name says with it that anybody may know: no grant comes by mistake. */
 const readable: Record<string, string[]> = {
@@ -69,11 +69,11 @@ const callable = [
 /** Supabase's own grants; no policy there shows a visitor a row. */
 const services = `('pg_catalog', 'information_schema', 'auth', 'storage', 'extensions')`
 
-describe.each(engines)('what visitors may do, on %s', (engine) => {
+describe('what visitors may do', () => {
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase(engine)
+    db = await startDatabase()
   }, 60_000)
   afterAll(() => db?.stop())
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../supabase/tests/database.ts'
 import { enquiry, enquirySite, inDays, path, person, property } from './enquiry-site.ts'
 
 const key = 'f1000000-0000-4000-8000-000000000001'
 
-describe.each(engines)('enquiries, on %s', (engine) => {
-  const { site, sql, send, sendForm, stored, problems, delivered } = enquirySite(engine)
+describe('enquiries', () => {
+  const { site, sql, send, sendForm, stored, problems, delivered } = enquirySite()
 
   it('takes one and answers its reference', async () => {
     const { status, text } = await send({ property_id: property })

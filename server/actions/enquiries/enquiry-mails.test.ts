@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../supabase/tests/database.ts'
 import { enquirySite, inDays, person, property } from './enquiry-site.ts'
 
-describe.each(engines)('e-mails of enquiries, on %s', (engine) => {
-  const { backend, sql, send, stored, delivered } = enquirySite(engine)
+describe('e-mails of enquiries', () => {
+  const { backend, sql, send, stored, delivered } = enquirySite()
 
   const reference = async () =>
     (await sql<{ reference: string }>('select reference from public.properties'))[0]?.reference

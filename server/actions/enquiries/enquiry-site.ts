@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Engine } from '../../../supabase/tests/database.ts'
 import { startTestBackend, type TestBackend } from '../../tests/test-backend.ts'
 import { opened, startTestSite, type TestSite } from '../../tests/test-site.ts'
 
@@ -16,13 +15,13 @@ export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** A site with a listing of the office and a person, before each test; to be called in a `describe`. */
-export function enquirySite(engine: Engine) {
+export function enquirySite() {
   let test: TestBackend
   let site: TestSite
 
   beforeAll(async () => {
-    test = await startTestBackend(engine)
-    site = await startTestSite(opened(test, engine))
+    test = await startTestBackend()
+    site = await startTestSite(opened(test))
   })
   beforeEach(async () => {
     await sql('delete from public.outgoing_mails')

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../../supabase/tests/database.ts'
 import { purgeSearches, tellOfMatches } from '../../saved-searches/tasks.ts'
 import { asked, email, searchesPath, searchSite, tokenIn } from '../../tests/search-site.ts'
 import { siteUrl } from '../../tests/test-backend.ts'
 import { opened, startTestSite } from '../../tests/test-site.ts'
 import { sendsMail } from './has-mail.ts'
 
-describe.each(engines)('searches told of by e-mail, on %s', (engine) => {
-  const at = searchSite(engine)
+describe('searches told of by e-mail', () => {
+  const at = searchSite()
   const { sql, send, mails, tokenOf, confirm, count, sendForm, confirmed, becomeDue, tell } = at
 
   it('answer the same whoever’s address it is, and send a link that holds nothing typed', async () => {
@@ -117,7 +116,7 @@ describe.each(engines)('searches told of by e-mail, on %s', (engine) => {
   })
 
   it('are not offered where no e-mail is sent', async () => {
-    const backend = opened(at.test, engine)
+    const backend = opened(at.test)
     const none = await startTestSite({ ...backend, mails: undefined })
     expect((await none.post(searchesPath, asked)).status).toBe(503)
     none.stop()

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../../supabase/tests/database.ts'
 import { startTestBackend, type TestBackend } from '../../tests/test-backend.ts'
 import type { WithConnection } from '../sql-connection.ts'
 import { keyOf, ownLimits, sharedLimits, take } from './limits.ts'
 
-describe.each(engines)('limits shared through %s', (engine) => {
+describe('limits shared through the database', () => {
   let test: TestBackend
   let asked = 0
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
   })
   afterAll(() => test.stop())
 

@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { engines } from '../../../supabase/tests/database.ts'
 import { log } from '../../log.ts'
 import { startTestBackend, type TestBackend } from '../../tests/test-backend.ts'
 import type { Mail } from '../mail.ts'
 import { type AccountMail, MailQueue } from './mail-queue.ts'
 
-describe.each(engines)('the line of e-mails on %s', (engine) => {
+describe('the line of e-mails', () => {
   let test: TestBackend
   let sent: Mail[] = []
   let isDown = false
   beforeAll(async () => {
-    test = await startTestBackend(engine)
+    test = await startTestBackend()
   })
   afterAll(() => test.stop())
   beforeEach(() => {
