@@ -65,16 +65,31 @@ export default {
     forbid(
       'database-knows-no-services',
       'server/database is what the services stand on: it knows none of them.',
-      { path: '^server/database/', pathNot: '[.]test[.]ts$' },
+      { path: '^server/(database|data-folder)/', pathNot: '[.]test[.]ts$' },
       {
-        path: '^(server/(storage|http|actions|backend/(accounts|gate))|src|sample|supabase|bench)/',
+        path: '^(server/(gate|accounts|storage|mail|jobs|backend|actions|http)|src/(?!domain/)|sample|supabase/tests|bench)/',
       },
+    ),
+    forbid(
+      'services-know-no-pages',
+      'What answers for data, accounts, files and mail knows neither pages nor what repeats.',
+      { path: '^server/(gate|accounts|storage|mail)/', pathNot: '[.]test[.]ts$' },
+      {
+        path: '^server/(jobs|backend|actions|http|tests)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'http-knows-no-actions',
+      'Actions answer through server/http; it knows none of them.',
+      { path: '^server/http/', pathNot: '[.]test[.]ts$' },
+      { path: '^server/(actions|jobs|accounts|storage|mail)/' },
     ),
     forbid(
       'storage-knows-no-accounts',
       'Files are stored without knowing how somebody signed in, or what a page is.',
       { path: '^server/storage/', pathNot: '[.]test[.]ts$' },
-      { path: '^server/(http|actions|backend/(accounts|gate/rest))/' },
+      { path: '^server/(accounts|gate/rest)/' },
     ),
     forbid(
       'framework-insides-in-start',

@@ -33,7 +33,7 @@ export default defineConfig({
                 include: [
                   'supabase/**/*.test.ts',
                   'conformance/*.test.ts',
-                  'server/backend/migrations.test.ts',
+                  'server/database/schema/migrations.test.ts',
                   'server/tests/{gateway,saves,accounts,refresh-tokens,invitations,uploads}.test.ts',
                 ],
                 env: { POSTGRES_BIN: oldest },

@@ -3,7 +3,7 @@
 // node bench/filters.ts [--rounds 9] [--sizes 500,100000] [--engines embedded,postgres]
 
 import { parseArgs } from 'node:util'
-import { currentPool } from '../server/backend/current-pool.ts'
+import { currentPool } from '../server/database/current-pool.ts'
 import type { BaleProcess } from './bale-process.ts'
 import { fillQuickly } from './fill-listings.ts'
 import { startBrowser } from './plain-browser.ts'

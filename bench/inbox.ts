@@ -1,6 +1,6 @@
 // Reads the inbox of an office with many enquiries: the first page, searches, counts and the
 // numbers, as an admin and as a user. node bench/inbox.ts [enquiries=20000] [rounds=9]
-import type { SqlConnection } from '../server/backend/sql-connection.ts'
+import type { SqlConnection } from '../server/database/sql-connection.ts'
 import { become, people, rolledBack, seedAccounts } from '../supabase/tests/actors.ts'
 import { startDatabase } from '../supabase/tests/database.ts'
 

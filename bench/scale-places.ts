@@ -1,5 +1,5 @@
 import { createLocalBackend, type LocalBackend } from '../server/backend/local-backend.ts'
-import { EmbeddedDatabase } from '../server/database/embedded-database.ts'
+import { EmbeddedDatabase } from '../server/database/embedded/embedded-database.ts'
 import { DatabasePools } from '../server/database/pools.ts'
 import { migrationsFolder } from '../supabase/tests/database.ts'
 import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'

@@ -1,5 +1,5 @@
-import type { SqlConnection } from '../server/backend/sql-connection.ts'
 import { PooledConnection } from '../server/database/pooled-connection.ts'
+import type { SqlConnection } from '../server/database/sql-connection.ts'
 
 interface Statement {
   sql: string

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { createGateway } from '../server/backend/gate/gateway.ts'
-import { readApiSchema } from '../server/backend/gate/rest/api-schema.ts'
 import { DatabasePools } from '../server/database/pools.ts'
+import { createGateway } from '../server/gate/gateway.ts'
+import { readApiSchema } from '../server/gate/rest/api-schema.ts'
 import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
 import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
 

@@ -60,7 +60,7 @@ function shaped(font: Font, text: string) {
 }
 
 writeFileSync(
-  join(root, 'server/previews/outlines.json'),
+  join(root, 'server/jobs/previews/outlines.json'),
   `${JSON.stringify({
     words: await outlinesOf('instrument-sans', [['latin', LATIN]]),
     prices: await outlinesOf('fraunces', [

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
-import { normalEmailAddress } from './backend/gate/email-address.ts'
-import { hasBinaries } from './database/binaries.ts'
+import { hasBinaries } from './database/embedded/binaries.ts'
+import { normalEmailAddress } from './mail/email-address.ts'
 
 export class ConfigError extends Error {
   override name = 'ConfigError'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { AccountRecords } from './backend/accounts/account-records.ts'
-import { passwordThread } from './backend/accounts/password-hash.ts'
-import type { DataFolder } from './backend/data-folder.ts'
-import { writePrivateFile } from './backend/data-folder.ts'
+import { AccountRecords } from './accounts/account-records.ts'
+import { passwordThread } from './accounts/password-hash.ts'
 import type { LocalBackend } from './backend/local-backend.ts'
+import type { DataFolder } from './data-folder/data-folder.ts'
+import { writePrivateFile } from './data-folder/data-folder.ts'
 
 export interface FirstAdminOptions {
   backend: Pick<LocalBackend, 'withConnection'>

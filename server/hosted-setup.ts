@@ -1,7 +1,8 @@
 // Adds the first superadmin and, unless SAMPLE_DATA=off, the sample to a Supabase project, after
 // the migrations. May be run again whatever happened the time before.
+
+import { checkMigrations, makeFirstSuperadmin, openProject } from './backend/hosted-project.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { checkMigrations, makeFirstSuperadmin, openProject } from './hosted-project.ts'
 import { loadSampleData } from './sample.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { toDatabaseError } from './backend/database-error.ts'
+import { toDatabaseError } from './database/database-error.ts'
 import { captureConsole, log } from './log.ts'
 
 const printed = { warn: console.warn, error: console.error }

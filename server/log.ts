@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import pino from 'pino'
-import { DatabaseError } from './backend/database-error.ts'
+import { DatabaseError } from './database/database-error.ts'
 
 /**
  * Lines are gathered and written together, at the latest after so many milliseconds and, by pino

@@ -4,14 +4,11 @@ import { createApp } from './app.ts'
 import type { Backend } from './backend/backend.ts'
 import { openBackend } from './backend/open-backend.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { startEnquiryTasks } from './enquiries/tasks.ts'
 import { keptFirst } from './http/kept/kept-first.ts'
 import type { Pages } from './http/render-page.ts'
 import { requestLogger } from './http/request-log.ts'
-import { startReminders } from './licence-reminders.ts'
+import { startJobs } from './jobs/jobs.ts'
 import { captureConsole, log } from './log.ts'
-import { startLinkPreviews } from './previews/tasks.ts'
-import { startSearchTasks } from './saved-searches/tasks.ts'
 
 /** Milliseconds from SIGTERM to the end, whatever runs; service managers kill after 10 s or later. */
 const graceMs = 9_000
@@ -28,6 +25,7 @@ export interface StartOptions {
 /** What keeps Bale from starting ends the process with code 1 and one line on standard error. */
 export async function start({ pages, before, server: given }: StartOptions): Promise<void> {
   let backend: Backend | undefined
+  let stopJobs = () => {}
   let server: Server | undefined
   // Whatever is made from here on, pictures and e-mails too, is nobody else's to read.
   process.umask(0o077)
@@ -57,13 +55,13 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
       if (before) before(request, response, passOn)
       else kept.take({ request, response, passOn })
     })
-    stopOnSignal(server, () => backend)
+    stopOnSignal(server, async () => {
+      stopJobs()
+      await backend?.close()
+    })
     backend = await openBackend(config, print)
     backend.onStorageWrite(() => kept.forgetPictures())
-    startReminders(backend, siteUrl)
-    startEnquiryTasks(backend, siteUrl)
-    startSearchTasks(backend, siteUrl)
-    if (config.linkPreviews) startLinkPreviews(backend, siteUrl)
+    stopJobs = startJobs(backend, config)
     print(`Bale is ready at ${siteUrl}`)
   } catch (error) {
     server?.close()
@@ -100,7 +98,8 @@ function listen(server: Server, { port, host }: Config, handler: Handler): Promi
   })
 }
 
-function stopOnSignal(server: Server, backend: () => Backend | undefined): void {
+/** @param close what is behind the server, once it serves nobody any more */
+function stopOnSignal(server: Server, close: () => Promise<void>): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -112,7 +111,7 @@ function stopOnSignal(server: Server, backend: () => Backend | undefined): void 
     await new Promise((resolve) => server.close(resolve))
     clearTimeout(overdue)
     clearInterval(idle)
-    await backend()?.close()
+    await close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

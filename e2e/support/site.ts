@@ -11,7 +11,7 @@ import {
   removeDataDir,
   startBale,
 } from '../../bench/bale-process.ts'
-import { EmbeddedDatabase } from '../../server/database/embedded-database.ts'
+import { EmbeddedDatabase } from '../../server/database/embedded/embedded-database.ts'
 import type { Database } from '../../src/domain/database.types.ts'
 import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import {

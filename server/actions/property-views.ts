@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { dataOf } from '../backend/server-client.ts'
 import { defineAction } from './action.ts'
 import { isCrawler } from './crawler.ts'
-import { dataOf } from './server-client.ts'
 
 const id = z.guid('must be a UUID')
 

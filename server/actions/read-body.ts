@@ -1,4 +1,4 @@
-import { Refusal } from '../backend/gate/refusal.ts'
+import { Refusal } from '../gate/refusal.ts'
 import {
   asObject,
   isStorable,
@@ -6,7 +6,7 @@ import {
   mediaType,
   readBytes,
   readJson,
-} from '../backend/gate/request-body.ts'
+} from '../gate/request-body.ts'
 
 const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
 type MediaKind = keyof typeof mediaTypes

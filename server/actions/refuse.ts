@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { availability } from '../backend/availability.ts'
-import { isHangUp, isPassing } from '../backend/gate/failures.ts'
-import { Refusal, tryLater } from '../backend/gate/refusal.ts'
+import { availability } from '../database/availability.ts'
+import { isHangUp, isPassing } from '../gate/failures.ts'
+import { busy, Refusal } from '../gate/refusal.ts'
 import type { Log } from '../log.ts'
 
 /** A body that was understood and holds something that the action does not take. */
@@ -42,10 +42,6 @@ export async function answerOrRefuse(log: Log, work: () => Promise<Response>): P
     log.error({ error: error instanceof Error ? error.stack : String(error) }, 'action failed')
     return Response.json({ error: 'Something went wrong on our side.' }, { status: 500 })
   }
-}
-
-export function busy(): Refusal {
-  return tryLater(2, 'The database is busy. Please try again in a moment.', 503)
 }
 
 function refused({ status, message, headers }: Refusal): Response {

@@ -1,4 +1,4 @@
-import { Refusal } from '../backend/gate/refusal.ts'
+import { Refusal } from '../gate/refusal.ts'
 
 /**
  * Keeps pages of other sites from having their visitors' browsers act here. A browser names the

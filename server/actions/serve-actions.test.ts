@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ownLimits } from '../backend/accounts/limits.ts'
+import { ownLimits } from '../accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
-import { ContentVersion } from '../backend/content-version.ts'
+import { dataOf } from '../backend/server-client.ts'
+import { ContentVersion } from '../database/content-version.ts'
 import { defineAction } from './action.ts'
 import { serveActions } from './serve-actions.ts'
-import { dataOf } from './server-client.ts'
 
 let received: unknown[] = []
 let failure: Error | undefined

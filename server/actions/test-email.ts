@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { isAdminRole } from '../../src/domain/roles.ts'
 import type { TestMailResult } from '../../src/domain/test-mail.ts'
-import { Refusal } from '../backend/gate/refusal.ts'
-import { type MailBrand, type MailContent, renderMail } from '../backend/render-mail.ts'
+import { dataOf, mailBrand } from '../backend/server-client.ts'
+import { Refusal } from '../gate/refusal.ts'
+import { type MailBrand, type MailContent, renderMail } from '../mail/render-mail.ts'
 import { type ActionCall, defineAction } from './action.ts'
-import { dataOf, mailBrand } from './server-client.ts'
 
 /** For so long somebody looks at a button; a mail server may take longer. */
 const patienceMs = 12_000

@@ -1,7 +1,7 @@
+import type { MakeLimiter } from '../accounts/limits.ts'
 import type { Config } from '../config.ts'
-import type { MakeLimiter } from './accounts/limits.ts'
-import type { ContentVersion } from './content-version.ts'
-import type { Gateway } from './gate/gateway.ts'
+import type { ContentVersion } from '../database/content-version.ts'
+import type { Gateway } from '../gate/gateway.ts'
 
 export interface StaffMails {
   /** The folder that they are written to, where no mail server is set. */

@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { createAccounts } from '../accounts/accounts.ts'
+import type { Wait } from '../accounts/answer-time.ts'
 import type { Config } from '../config.ts'
+import type { Secrets } from '../data-folder/secrets.ts'
+import { ContentVersion } from '../database/content-version.ts'
+import { currentPool } from '../database/current-pool.ts'
 import type { DatabasePools } from '../database/pools.ts'
+import { bringUpToDate } from '../database/schema/bring-up-to-date.ts'
+import type { WithConnection } from '../database/sql-connection.ts'
+import { createGateway, type Gateway } from '../gate/gateway.ts'
+import { type ApiSchema, readApiSchema } from '../gate/rest/api-schema.ts'
+import { MailQueue } from '../mail/mail-queue.ts'
+import type { SendMail } from '../mail/transport.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { createFiles } from '../storage/files.ts'
-import { createAccounts } from './accounts/accounts.ts'
-import type { Wait } from './accounts/answer-time.ts'
-import { MailQueue } from './accounts/mail-queue.ts'
-import { ContentVersion } from './content-version.ts'
-import { currentPool } from './current-pool.ts'
-import { createGateway, type Gateway } from './gate/gateway.ts'
-import { type ApiSchema, readApiSchema } from './gate/rest/api-schema.ts'
-import type { SendMail } from './mail.ts'
-import { applyMigrations, MigrationError } from './migrations.ts'
-import type { Secrets } from './secrets.ts'
-import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
 export interface LocalBackend {
   /** For requests from outside and for the server's own (without an address). */
@@ -97,29 +96,5 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
       await queue.stop()
       await database.end()
     },
-  }
-}
-
-/** @throws MigrationError also where the database's user lacks a right, and says which */
-async function bringUpToDate(
-  withConnection: WithConnection,
-  migrationsFolder: string,
-): Promise<string[]> {
-  const run = (sql: SqlConnection, file: string) =>
-    sql.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
-  try {
-    return await withConnection(async (sql) => {
-      await run(sql, '../database/auth-schema.sql')
-      await run(sql, '../database/storage-schema.sql')
-      await run(sql, 'bootstrap.sql')
-      const { applied } = await applyMigrations(sql, migrationsFolder)
-      await run(sql, 'service-role.sql')
-      return applied
-    })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (!(error instanceof Error) || (code !== '42501' && code !== 'P0001')) throw error
-    const help = code === '42501' ? '; the user in DATABASE_URL must own the database' : ''
-    throw new MigrationError(error.message + help, { cause: error })
   }
 }

@@ -1,13 +1,13 @@
+import { ownLimits } from '../accounts/limits.ts'
 import type { Config } from '../config.ts'
-import { openProject } from '../hosted-project.ts'
+import { ContentVersion } from '../database/content-version.ts'
+import { hostedFiles, sweepRemovedObjects } from '../jobs/removed-objects.ts'
 import { log } from '../log.ts'
-import { ownLimits } from './accounts/limits.ts'
+import { HostedMails } from '../mail/hosted-mails.ts'
+import { smtp } from '../mail/transport.ts'
+import { repeat } from '../repeat.ts'
 import type { Backend } from './backend.ts'
-import { ContentVersion } from './content-version.ts'
-import { HostedMails } from './hosted-mails.ts'
-import { smtp } from './mail.ts'
-import { repeat } from './maintenance.ts'
-import { hostedFiles, sweepRemovedObjects } from './removed-objects.ts'
+import { openProject } from './hosted-project.ts'
 
 /** Each look is a call to the project; the staff's screens delete files themselves. */
 const sweepMs = 10 * 60_000
@@ -33,7 +33,8 @@ export function remoteBackend(
   const mails = smtpUrl && project ? new HostedMails(project, smtp(smtpUrl, mailFrom)) : undefined
   mails?.start()
   const files = project && hostedFiles(project)
-  const stopSweeping = files && repeat('deleting files', sweepMs, () => sweepRemovedObjects(files))
+  const stopSweeping =
+    files && repeat('files could not be deleted', sweepMs, () => sweepRemovedObjects(files))
   return {
     engine: 'supabase',
     mails: mails && { outbox: undefined, deliver: () => mails.deliver() },

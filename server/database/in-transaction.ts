@@ -1,4 +1,4 @@
-import type { SqlConnection, WithConnection } from '../backend/sql-connection.ts'
+import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
 /** As whom the database decides: its role, and what policies and functions read of the caller. */
 export interface Actor {

@@ -1,8 +1,8 @@
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
-import type { SqlConnection } from '../backend/sql-connection.ts'
 import { Batch, type Row, type Statement } from './batch.ts'
 import { asDatabaseError, endsConnection } from './connection-errors.ts'
 import type { PreparedStatements } from './prepared-statements.ts'
+import type { SqlConnection } from './sql-connection.ts'
 
 /** A connection taken out of its pool, while nobody else has it. */
 export class PooledConnection implements SqlConnection {

@@ -1,12 +1,12 @@
 import pg, { type Pool, type PoolClient } from 'pg'
-import { currentPool, type PoolName, statementLimitMs } from '../backend/current-pool.ts'
-import { toDatabaseError } from '../backend/database-error.ts'
-import type { WithConnection } from '../backend/sql-connection.ts'
 import { connectionTo, type DatabasePlace } from './address.ts'
 import type { Row, Statement } from './batch.ts'
 import { asDatabaseError, isOfPreparedStatement, TooManyWaiting } from './connection-errors.ts'
+import { currentPool, type PoolName, statementLimitMs } from './current-pool.ts'
+import { toDatabaseError } from './database-error.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { PreparedStatements } from './prepared-statements.ts'
+import type { WithConnection } from './sql-connection.ts'
 import { valueTypes } from './value-types.ts'
 
 /** Connections: together more than a small server's cores use, few for a shared server. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WithConnection } from '../backend/sql-connection.ts'
+import type { WithConnection } from '../database/sql-connection.ts'
 import {
   type Account,
   onePixelPng,

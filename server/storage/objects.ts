@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SqlConnection } from '../backend/sql-connection.ts'
+import type { SqlConnection } from '../database/sql-connection.ts'
 import type { StoredFile } from './file-storage.ts'
 import { StorageError } from './storage-error.ts'
 

@@ -1,7 +1,7 @@
 import { BRAND_BUCKET } from '../../src/domain/brand.ts'
 import { PICTURE_BUCKET, SMALLER_WIDTHS } from '../../src/domain/images.ts'
-import { Refusal } from '../backend/gate/refusal.ts'
-import type { StorageOperation } from '../backend/gate/storage-operation.ts'
+import { Refusal } from '../gate/refusal.ts'
+import type { StorageOperation } from '../gate/storage-operation.ts'
 import type { FileStorage } from './file-storage.ts'
 
 /** Seconds. A stored name carries its upload's time, so what is behind it never changes. */

@@ -1,6 +1,6 @@
 import bcrypt from 'bcryptjs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { passwordThread } from '../backend/accounts/password-hash.ts'
+import { passwordThread } from '../accounts/password-hash.ts'
 import { type AccountBackend, passwordPath, startAccountBackend } from './account-backend.ts'
 import { password } from './test-backend.ts'
 

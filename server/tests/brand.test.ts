@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readMailBrand } from '../backend/mail-brand.ts'
-import { ownFiles, sweepRemovedObjects } from '../backend/removed-objects.ts'
-import { renderMail } from '../backend/render-mail.ts'
 import type { Pages } from '../http/render-page.ts'
+import { ownFiles, sweepRemovedObjects } from '../jobs/removed-objects.ts'
+import { readMailBrand } from '../mail/mail-brand.ts'
+import { renderMail } from '../mail/render-mail.ts'
 import { type Account, onePixelPng, startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '../backend/gate/refusal.ts'
-import { readHead } from '../backend/gate/request-head.ts'
-import { type ApiSchema, type Relation, readApiSchema } from '../backend/gate/rest/api-schema.ts'
-import { type CompiledStatement, compileRest } from '../backend/gate/rest/compile.ts'
-import { parseRest } from '../backend/gate/rest/parse-rest.ts'
+import { Refusal } from '../gate/refusal.ts'
+import { readHead } from '../gate/request-head.ts'
+import { type ApiSchema, type Relation, readApiSchema } from '../gate/rest/api-schema.ts'
+import { type CompiledStatement, compileRest } from '../gate/rest/compile.ts'
+import { parseRest } from '../gate/rest/parse-rest.ts'
 import { startTestBackend, type TestBackend } from './test-backend.ts'
 
 /** SQLSTATEs for an operator that a column's type does not have: the question's own fault. */

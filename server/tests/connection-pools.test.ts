@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { currentPool, type PoolName } from '../backend/current-pool.ts'
-import { answerSafely } from '../backend/gate/failures.ts'
+import { currentPool, type PoolName } from '../database/current-pool.ts'
 import type { DatabasePools } from '../database/pools.ts'
+import { answerSafely } from '../gate/failures.ts'
 import { openDatabase } from './test-backend.ts'
 
 const endless = 'select count(*) from generate_series(1, 1000000000000)'

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { currentPool } from '../backend/current-pool.ts'
+import { currentPool } from '../database/current-pool.ts'
 import type { DatabasePools, Question } from '../database/pools.ts'
 import { openDatabase } from './test-backend.ts'
 

@@ -24,8 +24,8 @@ import {
   startBale,
 } from '../../bench/bale-process.ts'
 import { signIn, visitor } from '../../bench/callers.ts'
-import { findBinaries } from '../database/binaries.ts'
-import { serversOf } from '../database/leftovers.ts'
+import { findBinaries } from '../database/embedded/binaries.ts'
+import { serversOf } from '../database/embedded/leftovers.ts'
 
 const endless = 'select count(*) from generate_series(1, 1000000000000)'
 const listings = '/rest/v1/properties?select=id,title'

@@ -1,4 +1,4 @@
-import type { Gateway } from '../backend/gate/gateway.ts'
+import type { Gateway } from '../gate/gateway.ts'
 import type { Pages } from '../http/render-page.ts'
 import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverClient } from '../actions/server-client.ts'
-import { HostedMails } from '../backend/hosted-mails.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
-import type { Mail } from '../backend/mail.ts'
-import { tellOfLicences } from '../licence-reminders.ts'
+import { serverClient } from '../backend/server-client.ts'
+import { tellOfLicences } from '../jobs/licence-reminders.ts'
 import { log } from '../log.ts'
+import { HostedMails } from '../mail/hosted-mails.ts'
+import type { Mail } from '../mail/transport.ts'
 import { type Account, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const soon = `(now() at time zone 'Asia/Manila')::date + 60`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCallers } from '../../bench/app-callers.ts'
 import { type AppCallers, appQueries } from '../../bench/app-queries.ts'
 import { fillQuickly } from '../../bench/fill-listings.ts'
-import { currentPool } from '../backend/current-pool.ts'
+import { currentPool } from '../database/current-pool.ts'
 import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const size = 100_000

@@ -231,6 +231,6 @@ describe('sessions', () => {
 })
 
 async function bcryptHash(text: string): Promise<string> {
-  const { passwordThread } = await import('../backend/accounts/password-hash.ts')
+  const { passwordThread } = await import('../accounts/password-hash.ts')
   return passwordThread.hash(text)
 }

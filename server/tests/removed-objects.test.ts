@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/domain/database.types.ts'
-import { maintain } from '../backend/maintenance.ts'
-import { hostedFiles, ownFiles, sweepRemovedObjects } from '../backend/removed-objects.ts'
+import { maintain } from '../jobs/maintenance.ts'
+import { hostedFiles, ownFiles, sweepRemovedObjects } from '../jobs/removed-objects.ts'
 import { describeFile } from '../storage/file-storage.ts'
 import {
   type Account,

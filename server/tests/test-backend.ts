@@ -11,11 +11,11 @@ import {
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'
 import { once } from '../../supabase/tests/prepared.ts'
-import { AccountRecords } from '../backend/accounts/account-records.ts'
-import { passwordThread } from '../backend/accounts/password-hash.ts'
+import { AccountRecords } from '../accounts/account-records.ts'
+import { passwordThread } from '../accounts/password-hash.ts'
 import { createLocalBackend, type LocalBackend } from '../backend/local-backend.ts'
-import type { Mail } from '../backend/mail.ts'
 import { DatabasePools } from '../database/pools.ts'
+import type { Mail } from '../mail/transport.ts'
 
 export const siteUrl = 'http://127.0.0.1:3000'
 export const password = 'a long enough one'

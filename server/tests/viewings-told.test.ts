@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LocalBackend } from '../backend/local-backend.ts'
-import { blankOld, tellOfViewings } from '../enquiries/tasks.ts'
+import { blankOld, tellOfViewings } from '../jobs/enquiry-tasks.ts'
 import { log } from '../log.ts'
 import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 

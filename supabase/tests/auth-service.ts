@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SqlConnection } from '../../server/backend/sql-connection.ts'
+import type { SqlConnection } from '../../server/database/sql-connection.ts'
 import { asAccountService } from './actors.ts'
 
 export type AuthKind = 'gotrue' | 'lite'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { applyMigrations } from '../../server/backend/migrations.ts'
+import { applyMigrations } from '../../server/database/schema/migrations.ts'
 import { queryAs, rolledBack, service, sqlError, visitor } from './actors.ts'
 import {
   makeSystemSchemas,
@@ -10,7 +10,7 @@ import {
 } from './database.ts'
 
 const sqlFile = (name: string) =>
-  readFileSync(new URL(`../../server/backend/${name}`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../server/database/schema/${name}`, import.meta.url), 'utf8')
 
 // Between PostgreSQL 15 and 18 (PGlite) it changed what a role that makes roles may do.
 describe('a database owner who is no superuser', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type postgres from 'postgres'
-import { applyMigrations } from '../../server/backend/migrations.ts'
-import type { SqlConnection } from '../../server/backend/sql-connection.ts'
+import { applyMigrations } from '../../server/database/schema/migrations.ts'
+import type { SqlConnection } from '../../server/database/sql-connection.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PreparedCluster, prepareCluster, startPostgresCluster } from './postgres-cluster.ts'
 import { once } from './prepared.ts'
@@ -17,9 +17,9 @@ export interface TestDatabase extends SqlConnection {
 const postgresBinaries = findPostgresBinaries()
 
 export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
-const bootstrapFile = new URL('../../server/backend/bootstrap.sql', import.meta.url)
+const bootstrapFile = new URL('../../server/database/schema/bootstrap.sql', import.meta.url)
 const schemaFiles = ['auth-schema.sql', 'storage-schema.sql'].map(
-  (name) => new URL(`../../server/database/${name}`, import.meta.url),
+  (name) => new URL(`../../server/database/schema/${name}`, import.meta.url),
 )
 
 // What hosted Supabase grants by default, so that the migrations are tested against it.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findBinaries, hasBinaries } from '../../server/database/binaries.ts'
+import { findBinaries, hasBinaries } from '../../server/database/embedded/binaries.ts'
 
 /** The oldest major version that README promises. */
 const oldestMajor = 15

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applyMigrations } from '../../server/backend/migrations.ts'
+import { applyMigrations } from '../../server/database/schema/migrations.ts'
 import { people, seedAccounts } from './actors.ts'
 import {
   migrationsFolder,

@@ -1,5 +1,5 @@
 import type { EnquiryAnswer, TypedEnquiry } from '../../../src/domain/enquiry-answer.ts'
-import type { JsonObject } from '../../backend/gate/request-body.ts'
+import type { JsonObject } from '../../gate/request-body.ts'
 import type { RenderPage } from '../../http/render-page.ts'
 import type { AnswerForm } from '../serve-actions.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_MESSAGE, MOST_NAME, MOST_TIMES, REPLY_BY } from '../../../src/domain/enquiry.ts'
 import { checkEmail } from '../../../src/domain/link-checks.ts'
 import { parsePhoneNumber } from '../../../src/domain/phone-number.ts'
-import { normalEmailAddress } from '../../backend/gate/email-address.ts'
+import { normalEmailAddress } from '../../mail/email-address.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -1,7 +1,7 @@
 import { readSearch, searchAddress } from '../../../src/domain/saved-search.ts'
 import type { SavedSearchPage } from '../../../src/domain/saved-search-page.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
-import type { JsonObject } from '../../backend/gate/request-body.ts'
+import type { JsonObject } from '../../gate/request-body.ts'
 import type { RenderPage } from '../../http/render-page.ts'
 import type { AnswerForm } from '../serve-actions.ts'
 

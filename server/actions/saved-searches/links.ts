@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { dataOf } from '../../backend/server-client.ts'
 import { defineAction } from '../action.ts'
-import { dataOf } from '../server-client.ts'
 import { confirmationInput, endingInput } from './input.ts'
 import { hashOf } from './token.ts'
 

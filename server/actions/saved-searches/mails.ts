@@ -3,7 +3,7 @@ import type { ListingFilters } from '../../../src/domain/gallery-search.ts'
 import { placeOf } from '../../../src/domain/place.ts'
 import { propertyParam } from '../../../src/domain/property-address.ts'
 import { readSearch, searchName, searchNameWithoutTyped } from '../../../src/domain/saved-search.ts'
-import { type MailBrand, type MailSection, renderMail } from '../../backend/render-mail.ts'
+import { type MailBrand, type MailSection, renderMail } from '../../mail/render-mail.ts'
 import { stored } from '../enquiries/mails.ts'
 
 export const newMatches = z.object({

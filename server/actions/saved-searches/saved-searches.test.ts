@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { purgeSearches, tellOfMatches } from '../../saved-searches/tasks.ts'
+import { purgeSearches, tellOfMatches } from '../../jobs/search-tasks.ts'
 import { asked, email, searchesPath, searchSite, tokenIn } from '../../tests/search-site.ts'
 import { siteUrl } from '../../tests/test-backend.ts'
 import { opened, startTestSite } from '../../tests/test-site.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ContentVersion } from '../../backend/content-version.ts'
+import type { ContentVersion } from '../../database/content-version.ts'
 import type { LogRequest } from '../request-log.ts'
 import { encodingFor } from './encoding.ts'
 import { KeptAnswer } from './kept-answer.ts'

@@ -1,0 +1,71 @@
+import type { WithConnection } from '../database/sql-connection.ts'
+import { readMailBrand } from '../mail/mail-brand.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
+import { renderMail } from '../mail/render-mail.ts'
+import { accountMails, type MailKind } from './account-mails.ts'
+import { invitationSecret, landing, recoveryLanding } from './landing.ts'
+import type { LinkToken } from './link-token.ts'
+
+export interface AccountMailerOptions {
+  siteUrl: string
+  withConnection: WithConnection
+  queue: Pick<MailQueue, 'add'>
+}
+
+export interface WantedMail {
+  readonly kind: 'confirmation' | 'recovery'
+  readonly email: string
+  readonly link: LinkToken
+}
+
+export class AccountMailer {
+  readonly #options: AccountMailerOptions
+
+  constructor(options: AccountMailerOptions) {
+    this.#options = options
+  }
+
+  /** @param redirectTo as the request asked for it, unchecked */
+  async send(wanted: WantedMail, redirectTo: string | undefined): Promise<void> {
+    const { siteUrl, queue } = this.#options
+    const { email, link } = wanted
+    const secret = invitationSecret(siteUrl, redirectTo)
+    const isInvited = await this.#isInvited(email, secret)
+    const brand = await readMailBrand(this.#options.withConnection, siteUrl)
+    const name = brand.siteName
+    const kind: MailKind = isInvited && wanted.kind !== 'recovery' ? 'invitation' : wanted.kind
+    const address = this.#address(wanted, redirectTo)
+    const content = { ...accountMails[kind](name, address), ...brand }
+    const mail = { to: email, kind, link: address, token: link.hash, ...renderMail(content) }
+    await queue.add(mail)
+  }
+
+  #address({ kind, link }: WantedMail, redirectTo: string | undefined): string {
+    const { siteUrl } = this.#options
+    const url = new URL('/auth/v1/verify', siteUrl)
+    url.search = new URLSearchParams({
+      token: link.token,
+      type: kind === 'recovery' ? 'recovery' : 'signup',
+      redirect_to:
+        kind === 'recovery'
+          ? recoveryLanding(siteUrl, redirectTo)
+          : landing(siteUrl, redirectTo, '/admin'),
+    }).toString()
+    return url.href
+  }
+
+  /** Anybody may ask for a mail with any link: staff are told of an account by a true secret only. */
+  async #isInvited(email: string, secret: string | undefined): Promise<boolean> {
+    const [row] = await this.#options.withConnection((sql) =>
+      sql.query<{ is_invited: boolean }>(
+        `select exists (
+           select from public.staff_invitations
+           where email = $1 and secret_hash = private.secret_hash($2)
+             and used_at is null and expires_at > now()
+         ) as is_invited`,
+        [email, secret ?? ''],
+      ),
+    )
+    return row?.is_invited ?? false
+  }
+}

@@ -1,0 +1,112 @@
+import { inTransaction } from '../database/in-transaction.ts'
+import type { WithConnection } from '../database/sql-connection.ts'
+import type { AuthKind, AuthOperation } from '../gate/auth-operation.ts'
+import { chain, type GateRequest, type Next } from '../gate/gate-request.ts'
+import { Refusal } from '../gate/refusal.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
+import { grants, type Session } from './access-token.ts'
+import { AccountMailer } from './account-mailer.ts'
+import { AccountRecords } from './account-records.ts'
+import { admission } from './admission.ts'
+import type { Wait } from './answer-time.ts'
+import { type AuthCase, sessionOf } from './auth-case.ts'
+import { authorize, callback, exchange } from './google.ts'
+import { GoogleProvider } from './google-provider.ts'
+import { KnownDevices } from './known-devices.ts'
+import { ownLimits, sharedLimits } from './limits.ts'
+import { recovery, resending, verification } from './links.ts'
+import { passwordRules } from './new-password.ts'
+import { PasswordQueue } from './password-queue.ts'
+import { mailLimits, requestLimits } from './request-limits.ts'
+import { health, settings } from './service-answers.ts'
+import { endSessions, refreshSession, usedAgain } from './session-records.ts'
+import { openByPassword, signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { updateUser } from './update-user.ts'
+import { readUser, type User, userAnswer } from './user.ts'
+
+export interface AccountsOptions {
+  siteUrl: string
+  jwtSecret: string
+  google: { clientId: string; clientSecret: string } | undefined
+  withConnection: WithConnection
+  queue: Pick<MailQueue, 'add'>
+  isShared: boolean
+  wait?: Wait | undefined
+}
+
+type Services = { [Kind in AuthKind]: Next<AuthCase<Kind>> }
+
+/** All that may be asked of the auth service, answered as GoTrue does. */
+export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
+  const { siteUrl, jwtSecret, google, withConnection, queue, isShared, wait } = options
+  const makeLimiter = isShared ? sharedLimits(withConnection) : ownLimits
+  const accounts = new AccountRecords(withConnection)
+  const mailer = new AccountMailer({ siteUrl, withConnection, queue })
+  const devices = new KnownDevices(jwtSecret, siteUrl)
+  const passwords = new PasswordQueue()
+  const grant = grants(jwtSecret, siteUrl)
+  const links = { siteUrl, accounts, mailer, wait }
+  const provider = google && new GoogleProvider({ ...google, jwtSecret, siteUrl })
+  const byGoogle = { siteUrl, withConnection, provider, grant }
+
+  const services: Services = {
+    'sign-up': signUp({ accounts, mailer, passwords, wait }),
+    'sign-in': signIn({
+      accounts,
+      devices,
+      passwords,
+      makeLimiter,
+      wait,
+      async open(account) {
+        const opened = await openByPassword(withConnection, account)
+        return opened && signedIn(opened)
+      },
+    }),
+    async refresh({ operation: { refreshToken } }) {
+      const refreshed = await inTransaction(withConnection, (sql) =>
+        refreshSession(sql, refreshToken),
+      )
+      if (refreshed === 'used again') throw usedAgain()
+      return signedIn(refreshed)
+    },
+    'exchange-code': exchange(byGoogle),
+    recover: recovery(links),
+    resend: resending(links),
+    verify: verification({ siteUrl, withConnection, grant }),
+    async 'sign-out'({ operation: { scope }, caller }) {
+      const session = sessionOf(caller)
+      await withConnection((sql) => endSessions(sql, scope, session))
+      return new Response(null, { status: 204 })
+    },
+    async 'get-user'({ caller }) {
+      const { userId } = sessionOf(caller)
+      const user = await withConnection((sql) => readUser(sql, userId))
+      if (user) return Response.json(userAnswer(user))
+      throw new Refusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+    },
+    'update-user': updateUser({ withConnection, devices, passwords }),
+    authorize: authorize(byGoogle),
+    callback: callback(byGoogle),
+    settings: async () => Response.json(settings(google !== undefined)),
+    health: async () => Response.json(health),
+  }
+
+  async function signedIn({ user, session }: { user: User; session: Session }) {
+    return Response.json({ ...(await grant(user, session)), user: userAnswer(user) })
+  }
+
+  // Each operation's kind names the service that takes it, which the type of a lookup can't say.
+  const answer = (request: GateRequest<AuthOperation>) =>
+    (services[request.operation.kind] as Next<AuthOperation>)(request)
+
+  return chain<AuthOperation>(
+    [
+      requestLimits(makeLimiter),
+      admission({ siteUrl, accounts }),
+      passwordRules,
+      mailLimits(makeLimiter),
+    ],
+    answer,
+  )
+}

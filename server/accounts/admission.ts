@@ -1,0 +1,48 @@
+import { hintOf } from '../database/sql-state.ts'
+import type { AuthOperation } from '../gate/auth-operation.ts'
+import type { Guard } from '../gate/gate-request.ts'
+import { Refusal } from '../gate/refusal.ts'
+import type { AccountRecords } from './account-records.ts'
+import { invitationSecret } from './landing.ts'
+
+export interface AdmissionOptions {
+  siteUrl: string
+  accounts: Pick<AccountRecords, 'maySignUp'>
+}
+
+const disabled = 'signup_disabled'
+
+/**
+ * The database refuses accounts while sign-up is closed; that is said in GoTrue's words here. A sign-up
+ * shows the secret of its invitation: else its answer would tell a stranger who is invited.
+ */
+export function admission({ siteUrl, accounts }: AdmissionOptions): Guard<AuthOperation> {
+  return async (request, next) => {
+    const { operation } = request
+    if (operation.kind === 'sign-up') {
+      const secret = invitationSecret(siteUrl, operation.redirectTo) ?? ''
+      if (!(await accounts.maySignUp(operation.email, secret))) throw notAllowed()
+    }
+    try {
+      return await next(request)
+    } catch (error) {
+      if (hintOf(error) !== disabled) throw error
+      if (isOpenedInBrowser(operation)) return toLogin(siteUrl)
+      throw notAllowed()
+    }
+  }
+}
+
+function isOpenedInBrowser(operation: AuthOperation): boolean {
+  return operation.kind === 'callback' || (operation.kind === 'verify' && operation.isLink)
+}
+
+function notAllowed(): Refusal {
+  return new Refusal(422, disabled, 'Signups not allowed for this instance')
+}
+
+function toLogin(siteUrl: string): Response {
+  const problem = { error: 'access_denied', error_code: disabled }
+  const location = `${siteUrl}/admin/login#${new URLSearchParams(problem)}`
+  return new Response(null, { status: 303, headers: { location } })
+}

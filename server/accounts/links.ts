@@ -1,0 +1,136 @@
+import { inTransaction } from '../database/in-transaction.ts'
+import type { SqlConnection, WithConnection } from '../database/sql-connection.ts'
+import type { Next } from '../gate/gate-request.ts'
+import { Refusal } from '../gate/refusal.ts'
+import type { Grant, Session } from './access-token.ts'
+import type { AccountMailer } from './account-mailer.ts'
+import type { AccountRecords } from './account-records.ts'
+import { atEvenTimes, type Wait } from './answer-time.ts'
+import type { AuthCase } from './auth-case.ts'
+import { landing, recoveryLanding, withFragment } from './landing.ts'
+import { hashOfLink, linkLifetime } from './link-token.ts'
+import { openSession } from './session-records.ts'
+import { readUser, type User, userAnswer } from './user.ts'
+
+export interface LinkOptions {
+  siteUrl: string
+  accounts: Pick<AccountRecords, 'renewConfirmation' | 'startRecovery'>
+  mailer: Pick<AccountMailer, 'send'>
+  wait?: Wait | undefined
+}
+
+export function recovery({ accounts, mailer, wait }: LinkOptions): Next<AuthCase<'recover'>> {
+  return ({ operation: { email, redirectTo }, caller }) => {
+    const work = async () => {
+      const link = await accounts.startRecovery(email)
+      if (link) await mailer.send({ kind: 'recovery', email, link }, redirectTo)
+      return Response.json({})
+    }
+    return caller.address === undefined ? work() : atEvenTimes(work, wait)
+  }
+}
+
+export function resending({ accounts, mailer, wait }: LinkOptions): Next<AuthCase<'resend'>> {
+  return ({ operation: { email, redirectTo }, caller }) => {
+    const work = async () => {
+      const link = await accounts.renewConfirmation(email)
+      if (link) await mailer.send({ kind: 'confirmation', email, link }, redirectTo)
+      return Response.json({})
+    }
+    return caller.address === undefined ? work() : atEvenTimes(work, wait)
+  }
+}
+
+export interface VerifyOptions {
+  siteUrl: string
+  withConnection: WithConnection
+  grant: Grant
+}
+
+/** A link that is followed answers with a redirect, also where it no longer works. */
+export function verification({
+  siteUrl,
+  withConnection,
+  grant,
+}: VerifyOptions): Next<AuthCase<'verify'>> {
+  const follow = async ({ type, tokenHash: token }: AuthCase<'verify'>) => {
+    const { user, session } = await inTransaction(withConnection, (sql) =>
+      redeem(sql, type, hashOfLink(token)),
+    )
+    return { tokens: await grant(user, session), user }
+  }
+  return async ({ operation }) => {
+    const { type, isLink, redirectTo } = operation
+    if (!isLink) {
+      const { tokens, user } = await follow(operation)
+      return Response.json({ ...tokens, user: userAnswer(user) })
+    }
+    const target =
+      type === 'recovery'
+        ? recoveryLanding(siteUrl, redirectTo)
+        : landing(siteUrl, redirectTo, '/admin')
+    try {
+      const { tokens } = await follow(operation)
+      return withFragment(target, { ...tokens, type })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { code, message } = error
+      const problem = { error: 'access_denied', error_code: code, error_description: message }
+      return withFragment(target, problem)
+    }
+  }
+}
+
+/** Emptying the account's token is what uses it up: of two at once, one finds it. @throws Refusal */
+async function redeem(
+  sql: SqlConnection,
+  type: 'signup' | 'recovery',
+  hash: string,
+): Promise<{ user: User; session: Session }> {
+  const kind = type === 'recovery' ? 'recovery' : 'confirmation'
+  const [owner] = await sql.query<{ id: string; is_new: boolean; banned: boolean }>(
+    `select id, email_confirmed_at is null as is_new,
+       coalesce(banned_until > now(), false) as banned
+     from auth.users
+     where ${kind}_token = $1 and ${kind}_sent_at > now() - interval '${linkLifetime}'
+       and id = (
+         select user_id from auth.one_time_tokens
+         where token_hash = $1 and token_type = '${kind}_token'
+       )
+     for no key update`,
+    [hash],
+  )
+  if (!owner) throw new Refusal(403, 'otp_expired', 'Email link is invalid or has expired')
+  if (owner.banned) throw new Refusal(403, 'user_banned', 'User is banned')
+  await sql.query(`update auth.users set ${kind}_token = '' where id = $1`, [owner.id])
+  await sql.query('delete from auth.one_time_tokens where token_hash = $1', [hash])
+  if (owner.is_new) await confirm(sql, owner.id)
+  await sql.query(
+    'update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1',
+    [owner.id],
+  )
+  const session = await openSession(sql, owner.id, 'otp')
+  const user = await readUser(sql, owner.id)
+  if (!user) throw new Error('an account is gone while it is locked')
+  return { user, session }
+}
+
+async function confirm(sql: SqlConnection, id: string): Promise<void> {
+  await sql.query(
+    `update auth.users set
+       email_confirmed_at = now(), confirmation_token = '',
+       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
+     where id = $1`,
+    [id],
+  )
+  await sql.query(
+    `delete from auth.one_time_tokens where user_id = $1 and token_type = 'confirmation_token'`,
+    [id],
+  )
+  await sql.query(
+    `update auth.identities set
+       identity_data = identity_data || '{"email_verified": true}', updated_at = now()
+     where user_id = $1 and provider = 'email'`,
+    [id],
+  )
+}

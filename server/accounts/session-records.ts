@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { SqlConnection } from '../database/sql-connection.ts'
+import { Refusal } from '../gate/refusal.ts'
+import type { Session } from './access-token.ts'
+import { readUser, type User } from './user.ts'
+
+export type Method = 'password' | 'otp' | 'oauth'
+
+/** For so long a token may be used again: another tab, or an answer that never arrived. */
+const grace = '10 seconds'
+
+/** In the open transaction. */
+export async function openSession(
+  sql: SqlConnection,
+  userId: string,
+  method: Method,
+): Promise<Session> {
+  const id = randomUUID()
+  const refreshToken = newRefreshToken()
+  await sql.query(
+    `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+     values ($1, $2, 'aal1', now(), now())`,
+    [id, userId],
+  )
+  await sql.query(
+    `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+     values ($1, $2, $3, now(), now())`,
+    [randomUUID(), id, method],
+  )
+  await addRefreshToken(sql, { token: refreshToken, userId, sessionId: id, parent: '' })
+  const timestamp = Math.floor(Date.now() / 1000)
+  return { id, refreshToken, aal: 'aal1', amr: [{ method, timestamp }] }
+}
+
+export type Refreshed = { user: User; session: Session } | 'used again'
+
+/**
+ * In the open transaction, which is to be committed also where the token was used again: the session
+ * has ended then. @throws Refusal where it is no token of a session that goes on
+ */
+export async function refreshSession(sql: SqlConnection, token: string): Promise<Refreshed> {
+  const found = await lockSession(sql, token)
+  if (!found) throw notFound()
+  const [used] = await sql.query<{ revoked: boolean; in_grace: boolean }>(
+    `select revoked, updated_at > clock_timestamp() - interval '${grace}' as in_grace
+     from auth.refresh_tokens where token = $1`,
+    [token],
+  )
+  if (!used) throw notFound()
+  const user = await readUser(sql, found.user_id)
+  if (!user) throw notFound()
+  if (user.banned) throw invalid('user_banned', 'User Banned')
+  if (found.has_expired) throw invalid('session_expired', 'Session Expired')
+
+  const active = used.revoked && used.in_grace ? await activeToken(sql, found.id) : undefined
+  if (used.revoked && active === undefined) {
+    await sql.query('delete from auth.sessions where id = $1', [found.id])
+    return 'used again'
+  }
+  const refreshToken = active ?? (await rotate(sql, token, found))
+  const session = { id: found.id, refreshToken, aal: found.aal, amr: found.amr }
+  return { user, session }
+}
+
+interface Locked {
+  id: string
+  user_id: string
+  aal: string
+  amr: Session['amr']
+  has_expired: boolean
+}
+
+/** Locked by itself: what is read after it is what the last refresh has left. */
+async function lockSession(sql: SqlConnection, token: string): Promise<Locked | undefined> {
+  const [session] = await sql.query<Locked>(
+    `select id, user_id, coalesce(aal::text, 'aal1') as aal,
+       coalesce(not_after < now(), false) as has_expired,
+       (
+         select coalesce(jsonb_agg(jsonb_build_object(
+           'method', authentication_method,
+           'timestamp', floor(extract(epoch from mfa_amr_claims.updated_at))
+         ) order by mfa_amr_claims.updated_at desc), '[]')
+         from auth.mfa_amr_claims where session_id = sessions.id
+       ) as amr
+     from auth.sessions
+     where id = (select session_id from auth.refresh_tokens where token = $1)
+     for update`,
+    [token],
+  )
+  return session
+}
+
+async function activeToken(sql: SqlConnection, sessionId: string): Promise<string | undefined> {
+  const [active] = await sql.query<{ token: string }>(
+    `select token from auth.refresh_tokens where session_id = $1 and not revoked
+     order by created_at desc limit 1`,
+    [sessionId],
+  )
+  return active?.token
+}
+
+async function rotate(sql: SqlConnection, parent: string, { id, user_id }: Locked) {
+  const token = newRefreshToken()
+  await sql.query(
+    'update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp() where token = $1',
+    [parent],
+  )
+  await addRefreshToken(sql, { token, userId: user_id, sessionId: id, parent })
+  await sql.query(
+    `update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now()
+     where id = $1`,
+    [id],
+  )
+  return token
+}
+
+async function addRefreshToken(
+  sql: SqlConnection,
+  { token, userId, sessionId, parent }: Record<'token' | 'userId' | 'sessionId' | 'parent', string>,
+): Promise<void> {
+  await sql.query(
+    `insert into auth.refresh_tokens
+       (token, user_id, session_id, parent, revoked, created_at, updated_at)
+     values ($1, $2, $3, $4, false, clock_timestamp(), clock_timestamp())`,
+    [token, userId, sessionId, parent],
+  )
+}
+
+export type Scope = 'local' | 'global' | 'others'
+
+/** Their refresh tokens go with them. */
+export async function endSessions(
+  sql: SqlConnection,
+  scope: Scope,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  const which = {
+    local: 'id = $2',
+    others: 'id <> $2',
+    global: '($2::uuid is not null)',
+  }[scope]
+  await sql.query(`delete from auth.sessions where user_id = $1 and ${which}`, [userId, sessionId])
+}
+
+function newRefreshToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+function notFound(): Refusal {
+  return invalid('refresh_token_not_found', 'Refresh Token Not Found')
+}
+
+export function usedAgain(): Refusal {
+  return invalid('refresh_token_already_used', 'Already Used')
+}
+
+function invalid(code: string, what: string): Refusal {
+  return new Refusal(400, code, `Invalid Refresh Token: ${what}`)
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { readSearch, searchAddress } from '../../../src/domain/saved-search.ts'
+import type { SavedSearchPage } from '../../../src/domain/saved-search-page.ts'
+import type { Backend } from '../../backend/backend.ts'
+import { dataOf, serverClient } from '../../backend/server-client.ts'
+import { currentPool } from '../../database/current-pool.ts'
+import type { RenderPage } from '../../http/render-page.ts'
+import type { PageEnv } from '../../http/security-headers.ts'
+import type { Log } from '../../log.ts'
+import { sendsMail } from './has-mail.ts'
+import { hashOf } from './token.ts'
+
+interface SearchPages {
+  render: RenderPage
+  backend: () => Backend
+  siteUrl: string
+  log: Log
+}
+
+const steps = ['new', 'sent', 'confirm', 'confirmed', 'full', 'lapsed', 'end', 'ended'] as const
+const longestToken = 200
+const mostEnded = 10
+const endedMore = z.coerce.number().int().min(0).max(mostEnded).catch(0)
+const toEnd = z.array(z.object({ id: z.string(), search: z.string() }))
+
+/** The pages around a search that is sent by e-mail: made whole here, without scripts, and kept nowhere. */
+export function searchPages({ render, backend, siteUrl, log }: SearchPages) {
+  return async (context: Context<PageEnv>): Promise<Response> => {
+    const step = steps.find((name) => name === context.req.param('step'))
+    if (!step) return render(context)
+    const { search, searchParams } = new URL(context.req.url)
+    const token = (searchParams.get('token') ?? '').slice(0, longestToken)
+    const page: SavedSearchPage = {
+      step,
+      status: 200,
+      search: searchAddress(readSearch(search)),
+      token,
+      hasMail: backend().secretKey !== undefined && sendsMail(backend().mails, siteUrl),
+    }
+    if (step === 'end') Object.assign(page, await searchesToEnd(token))
+    if (step === 'ended') {
+      const ended = searchParams.getAll('ended').slice(0, mostEnded)
+      page.searches = ended.map((each) => ({ id: '', search: searchAddress(readSearch(each)) }))
+      page.more = endedMore.parse(searchParams.get('more'))
+    }
+    const response = await render(context, { savedSearch: page })
+    response.headers.set('cache-control', 'no-store')
+    // Without an origin, as "no-referrer" has it, the form's own post would be another site's.
+    response.headers.set('referrer-policy', 'same-origin')
+    return response
+  }
+
+  async function searchesToEnd(token: string): Promise<Partial<SavedSearchPage>> {
+    const { secretKey } = backend()
+    if (!token || !secretKey) return { searches: [] }
+    try {
+      const db = serverClient(backend(), secretKey, siteUrl)
+      const found = await currentPool.run('visitor', () =>
+        db.rpc('searches_to_end', { token_hash: hashOf(token) }),
+      )
+      return { searches: toEnd.parse(dataOf(found)) }
+    } catch (error) {
+      log.warn({ error: String(error) }, 'saved searches could not be read')
+      return { status: 503, problem: 'It could not be looked up just now. Try again in a moment.' }
+    }
+  }
+}

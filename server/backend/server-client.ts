@@ -1,0 +1,46 @@
+import {
+  createClient,
+  type PostgrestSingleResponse,
+  type SupabaseClient,
+} from '@supabase/supabase-js'
+import type { Database } from '../../src/domain/database.types.ts'
+import { busy } from '../gate/refusal.ts'
+import type { MailBrand } from '../mail/render-mail.ts'
+import type { Backend } from './backend.ts'
+
+/** Milliseconds after which an answer is no longer waited for. */
+const patienceMs = 10_000
+
+/** Speaks with the server's own key: in process to our own gate, over HTTPS to a hosted project. */
+export function serverClient(
+  backend: Pick<Backend, 'fetch' | 'remoteUrl'>,
+  secretKey: string,
+  siteUrl: string,
+): SupabaseClient<Database> {
+  return createClient<Database>(backend.remoteUrl ?? siteUrl, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: (input, init) => {
+        const signal = AbortSignal.timeout(patienceMs)
+        return backend.fetch(new Request(input, { ...init, signal }), undefined)
+      },
+    },
+  })
+}
+
+/** @throws Refusal with 503 where trying again is right, and Error for what nobody expected */
+export function dataOf<T>(result: PostgrestSingleResponse<T>): T {
+  if (!result.error) return result.data
+  const { error, status } = result
+  // 0 is a project that was not reached.
+  if (status === 0 || status === 429 || status >= 502) throw busy()
+  throw new Error(`the database answered ${status} ${error.code ?? ''}: ${error.message}`)
+}
+
+/** Whom e-mails are from, and how they look. */
+export async function mailBrand(db: SupabaseClient<Database>, siteUrl: string): Promise<MailBrand> {
+  const columns = 'business_name, logo, logo_name, accent_colour'
+  const found = await db.from('site_settings').select(columns).single()
+  const { business_name: siteName, ...look } = dataOf(found)
+  return { siteName, siteUrl, ...look }
+}

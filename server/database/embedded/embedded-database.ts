@@ -1,0 +1,156 @@
+import { existsSync, lstatSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { log } from '../../log.ts'
+import { type Account, accountFor, giveTo } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { checkVersion, makeCluster, writeThrough } from './cluster.ts'
+import { endLeftovers } from './leftovers.ts'
+import { movePglite } from './move-pglite.ts'
+import { type SocketFolder, showPresence, socketFolder } from './presence.ts'
+import { type Programs, usablePrograms } from './programs.ts'
+import { ServerProcess } from './server-process.ts'
+
+export interface EmbeddedOptions {
+  /** An absolute path; the database is made in its folder `database`. */
+  dataDir: string
+  /** The folder of another installation's programs. */
+  postgresBin?: string | undefined
+}
+
+/** Where a server listens, as drivers take it. */
+export interface SocketAddress {
+  /** The folder of its socket. */
+  host: string
+  user: string
+  database: string
+}
+
+const firstPauseMs = 100
+const longestPauseMs = 10_000
+/** A server that ran for so long was not failing at its start. */
+const provenMs = 30_000
+
+/** PostgreSQL in the data folder: started with Bale, started anew when it ends, ended with Bale. */
+export class EmbeddedDatabase {
+  readonly address: SocketAddress
+  readonly #start: () => Promise<ServerProcess>
+  readonly #release: () => void
+  readonly #stopping = new AbortController()
+  #server: ServerProcess | undefined
+  #isReady = false
+  #watching: Promise<void> = Promise.resolve()
+
+  /** Makes the database where there is none. @throws DatabaseStartError */
+  static async start({ dataDir, postgresBin }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+    const leave = await showPresence(dataDir)
+    let socket: SocketFolder | undefined
+    try {
+      const folder = join(dataDir, 'database')
+      const account = accountFor(folder)
+      const programs = await usablePrograms(findBinaries(postgresBin), account, dataDir)
+      await movePglite(folder, programs, account)
+      if (!existsSync(folder)) await makeDatabase(folder, programs, account)
+      checkVersion(folder, programs)
+      // As `tar` and `cp` leave it when root puts a copy back.
+      if (account && statSync(folder).uid === 0) await giveTo(folder, account)
+      linkSocket(dataDir)
+      socket = socketFolder(folder)
+      const { path, close } = socket
+      const release = () => {
+        close()
+        leave()
+      }
+      const start = async () => {
+        await endLeftovers(folder, path)
+        return ServerProcess.start({ programs, folder, account })
+      }
+      return new EmbeddedDatabase(path, await start(), start, release)
+    } catch (error) {
+      socket?.close()
+      leave()
+      throw error
+    }
+  }
+
+  private constructor(
+    host: string,
+    server: ServerProcess,
+    start: () => Promise<ServerProcess>,
+    release: () => void,
+  ) {
+    this.address = { host, user: 'postgres', database: 'postgres' }
+    this.#start = start
+    this.#release = release
+    this.#arrive(server)
+  }
+
+  /** False from the end of a server until the next one takes connections. */
+  get isReady(): boolean {
+    return this.#isReady
+  }
+
+  /** The first of the server's processes; undefined while there is none. */
+  get processId(): number | undefined {
+    return this.#isReady ? this.#server?.processId : undefined
+  }
+
+  /** Ends what runs, writes what is in memory, and lets the folder go. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.#isReady = false
+    await this.#server?.stop()
+    await this.#watching
+    this.#release()
+  }
+
+  #arrive(server: ServerProcess): void {
+    const began = performance.now()
+    this.#server = server
+    this.#isReady = true
+    this.#watching = server.ended.then((reason) => {
+      this.#isReady = false
+      return this.#startAnew(reason, performance.now() - began > provenMs ? 0 : 1)
+    })
+  }
+
+  /** With growing pauses where it fails again and again. */
+  async #startAnew(first: string, failed: number): Promise<void> {
+    let [reason, failures] = [first, failed]
+    while (!this.#stopping.signal.aborted) {
+      log.warn({ reason, failures }, 'the database ended; it is being started anew')
+      const pauseMs =
+        failures === 0 ? 0 : Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
+      await pause(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
+      if (this.#stopping.signal.aborted) return
+      try {
+        const server = await this.#start()
+        if (this.#stopping.signal.aborted) return await server.stop()
+        return this.#arrive(server)
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error)
+        failures += 1
+      }
+    }
+  }
+}
+
+/** Under another name until it is whole, since a start may be killed. */
+async function makeDatabase(
+  folder: string,
+  programs: Programs,
+  account: Account | undefined,
+): Promise<void> {
+  const unfinished = `${folder}.new`
+  await makeCluster(unfinished, programs, account)
+  renameSync(unfinished, folder)
+  writeThrough(dirname(folder))
+}
+
+/** The name by which `psql -h` finds the socket. */
+function linkSocket(dataDir: string): void {
+  const link = join(dataDir, 'socket')
+  if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  rmSync(link, { recursive: true, force: true })
+  symlinkSync('database', link)
+}

@@ -1,0 +1,136 @@
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { log } from '../../log.ts'
+import { type Account, cannotLend } from './account.ts'
+import { type Binaries, otherWays, packageVersion } from './binaries.ts'
+import { run } from './run.ts'
+import { DatabaseStartError } from './start-error.ts'
+
+export interface Programs {
+  folder: string
+  /** Such as 18. */
+  major: number
+  /** As `postgres --version` says it. */
+  version: string
+}
+
+const oldestMajor = 15
+
+/**
+ * The programs where the account can run them: where they lie, else in a copy. They don't run in place
+ * where the account may not enter a folder above them, or where npm ran no script of the package, which
+ * makes the links that its libraries are found by, and the folder can't be written.
+ * @throws DatabaseStartError
+ */
+export async function usablePrograms(
+  binaries: Binaries,
+  account: Account | undefined,
+  dataDir: string,
+): Promise<Programs> {
+  const reasons: string[] = []
+  for (const place of places(binaries, account, dataDir)) {
+    try {
+      const folder = place()
+      const said = await run(join(folder, 'postgres'), ['--version'], { account })
+      return checked(folder, said.trim())
+    } catch (error) {
+      if (error instanceof DatabaseStartError) throw error
+      const { cause } = error as Error
+      const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+      const syscall = cause instanceof Error && 'syscall' in cause ? String(cause.syscall) : ''
+      // A program that may not be run says EACCES; this is an account that may not be taken.
+      if (account && syscall.startsWith('spawn') && (code === 'EPERM' || code === 'EINVAL')) {
+        throw cannotLend(cause)
+      }
+      reasons.push((error as Error).message)
+    }
+  }
+  const named = binaries.packageFolder ? 'the PostgreSQL that came with Bale' : 'POSTGRES_BIN'
+  throw new DatabaseStartError(`${named} can't be run: ${reasons[0]}; ${otherWays}`)
+}
+
+function checked(folder: string, version: string): Programs {
+  const major = Number(/\(PostgreSQL\) (\d+)/.exec(version)?.[1])
+  if (!(major >= oldestMajor)) {
+    throw new DatabaseStartError(
+      `POSTGRES_BIN is ${version || 'not PostgreSQL'}; Bale needs PostgreSQL ${oldestMajor} or newer`,
+    )
+  }
+  return { folder, major, version }
+}
+
+function places(
+  { folder, packageFolder }: Binaries,
+  account: Account | undefined,
+  dataDir: string,
+): (() => string)[] {
+  const inPlace = () => folder
+  if (!packageFolder) return [inPlace]
+  const name = `postgresql-${packageVersion(packageFolder)}-${process.platform}-${process.arch}`
+  // Root's data folder is closed to the account that it lends.
+  const above = account ? ['/var/cache/bale', '/var/lib/bale', join(tmpdir(), 'bale')] : [dataDir]
+  return [inPlace, ...above.map((parent) => () => copyTo(join(parent, name), packageFolder))]
+}
+
+/** A copy of the programs that is there, or is made now. @returns the folder of its programs */
+function copyTo(copy: string, packageFolder: string): string {
+  const parent = dirname(copy)
+  if (mkdirSync(parent, { recursive: true, mode: 0o755 })) chmodSync(parent, 0o755)
+  mustBeOurs(parent)
+  const programs = join(copy, 'bin')
+  if (lstatSync(copy, { throwIfNoEntry: false })) return programs
+  const unfinished = `${copy}.${process.pid}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  cpSync(join(packageFolder, 'native'), unfinished, { recursive: true })
+  makeLinks(unfinished)
+  enterable(unfinished)
+  try {
+    renameSync(unfinished, copy)
+  } catch (error) {
+    // Another Bale was first.
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!lstatSync(copy, { throwIfNoEntry: false })) throw error
+  }
+  log.info({ folder: copy }, 'PostgreSQL’s programs were copied to where they can be run')
+  return programs
+}
+
+/** Whoever could write there could have these programs be others. */
+function mustBeOurs(folder: string): void {
+  const { uid, mode } = lstatSync(folder)
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {
+    throw new Error(`${folder} can be written by others`)
+  }
+}
+
+/** As the package's own script does, which npm doesn't run everywhere. */
+function makeLinks(copy: string): void {
+  const list = JSON.parse(readFileSync(join(copy, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of list) {
+    const link = join(copy, target.replace(/^native\//, ''))
+    rmSync(link, { force: true })
+    symlinkSync(basename(source), link)
+  }
+}
+
+/** For the account that is lent, whatever this process's umask is. */
+function enterable(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755)
+  }
+}

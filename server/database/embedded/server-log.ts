@@ -1,0 +1,41 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { log } from '../../log.ts'
+
+const form = /^(?:\S+: )?(DEBUG\d?|INFO|NOTICE|WARNING|LOG|ERROR|FATAL|PANIC): +(.*)$/
+const ready = 'database system is ready to accept connections'
+const levels: Record<string, 'error' | 'warn' | 'info'> = {
+  PANIC: 'error',
+  FATAL: 'warn',
+  ERROR: 'warn',
+  WARNING: 'warn',
+}
+
+export interface ServerLog {
+  /** Why it failed, where it said so; empty otherwise. */
+  readonly lastWords: string
+  /** Nobody writes there any more. */
+  readonly closed: Promise<void>
+}
+
+/** PostgreSQL's own log, line by line as lines of ours. `onReady`: each time it is. */
+export function readServerLog(stream: Readable, onReady: () => void): ServerLog {
+  let failure = ''
+  const lines = createInterface({ input: stream })
+  lines.on('line', (line) => {
+    const [, severity, text = line] = form.exec(line) ?? []
+    log[levels[severity ?? 'ERROR'] ?? 'info']({ source: 'postgres' }, text.trim())
+    if (severity === 'FATAL' || severity === 'PANIC') failure = text
+    // Before it is a server it speaks without a severity, and so does the system's loader.
+    else if (!severity) failure ||= text
+    if (text !== ready) return
+    failure = ''
+    onReady()
+  })
+  return {
+    get lastWords() {
+      return failure.trim()
+    },
+    closed: new Promise((resolve) => lines.once('close', resolve)),
+  }
+}

@@ -1,0 +1,254 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  migrationsFolder,
+  startEmptyDatabase,
+  type TestDatabase,
+} from '../../../supabase/tests/database.ts'
+import { applyMigrations, MigrationError } from './migrations.ts'
+
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
+const cli = join(projectFolder, 'node_modules/supabase/dist/supabase.js')
+
+interface HistoryRow {
+  version: string
+  name: string
+  statements: string[]
+}
+
+describe('migrations', () => {
+  let db: TestDatabase
+  let folder: string
+
+  beforeAll(async () => {
+    db = await startEmptyDatabase()
+  }, 60_000)
+  afterAll(() => db?.stop())
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bale-migrations-'))
+  })
+  afterEach(async () => {
+    await rm(folder, { recursive: true, force: true })
+    await db.exec(`
+      drop schema if exists supabase_migrations cascade;
+      drop table if exists public.first, public.second, public.third;
+    `)
+  })
+
+  const write = (file: string, sql: string) => writeFile(join(folder, file), sql)
+  const apply = () => applyMigrations(db, folder)
+  const history = () =>
+    db.query<HistoryRow>(
+      'select version, name, statements from supabase_migrations.schema_migrations order by 1',
+    )
+  const exists = async (table: string) =>
+    (
+      await db.query(`select 1 from pg_tables where schemaname = 'public' and tablename = $1`, [
+        table,
+      ])
+    ).length === 1
+
+  async function failure(): Promise<string> {
+    const error = await apply().then(
+      () => expect.fail('the migrations were applied'),
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(MigrationError)
+    const { message } = error as MigrationError
+    expect(message).not.toContain('\n')
+    return message
+  }
+
+  async function applyTwo() {
+    await write('20260101000000_first.sql', 'create table public.first (id int);\n')
+    await write('20260102000000_second.sql', 'create table public.second (id int);\n')
+    await apply()
+  }
+
+  it('are applied in order, once, and recorded as the CLI does', async () => {
+    await write('20260102000000_second.sql', 'alter table public.first add column b int;')
+    await write('20260101000000_first.sql', `create table public.first (a text default ';');\n`)
+    await write('README.md', 'not a migration')
+    expect(await apply()).toEqual({
+      applied: ['20260101000000_first.sql', '20260102000000_second.sql'],
+    })
+    expect(await history()).toEqual([
+      {
+        version: '20260101000000',
+        name: 'first',
+        statements: [`create table public.first (a text default ';');\n`],
+      },
+      {
+        version: '20260102000000',
+        name: 'second',
+        statements: ['alter table public.first add column b int;'],
+      },
+    ])
+    expect(await apply()).toEqual({ applied: [] })
+  })
+
+  it('take up new files later', async () => {
+    await applyTwo()
+    await write('20260103000000_third.sql', 'create table public.third (id int);')
+    expect(await apply()).toEqual({ applied: ['20260103000000_third.sql'] })
+  })
+
+  it('leave nothing of a file that fails, and keep those before it', async () => {
+    await write('20260101000000_first.sql', 'create table public.first (id int);')
+    await write('20260102000000_second.sql', 'create table public.second (id int);\nselect 1 / 0;')
+    expect(await failure()).toMatch(/^The migration 20260102000000_second\.sql failed: .*zero/)
+    expect(await exists('first')).toBe(true)
+    expect(await exists('second')).toBe(false)
+    expect((await history()).map(({ version }) => version)).toEqual(['20260101000000'])
+
+    await write('20260102000000_second.sql', 'create table public.second (id int);')
+    expect(await apply()).toEqual({ applied: ['20260102000000_second.sql'] })
+  })
+
+  it('stop at an applied file that is missing', async () => {
+    await applyTwo()
+    await rm(join(folder, '20260101000000_first.sql'))
+    expect(await failure()).toContain('20260101000000_first.sql, but its file is missing')
+  })
+
+  it('stop at an applied file that was changed, if only by a space', async () => {
+    await applyTwo()
+    await write('20260101000000_first.sql', 'create table public.first (id  int);\n')
+    expect(await failure()).toContain('20260101000000_first.sql was changed')
+  })
+
+  it('stop at a new file that is older than the newest applied', async () => {
+    await applyTwo()
+    await write('20260101120000_third.sql', 'create table public.third (id int);')
+    expect(await failure()).toContain('20260101120000_third.sql is older than 20260102000000')
+    expect(await exists('third')).toBe(false)
+  })
+
+  it('stop at two files of one version', async () => {
+    await write('20260101000000_first.sql', 'create table public.first (id int);')
+    await write('20260101000000_second.sql', 'create table public.second (id int);')
+    expect(await failure()).toContain('share a version')
+    expect(await exists('first')).toBe(false)
+  })
+
+  it('stop where the folder is not there', async () => {
+    await rm(folder, { recursive: true })
+    expect(await failure()).toContain("can't be read")
+  })
+
+  describe('pushed by the Supabase CLI, which keeps single statements', () => {
+    const text =
+      'create table public.first (id int);\n\n-- More\ncreate table public.second (id int);\n'
+    const pushed = async (statements: string[]) => {
+      await db.exec(`
+        create schema supabase_migrations;
+        create table supabase_migrations.schema_migrations (
+          version text not null primary key, statements text[], name text
+        );
+      `)
+      const list = statements.map((_, index) => `$${index + 1}::text`).join(', ')
+      await db.query(
+        `insert into supabase_migrations.schema_migrations values ('20260101000000', array[${list}]::text[], 'first')`,
+        statements,
+      )
+    }
+
+    it('are taken as applied', async () => {
+      await write('20260101000000_first.sql', text)
+      await pushed([
+        'create table public.first (id int)',
+        '-- More\ncreate table public.second (id int)',
+      ])
+      expect(await apply()).toEqual({ applied: [] })
+    })
+
+    it('are taken as applied with a single statement', async () => {
+      await write('20260101000000_first.sql', 'create table public.first (id int);\n')
+      await pushed(['create table public.first (id int)'])
+      expect(await apply()).toEqual({ applied: [] })
+    })
+
+    it('are compared, too', async () => {
+      await write('20260101000000_first.sql', text)
+      await pushed(['create table public.first (id int)', 'create table public.third (id int)'])
+      expect(await failure()).toContain('20260101000000_first.sql was changed')
+    })
+  })
+
+  it('of two starts at once are applied by one', async () => {
+    await write(
+      '20260101000000_first.sql',
+      'create table public.first (id int); select pg_sleep(0.2);',
+    )
+    const other = await db.openSession()
+    try {
+      const applied = await Promise.all([apply(), applyMigrations(other, folder)])
+      expect(applied.map((each) => each.applied.length).sort()).toEqual([0, 1])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('give the lock back after a failure', async () => {
+    await write('20260101000000_first.sql', 'nonsense;')
+    await failure()
+    const locks = await db.query(`select 1 from pg_locks where locktype = 'advisory'`)
+    expect(locks).toEqual([])
+  })
+})
+
+describe("Bale's own migrations", () => {
+  let db: TestDatabase
+  afterAll(() => db?.stop())
+
+  it('apply one by one after any earlier stop, and the bootstrap may run again', async () => {
+    db = await startEmptyDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'bale-migrations-'))
+    const bootstrap = await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8')
+    try {
+      const files = (await readdir(migrationsFolder)).sort()
+      for (const file of files) {
+        await cp(join(migrationsFolder, file), join(folder, file))
+        expect(await applyMigrations(db, folder)).toEqual({ applied: [file] })
+        await db.exec(bootstrap)
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }, 60_000)
+
+  describe('and the Supabase CLI', () => {
+    const push = async (target: TestDatabase) => {
+      const [row] = await target.query<{ port: number }>(
+        `select current_setting('port')::int as port`,
+      )
+      const url = `postgresql://postgres:any@127.0.0.1:${row?.port}/postgres?sslmode=disable`
+      const { stdout, stderr } = await promisify(execFile)(
+        process.execPath,
+        [cli, 'db', 'push', `--remote=${url}`, '--yes', '--workdir', projectFolder],
+        { env: { ...process.env, SUPABASE_YES: '1', SUPABASE_TELEMETRY_DISABLED: '1' } },
+      )
+      return stdout + stderr
+    }
+
+    it('agree on a database that the CLI has pushed to', async () => {
+      const target = await startEmptyDatabase()
+      try {
+        expect(await push(target)).toContain('Finished supabase db push')
+        expect(await applyMigrations(target, migrationsFolder)).toEqual({ applied: [] })
+      } finally {
+        await target.stop()
+      }
+    }, 60_000)
+
+    it('agree on a database that Bale has migrated', async () => {
+      expect(await push(db)).toContain('up to date')
+    }, 60_000)
+  })
+})

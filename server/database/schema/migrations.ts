@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import rewritten from '../../../supabase/migrations.rewritten.json' with { type: 'json' }
+import type { SqlConnection } from '../sql-connection.ts'
+
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+interface MigrationFile {
+  file: string
+  version: string
+  name: string
+  sql: string
+}
+
+interface AppliedMigration {
+  version: string
+  name: string | null
+  statements: string[] | null
+}
+
+// The CLI's own pattern for what counts as a migration.
+const fileForm = /^(\d+)_(.*)\.sql$/
+const lockKey = 7_262_516_301
+
+/**
+ * Oldest first, each in a transaction, recorded as the Supabase CLI does, but with the whole file
+ * as one element of `statements`: `supabase db push` compares versions only. Where the CLI was
+ * first, its statements are compared without white space and semicolons, which its splitting drops.
+ * @throws MigrationError where an applied file is missing or changed, a new one is older than the
+ * newest applied one, two share a version, or one fails; what was applied before it stays.
+ */
+export async function applyMigrations(
+  db: SqlConnection,
+  dir: string,
+): Promise<{ applied: string[] }> {
+  const files = await readMigrations(dir)
+  // Not a transaction's lock, because the work spans several.
+  await db.query('select pg_advisory_lock($1::bigint)', [lockKey])
+  try {
+    await ensureHistory(db)
+    const history = await readHistory(db)
+    const pending = findPending(files, history)
+    for (const migration of pending) await apply(db, migration)
+    return { applied: pending.map(({ file }) => file) }
+  } finally {
+    await db.query('select pg_advisory_unlock($1::bigint)', [lockKey])
+  }
+}
+
+async function readMigrations(dir: string): Promise<MigrationFile[]> {
+  let names: string[]
+  try {
+    names = await readdir(dir)
+  } catch (error) {
+    throw new MigrationError(`The folder of migrations can't be read: ${oneLine(error)}`)
+  }
+  const files: MigrationFile[] = []
+  for (const file of names) {
+    const [, version, name] = fileForm.exec(file) ?? []
+    if (version === undefined || name === undefined) continue
+    files.push({ file, version, name, sql: await readFile(join(dir, file), 'utf8') })
+  }
+  files.sort((a, b) => compareVersions(a.version, b.version))
+  for (const [index, { file, version }] of files.entries()) {
+    const previous = files[index - 1]
+    if (previous?.version === version) {
+      throw new MigrationError(`The migrations ${previous.file} and ${file} share a version.`)
+    }
+  }
+  return files
+}
+
+async function ensureHistory(db: SqlConnection): Promise<void> {
+  await db.exec(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text not null primary key,
+      statements text[],
+      name text
+    );
+  `)
+}
+
+function readHistory(db: SqlConnection): Promise<AppliedMigration[]> {
+  return db.query<AppliedMigration>(
+    'select version, name, statements from supabase_migrations.schema_migrations order by version',
+  )
+}
+
+function findPending(files: MigrationFile[], history: AppliedMigration[]): MigrationFile[] {
+  const byVersion = new Map(files.map((file) => [file.version, file]))
+  for (const { version, name, statements } of history) {
+    const file = byVersion.get(version)
+    if (!file) {
+      throw new MigrationError(
+        `The database has the migration ${version}_${name ?? ''}.sql, but its file is missing.`,
+      )
+    }
+    if (statements && !isSameText(statements, file.sql) && !isFormerText(statements, file.file)) {
+      throw new MigrationError(
+        `The migration ${file.file} was changed after it was applied; put its text back and write a new migration instead.`,
+      )
+    }
+  }
+  const applied = new Set(history.map(({ version }) => version))
+  const pending = files.filter(({ version }) => !applied.has(version))
+  const newest = history
+    .map(({ version }) => version)
+    .sort(compareVersions)
+    .at(-1)
+  const late = pending.find(
+    ({ file, version }) =>
+      newest !== undefined && compareVersions(version, newest) < 0 && file !== rewritten.repairedBy,
+  )
+  if (late) {
+    throw new MigrationError(
+      `The migration ${late.file} is older than ${newest}, which is applied already; give it a newer version.`,
+    )
+  }
+  return pending
+}
+
+function isSameText(statements: string[], sql: string): boolean {
+  const [first = ''] = statements
+  // Ours is the whole file; the CLI's single statement is trimmed and has lost its semicolon.
+  if (statements.length === 1) return first === sql || first === sql.trim().replace(/\s*;$/, '')
+  return bare(statements.join('')) === bare(sql)
+}
+
+/** What a file said before it was rewritten, once (decision 0012): brought up by a later one. */
+function isFormerText(statements: string[], file: string): boolean {
+  const former: Partial<Record<string, string>> = rewritten.former
+  return (
+    former[file] ===
+    createHash('sha256')
+      .update(bare(statements.join('')))
+      .digest('hex')
+  )
+}
+
+function bare(text: string): string {
+  return text.replace(/[\s;]+/g, '')
+}
+
+async function apply(
+  db: SqlConnection,
+  { file, version, name, sql }: MigrationFile,
+): Promise<void> {
+  await db.exec('begin')
+  try {
+    await db.exec(sql)
+    await db.query(
+      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
+      [version, name, sql],
+    )
+    await db.exec('commit')
+  } catch (error) {
+    await db.exec('rollback')
+    throw new MigrationError(`The migration ${file} failed: ${oneLine(error)}`, { cause: error })
+  }
+}
+
+/** Versions are digits; without leading zeros, the longer is the larger. */
+function compareVersions(a: string, b: string): number {
+  const [left, right] = [BigInt(a), BigInt(b)]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function oneLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/\s+/g, ' ').trim()
+}

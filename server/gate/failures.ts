@@ -1,0 +1,72 @@
+import { availability } from '../database/availability.ts'
+import { log } from '../log.ts'
+import { Refusal, type Service, tryLater } from './refusal.ts'
+
+/** SQLSTATE groups after which trying again is right: connection, resources, race, shutdown. */
+const passing = /^(?:08|40|53|57)/
+
+/** Where something failed, our words: an error's own may quote statements, rows or a stack. */
+export async function answerSafely(
+  service: Service,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const note = { isAway: false }
+  try {
+    const response = await availability.run(note, work)
+    // A 404 while the database was away says nothing of what is there.
+    const isWrong404 = note.isAway && response.status === 404
+    return response.status < 500 && !isWrong404
+      ? response
+      : await withoutInternals(response, service, note.isAway)
+  } catch (error) {
+    if (error instanceof Refusal) return error.toResponse(service)
+    if (isHangUp(error))
+      return new Refusal(400, 'aborted', 'The request broke off').toResponse(service)
+    if (note.isAway || isPassing(error)) return busy().toResponse(service)
+    log.error({ service, error: String(error) }, 'backend request failed')
+    return broken().toResponse(service)
+  }
+}
+
+async function withoutInternals(
+  response: Response,
+  service: Service,
+  isAway: boolean,
+): Promise<Response> {
+  // A refusal is passed on as it is.
+  if (response.headers.has('retry-after')) return response
+  const body = await response.text()
+  if (service === 'rest' && response.status === 503 && passing.test(codeOf(body))) {
+    // A well-formed database error (such as 57014, ran out of time) says nothing private.
+    const headers = { 'content-type': 'application/json', 'retry-after': '2' }
+    return new Response(body, { status: 503, headers })
+  }
+  // What ran out of time or was cut, wherever it was made an error of another kind.
+  if (isAway || passing.test(codeOf(body))) return busy().toResponse(service)
+  log.error({ service, status: response.status }, 'backend request failed')
+  return broken().toResponse(service)
+}
+
+export function isPassing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && passing.test(String(error.code))
+}
+
+export function isHangUp(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || error.message === 'aborted')
+}
+
+function codeOf(body: string): string {
+  try {
+    return String((JSON.parse(body) as { code: unknown }).code)
+  } catch {
+    return ''
+  }
+}
+
+function busy(): Refusal {
+  return tryLater(2, 'The database is busy. Please try again in a moment.', 503)
+}
+
+function broken(): Refusal {
+  return new Refusal(500, 'internal_error', 'Something went wrong on our side')
+}

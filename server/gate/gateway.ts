@@ -1,0 +1,205 @@
+import { readDeviceCookie } from '../accounts/known-devices.ts'
+import { availability } from '../database/availability.ts'
+import { currentPool, type PoolName, statementLimitMs } from '../database/current-pool.ts'
+import type { DatabasePools } from '../database/pools.ts'
+import type { WithConnection } from '../database/sql-connection.ts'
+import { largestObjectBytes } from '../storage/file-storage.ts'
+import type { AuthOperation } from './auth-operation.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
+import { answerSafely } from './failures.ts'
+import { type Caller, chain, type GateRequest, type Next } from './gate-request.ts'
+import { networkOf } from './network.ts'
+import { Overruns } from './overruns.ts'
+import { parseAuth } from './parse-auth.ts'
+import {
+  mustBePictureType,
+  parseStorageBody,
+  parseStoragePath,
+  parseUpload,
+} from './parse-storage.ts'
+import { Refusal, type Service } from './refusal.ts'
+import { readBytes, readJson } from './request-body.ts'
+import { type RequestHead, readHead, serviceOf } from './request-head.ts'
+import type { ApiSchema } from './rest/api-schema.ts'
+import { askRest } from './rest/ask-rest.ts'
+import { parseRest } from './rest/parse-rest.ts'
+import type { RestOperation } from './rest/rest-operation.ts'
+import { type ApiKeys, checkSessions, readCredentials } from './sessions.ts'
+import type { StorageOperation } from './storage-operation.ts'
+
+export interface GatewayOptions {
+  database: Pick<DatabasePools, 'ask'>
+  jwtSecret: string
+  keys: ApiKeys
+  files: Next<StorageOperation>
+  withConnection: WithConnection
+  /** Read once the migrations are applied. */
+  schema: () => ApiSchema
+  accounts: Next<AuthOperation>
+  /** Somebody who may write did, or tried to; before the answer is given. */
+  contentWritten: () => void
+}
+
+/** @param address network address of the caller; undefined for the server's own calls */
+export type Gateway = (request: Request, address: string | undefined) => Promise<Response>
+
+/** Bytes of a body. Credentials are short, visitors' searches too, and the longest row has 60 kB. */
+const largest = {
+  credentials: 8 * 1024,
+  visitorJson: 16 * 1024,
+  staffJson: 1024 * 1024,
+  /** 60 questions with their answers, two lists of 200 lines and more, at four bytes a character. */
+  save: 3 * 1024 * 1024,
+  /** With a multipart form's own lines around the file. */
+  upload: largestObjectBytes + 64 * 1024,
+}
+
+/** Questions by network or by account; the database works on ten and six of them at a time. */
+const questions = {
+  visitor: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 4, waiting: 1_000, waitingEach: 200 }),
+  account: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 6, waiting: 600, waitingEach: 200 }),
+}
+/** How many listings a filter finds: nearly a second of a core with 100,000 of them. */
+const counts = new ConcurrencyLimiter({ atOnce: 3, atOnceEach: 1, waiting: 300, waitingEach: 50 })
+const countNames = new Set(['count_choices', 'count_found'])
+const overruns = new Overruns()
+/** A question cut after this part of its pool's limit is taken for one that overran it. */
+const overrunShare = 0.95
+/** Each holds up to 10 MB in memory. */
+const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
+
+export function createGateway(options: GatewayOptions): Gateway {
+  const { keys, accounts: handleAuth, files: handleStorage, withConnection } = options
+  const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
+  const handleRest = chain<RestOperation>([inTurn], (request) =>
+    askRest(request, poolOf('rest', request.caller), options.schema(), options.database),
+  )
+
+  return async (request, address) => {
+    const service = serviceOf(request)
+    if (!service) return new Refusal(404, 'not_found', 'There is nothing here').toResponse('rest')
+    return answerSafely(service, async () => {
+      const head = readHead(request)
+      const caller = await identify(head, address)
+      const pool = poolOf(service, caller)
+      const answer = currentPool.run(pool, () => handle(request, head, caller))
+      const response = await answer.finally(() => {
+        if (mayChangeContent(head, caller)) options.contentWritten()
+      })
+      if (mayEndSessions(head)) sessions.forget()
+      return response
+    })
+  }
+
+  async function handle(request: Request, head: RequestHead, caller: Caller): Promise<Response> {
+    switch (head.service) {
+      case 'rest': {
+        const isVisitor = caller.key === 'publishable' && !caller.session
+        const staffLimit = isSave(head) ? largest.save : largest.staffJson
+        const limit = isVisitor ? largest.visitorJson : staffLimit
+        const body = hasBody(head) ? await readJson(request, head, limit) : undefined
+        return handleRest({ operation: parseRest(head, body, options.schema()), caller })
+      }
+      case 'auth': {
+        const body = hasBody(head) ? await readJson(request, head, largest.credentials) : undefined
+        return handleAuth({ operation: parseAuth(head, body), caller })
+      }
+      case 'storage':
+        return handleObject(request, head, caller)
+    }
+  }
+
+  async function handleObject(
+    request: Request,
+    head: RequestHead,
+    caller: Caller,
+  ): Promise<Response> {
+    const target = parseStoragePath(head)
+    if (target.kind === 'read-object') return handleStorage({ operation: target, caller })
+    // Whoever may not write is told so before anything of what they send is taken in.
+    if (caller.key !== 'secret' && !caller.session) {
+      throw new Refusal(401, 'no_session', 'Sign in to store or remove files')
+    }
+    if (target.kind !== 'upload') {
+      const body = hasBody(head) ? await readJson(request, head, largest.staffJson) : undefined
+      return handleStorage({ operation: parseStorageBody(target, body), caller })
+    }
+    mustBePictureType(head.headers)
+    return uploads.run(caller.session?.userId ?? 'server', async () => {
+      const bytes = await readBytes(request, largest.upload)
+      return handleStorage({ operation: await parseUpload(target, head.headers, bytes), caller })
+    })
+  }
+
+  async function identify(head: RequestHead, address: string | undefined): Promise<Caller> {
+    const { key, token } = readCredentials(head.headers, keys, needsKey(head))
+    return {
+      address: address === undefined ? undefined : networkOf(address),
+      key,
+      token,
+      session: token === undefined ? undefined : await sessions.find(token),
+      device: readDeviceCookie(head.headers.get('cookie')),
+    }
+  }
+}
+
+/** No network or account takes all places; one whose question ran out of time has to pause. */
+async function inTurn(
+  request: GateRequest<RestOperation>,
+  next: Next<RestOperation>,
+): Promise<Response> {
+  const { address, session, key } = request.caller
+  if (key === 'secret' || address === undefined) return next(request)
+  const pool = session ? 'account' : 'visitor'
+  const caller = session?.userId ?? address
+  overruns.check(caller)
+  const isCount = countNames.has(request.operation.call?.name ?? '')
+  // One line or the other: who held a place in one and waited in the other would stop everybody.
+  return (isCount ? counts : questions[pool]).run(caller, async () => {
+    // Those that waited meanwhile are of whoever overran.
+    overruns.check(caller)
+    const question = overruns.begin(caller)
+    try {
+      return await next(request)
+    } finally {
+      const { isAway, ranOutOfTime } = availability.getStore() ?? {}
+      const failure = ranOutOfTime ? 'ran out of time' : isAway ? 'cut' : undefined
+      overruns.end(question, overrunShare * statementLimitMs[pool], failure)
+    }
+  })
+}
+
+function poolOf(service: Service, { key, session }: Caller): PoolName {
+  if (key === 'secret') return 'server'
+  return session || service === 'auth' ? 'account' : 'visitor'
+}
+
+/** Links in mails, the way to Google and back, and pictures are opened by the browser itself. */
+function needsKey({ service, method, path }: RequestHead): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (service === 'storage') return !isRead
+  const isOpened = ['verify', 'authorize', 'callback', 'health'].includes(path[0] ?? '')
+  return !(service === 'auth' && isRead && isOpened)
+}
+
+function hasBody({ method }: RequestHead): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
+function isSave({ path }: RequestHead): boolean {
+  return path[0] === 'rpc' && (path[1] === 'save_property' || path[1] === 'save_site_settings')
+}
+
+/** Also where the answer is an error: a connection may have been cut after the commit. */
+function mayChangeContent(head: RequestHead, { key, session }: Caller): boolean {
+  const { service, method, path } = head
+  if (service !== 'rest' || method === 'GET' || method === 'HEAD') return false
+  // Many a second, and no page shows them.
+  if (path[0] === 'rpc' && path[1] === 'record_property_view') return false
+  return key === 'secret' || session !== undefined
+}
+
+function mayEndSessions({ method, service, path }: RequestHead): boolean {
+  if (service === 'auth') return method !== 'GET' || path[0] === 'verify'
+  return method !== 'GET' && (path[0] === 'profiles' || path[1] === 'accept_invitation')
+}

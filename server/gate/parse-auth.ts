@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { normalEmailAddress } from '../mail/email-address.ts'
+import type { AuthOperation } from './auth-operation.ts'
+import { Refusal } from './refusal.ts'
+import { asObject, type Json } from './request-body.ts'
+import {
+  isOneOf,
+  notAllowed,
+  notFound,
+  type RequestHead,
+  singleParameters,
+} from './request-head.ts'
+
+/** Characters of a person's name in an account's metadata. */
+const longestName = 80
+/** Characters, far above what anybody types; bcrypt itself reads 72 bytes. */
+const longestPassword = 1_000
+const longestToken = 4_000
+
+const email = z.string('An e-mail address must be text').transform((text, context) => {
+  const address = normalEmailAddress(text)
+  if (address !== undefined) return address
+  context.addIssue({ code: 'custom', message: 'Unable to validate email address: invalid format' })
+  return z.NEVER
+})
+const password = z
+  .string('A password must be text')
+  .min(1, 'A password is needed')
+  .max(longestPassword, 'The password is too long')
+const token = z.string().min(1).max(longestToken)
+/** Of what a caller writes about itself, the name is kept and nothing else. */
+const data = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((fields): Record<string, string> => {
+    const name = fields?.username
+    return typeof name === 'string' ? { username: name.slice(0, longestName) } : {}
+  })
+
+/** A link is opened wherever the mail is read, which may not be the browser that knows the verifier. */
+const code_challenge = z.null('Links in e-mails work without PKCE').optional()
+
+const bodies = {
+  signUp: z.object({ email, password, data, code_challenge }),
+  signIn: z.object({ email, password }),
+  refresh: z.object({ refresh_token: token }),
+  exchange: z.object({ auth_code: token, code_verifier: token }),
+  address: z.object({ email, code_challenge }),
+  resend: z.object({
+    email,
+    code_challenge,
+    type: z.literal('signup', 'Only a sign-up’s mail can be sent again'),
+  }),
+  verify: z.object({
+    type: z.enum(['signup', 'recovery'], 'Links are for signing up and for recovery'),
+    token_hash: token.optional(),
+    email: email.optional(),
+    token: token.optional(),
+  }),
+  update: z.object({
+    password: password.nullish(),
+    data: z.unknown().optional(),
+    email: z.unknown().optional(),
+    phone: z.unknown().optional(),
+  }),
+  signOut: z.object({ scope: z.string().optional() }),
+}
+
+const paths = {
+  signup: ['POST'],
+  token: ['POST'],
+  recover: ['POST'],
+  resend: ['POST'],
+  verify: ['GET', 'POST'],
+  logout: ['POST'],
+  user: ['GET', 'PUT'],
+  authorize: ['GET'],
+  callback: ['GET'],
+  settings: ['GET'],
+  health: ['GET'],
+} as const
+type Path = keyof typeof paths
+
+const scopes = ['local', 'global', 'others'] as const
+/** What Google adds to its answer; anything else is not from there. */
+const callbackParameters = [
+  'code',
+  'state',
+  'scope',
+  'authuser',
+  'prompt',
+  'hd',
+  'iss',
+  'error',
+  'error_description',
+  'error_uri',
+] as const
+
+/** Refuses unknown parameters, drops unknown fields. @throws Refusal in words for the person */
+export function parseAuth(head: RequestHead, body: Json | undefined): AuthOperation {
+  const [path = '', more] = head.path
+  if (more !== undefined || !Object.hasOwn(paths, path)) throw notFound()
+  const methods: readonly string[] = paths[path as Path]
+  if (!methods.includes(head.method)) throw notAllowed(head.method, methods)
+  return { service: 'auth', ...parse(path as Path, head, body) }
+}
+
+type Unnamed = AuthOperation extends infer Operation
+  ? Operation extends { service: 'auth' }
+    ? Omit<Operation, 'service'>
+    : never
+  : never
+
+function parse(path: Path, head: RequestHead, body: Json | undefined): Unnamed {
+  const parameters = <Name extends string>(...known: Name[]) => singleParameters(head, known)
+  switch (path) {
+    case 'signup': {
+      const { redirect_to: redirectTo } = parameters('redirect_to')
+      const { email, password, data } = fields(bodies.signUp, body)
+      return { kind: 'sign-up', email, password, data, redirectTo }
+    }
+    case 'token':
+      return parseToken(parameters('grant_type').grant_type, body)
+    case 'recover': {
+      const { redirect_to: redirectTo } = parameters('redirect_to')
+      return { kind: 'recover', email: fields(bodies.address, body).email, redirectTo }
+    }
+    case 'resend': {
+      const { redirect_to: redirectTo } = parameters('redirect_to')
+      return { kind: 'resend', email: fields(bodies.resend, body).email, redirectTo }
+    }
+    case 'verify':
+      return head.method === 'GET'
+        ? parseLink(parameters('token', 'type', 'redirect_to'))
+        : parseVerify(parameters(), body)
+    case 'logout': {
+      const { scope: inAddress } = parameters('scope')
+      const { scope = 'local' } = {
+        ...fields(bodies.signOut, body ?? {}),
+        ...(inAddress ? { scope: inAddress } : {}),
+      }
+      if (!isOneOf(scope, scopes)) throw invalid(`scope is one of ${scopes.join(', ')}`)
+      return { kind: 'sign-out', scope }
+    }
+    case 'user':
+      parameters()
+      return head.method === 'GET' ? { kind: 'get-user' } : parseUpdate(body)
+    case 'authorize': {
+      const given = parameters(
+        'provider',
+        'redirect_to',
+        'scopes',
+        'code_challenge',
+        'code_challenge_method',
+      )
+      return {
+        kind: 'authorize',
+        provider: given.provider ?? '',
+        redirectTo: given.redirect_to,
+        scopes: given.scopes,
+        codeChallenge: given.code_challenge,
+        codeChallengeMethod: given.code_challenge_method,
+      }
+    }
+    case 'callback':
+      return { kind: 'callback', parameters: parameters(...callbackParameters) }
+    case 'settings':
+    case 'health':
+      parameters()
+      return { kind: path }
+  }
+}
+
+function parseToken(grant: string | undefined, body: Json | undefined): Unnamed {
+  switch (grant) {
+    case 'password':
+      return { kind: 'sign-in', ...fields(bodies.signIn, body) }
+    case 'refresh_token':
+      return { kind: 'refresh', refreshToken: fields(bodies.refresh, body).refresh_token }
+    case 'pkce': {
+      const { auth_code, code_verifier } = fields(bodies.exchange, body)
+      return { kind: 'exchange-code', authCode: auth_code, codeVerifier: code_verifier }
+    }
+    default:
+      throw new Refusal(400, 'unsupported_grant_type', 'unsupported_grant_type')
+  }
+}
+
+function parseLink(given: Partial<Record<'token' | 'type' | 'redirect_to', string>>): Unnamed {
+  const { type, token_hash } = fields(bodies.verify, {
+    type: given.type ?? '',
+    token_hash: given.token ?? '',
+  })
+  return {
+    kind: 'verify',
+    type,
+    tokenHash: token_hash ?? '',
+    isLink: true,
+    redirectTo: given.redirect_to,
+  }
+}
+
+function parseVerify(_none: object, body: Json | undefined): Unnamed {
+  const { type, token_hash, email, token } = fields(bodies.verify, body)
+  const isBoth = token_hash !== undefined && token !== undefined
+  const tokenHash =
+    token_hash ??
+    (email && token
+      ? createHash('sha256')
+          .update(email + token)
+          .digest('hex')
+      : '')
+  if (isBoth || tokenHash === '') throw invalid('Verify takes either token_hash or email and token')
+  return { kind: 'verify', type, tokenHash, isLink: false, redirectTo: undefined }
+}
+
+function parseUpdate(body: Json | undefined): Unnamed {
+  const given = fields(bodies.update, body)
+  // Confirmed from the present mailbox alone, an account could take on anybody's address.
+  if (given.email || given.phone) {
+    throw new Refusal(403, 'email_change_not_offered', 'The e-mail address can’t be changed')
+  }
+  return {
+    kind: 'update-user',
+    password: given.password ?? undefined,
+    data:
+      given.data == null
+        ? undefined
+        : fields(z.object({ data }), { data: given.data as Json }).data,
+  }
+}
+
+function fields<Schema extends z.ZodType>(
+  schema: Schema,
+  body: Json | undefined,
+): z.output<Schema> {
+  const read = schema.safeParse(asObject(body))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const name = issue?.path.join('.')
+  throw invalid(
+    issue?.code === 'custom' || !name
+      ? (issue?.message ?? 'invalid')
+      : `${name}: ${issue?.message}`,
+  )
+}
+
+function invalid(message: string): Refusal {
+  return new Refusal(400, 'validation_failed', message)
+}

@@ -1,0 +1,44 @@
+export type Service = 'rest' | 'auth' | 'storage'
+
+/** Why a request goes no further. The message names the rule, in words for whoever wrote the call. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly code: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+
+  /** In the form that the service gives its own errors: the client reads these. */
+  toResponse(service: Service): Response {
+    const { status, code, message, headers } = this
+    const body = {
+      rest: { code, message, details: null, hint: null },
+      auth: { code: status, error_code: code, msg: message },
+      storage: { statusCode: String(status), error: code, message },
+    }[service]
+    return Response.json(body, { status, headers: { ...headers, 'x-sb-error-code': code } })
+  }
+}
+
+/** Too much at once or too often; try again after so many seconds. */
+export function tryLater(seconds: number, message: string, status: 429 | 503 = 429): Refusal {
+  const code = status === 429 ? 'over_request_rate_limit' : 'too_busy'
+  return new Refusal(status, code, message, {
+    'retry-after': String(Math.max(1, Math.ceil(seconds))),
+  })
+}
+
+export function busy(): Refusal {
+  return tryLater(2, 'The database is busy. Please try again in a moment.', 503)
+}

@@ -1,0 +1,212 @@
+import type { SqlConnection } from '../../database/sql-connection.ts'
+
+/** A foreign key, seen from one of its two relations. */
+export interface Neighbour {
+  /** Table on the other side. */
+  readonly relation: string
+  /** Name of the key. */
+  readonly key: string
+  /** Own columns and those that they equal on the other side. */
+  readonly columns: readonly (readonly [own: string, other: string])[]
+  /** Whether several rows over there may belong to one here. */
+  readonly isMany: boolean
+}
+
+export interface Column {
+  /** As SQL writes it, with length and precision. */
+  readonly type: string
+  /** Expression; undefined where there is none, or the value is generated. */
+  readonly defaultValue: string | undefined
+}
+
+export interface Relation {
+  readonly columns: ReadonlyMap<string, Column>
+  readonly primaryKey: readonly string[]
+  readonly neighbours: readonly Neighbour[]
+}
+
+export interface ApiFunction {
+  /** Types as SQL writes them, by name. */
+  readonly parameters: ReadonlyMap<string, string>
+  readonly returns: 'nothing' | 'value' | 'row'
+  readonly isSet: boolean
+  /** The relation whose rows it answers; undefined where it answers others, or a plain value. */
+  readonly relation: string | undefined
+  /** Whether it may change something: all but those declared stable or immutable. */
+  readonly isVolatile: boolean
+}
+
+/** What the exposed schema holds. Who may read or write what is the database's own business. */
+export interface ApiSchema {
+  readonly relations: ReadonlyMap<string, Relation>
+  readonly functions: ReadonlyMap<string, ApiFunction>
+}
+
+export interface Catalogue {
+  relations: {
+    name: string
+    columns: Record<string, { type: string; defaultValue?: string | null }>
+    primaryKey?: string[]
+  }[]
+  keys: {
+    name: string
+    child: string
+    parent: string
+    columns: [child: string, parent: string][]
+    isUnique?: boolean
+  }[]
+  functions: {
+    name: string
+    parameters: Record<string, string>
+    returns?: ApiFunction['returns']
+    isSet?: boolean
+    relation?: string | null
+    isVolatile?: boolean
+  }[]
+}
+
+const columnNames = (relation: string, numbers: string) => `
+  select jsonb_agg(pg_attribute.attname order by given.position)
+  from unnest(${numbers}) with ordinality as given (number, position)
+  join pg_catalog.pg_attribute
+    on pg_attribute.attrelid = ${relation} and pg_attribute.attnum = given.number`
+
+const catalogueQuery = `
+  select jsonb_build_object(
+    'relations', (
+      select jsonb_agg(jsonb_build_object(
+        'name', pg_class.relname,
+        'columns', (
+          select jsonb_object_agg(pg_attribute.attname, jsonb_build_object(
+            'type', format_type(pg_attribute.atttypid, pg_attribute.atttypmod),
+            'defaultValue', case when pg_attribute.attgenerated = ''
+              then pg_get_expr(pg_attrdef.adbin, pg_attrdef.adrelid) end
+          ))
+          from pg_catalog.pg_attribute
+          left join pg_catalog.pg_attrdef
+            on pg_attrdef.adrelid = pg_attribute.attrelid
+            and pg_attrdef.adnum = pg_attribute.attnum
+          where pg_attribute.attrelid = pg_class.oid
+            and pg_attribute.attnum > 0 and not pg_attribute.attisdropped
+        ),
+        'primaryKey', coalesce((
+          select (${columnNames('pg_constraint.conrelid', 'pg_constraint.conkey')})
+          from pg_catalog.pg_constraint
+          where pg_constraint.conrelid = pg_class.oid and pg_constraint.contype = 'p'
+        ), '[]')
+      ))
+      from pg_catalog.pg_class
+      where pg_class.relnamespace = 'public'::regnamespace and pg_class.relkind in ('r', 'v', 'm', 'p')
+    ),
+    'keys', (
+      select jsonb_agg(jsonb_build_object(
+        'name', pg_constraint.conname, 'child', child.relname, 'parent', parent.relname,
+        'columns', (
+          select jsonb_agg(jsonb_build_array(own.attname, other.attname) order by pair.position)
+          from unnest(pg_constraint.conkey, pg_constraint.confkey)
+            with ordinality as pair (own, other, position)
+          join pg_catalog.pg_attribute as own
+            on own.attrelid = pg_constraint.conrelid and own.attnum = pair.own
+          join pg_catalog.pg_attribute as other
+            on other.attrelid = pg_constraint.confrelid and other.attnum = pair.other
+        ),
+        'isUnique', exists (
+          select from pg_catalog.pg_constraint as single
+          where single.conrelid = pg_constraint.conrelid and single.contype in ('p', 'u')
+            and single.conkey @> pg_constraint.conkey and single.conkey <@ pg_constraint.conkey
+        )
+      ))
+      from pg_catalog.pg_constraint
+      join pg_catalog.pg_class as child on child.oid = pg_constraint.conrelid
+      join pg_catalog.pg_class as parent on parent.oid = pg_constraint.confrelid
+      where pg_constraint.contype = 'f'
+        and child.relnamespace = 'public'::regnamespace
+        and parent.relnamespace = 'public'::regnamespace
+    ),
+    'functions', (
+      select jsonb_agg(jsonb_build_object(
+        'name', pg_proc.proname,
+        'parameters', (
+          select coalesce(jsonb_object_agg(
+            pg_proc.proargnames[given.position], format_type(given.type, null)
+          ), '{}')
+          from unnest(pg_proc.proargtypes::oid[]) with ordinality as given (type, position)
+        ),
+        'returns', case
+          when pg_type.typname = 'void' then 'nothing'
+          when pg_type.typtype = 'c' or pg_type.typname = 'record' then 'row'
+          else 'value'
+        end,
+        'isSet', pg_proc.proretset,
+        'relation', pg_class.relname,
+        'isVolatile', pg_proc.provolatile = 'v'
+      ))
+      from pg_catalog.pg_proc
+      join pg_catalog.pg_type on pg_type.oid = pg_proc.prorettype
+      left join pg_catalog.pg_class
+        on pg_class.oid = pg_type.typrelid and pg_class.relnamespace = 'public'::regnamespace
+      where pg_proc.pronamespace = 'public'::regnamespace
+        and pg_proc.prokind = 'f' and pg_type.typname <> 'trigger'
+    )
+  ) as catalogue`
+
+/** Read after the migrations, so that nothing here has to be kept in step with them. */
+export async function readApiSchema(sql: SqlConnection): Promise<ApiSchema> {
+  const [row] = await sql.query<{ catalogue: Partial<Catalogue> }>(catalogueQuery)
+  const { relations, keys, functions } = row?.catalogue ?? {}
+  return apiSchemaOf({
+    relations: relations ?? [],
+    keys: keys ?? [],
+    functions: functions ?? [],
+  })
+}
+
+/** @public for tests of the grammar alone */
+export function apiSchemaOf({ relations, keys, functions }: Catalogue): ApiSchema {
+  return {
+    relations: new Map(
+      relations.map(({ name, columns, primaryKey = [] }) => [
+        name,
+        { columns: columnsOf(columns), primaryKey, neighbours: neighboursOf(name, keys) },
+      ]),
+    ),
+    functions: new Map(
+      functions.map(({ name, parameters, relation, ...known }) => [
+        name,
+        {
+          returns: 'value',
+          isSet: false,
+          isVolatile: true,
+          ...known,
+          parameters: new Map(Object.entries(parameters)),
+          relation: relation ?? undefined,
+        },
+      ]),
+    ),
+  }
+}
+
+function columnsOf(columns: Catalogue['relations'][number]['columns']): Map<string, Column> {
+  return new Map(
+    Object.entries(columns).map(([name, { type, defaultValue }]) => [
+      name,
+      { type, defaultValue: defaultValue ?? undefined },
+    ]),
+  )
+}
+
+function neighboursOf(relation: string, keys: Catalogue['keys']): Neighbour[] {
+  return keys.flatMap(({ name: key, child, parent, columns, isUnique = false }): Neighbour[] => [
+    ...(child === relation ? [{ relation: parent, key, columns, isMany: false }] : []),
+    ...(parent === relation
+      ? [
+          {
+            relation: child,
+            key,
+            columns: columns.map(([own, other]) => [other, own] as const),
+            isMany: !isUnique,
+          },
+        ]
+      : []),
+  ])
+}

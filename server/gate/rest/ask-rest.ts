@@ -1,0 +1,56 @@
+import type { PoolName } from '../../database/current-pool.ts'
+import { DatabaseError } from '../../database/database-error.ts'
+import type { DatabasePools } from '../../database/pools.ts'
+import type { Caller, GateRequest } from '../gate-request.ts'
+import type { ApiSchema } from './api-schema.ts'
+import { compileRest, readAnswer } from './compile.ts'
+import { checkRows, restAnswer } from './rest-answer.ts'
+import { databaseErrorAnswer, errorAnswer, RowsError } from './rest-errors.ts'
+import type { RestOperation } from './rest-operation.ts'
+
+/** The question as one statement in the caller's own role, and its answer as PostgREST gives it. */
+export async function askRest(
+  { operation, caller }: GateRequest<RestOperation>,
+  pool: PoolName,
+  schema: ApiSchema,
+  database: Pick<DatabasePools, 'ask'>,
+): Promise<Response> {
+  const { text, values } = compileRest(operation, schema)
+  const isRead = isOnlyRead(operation, schema)
+  const mayUndo = operation.answer === 'one' || operation.preferences.maxAffected !== undefined
+  try {
+    const row = await database.ask(pool, {
+      text,
+      values,
+      settings: [...settingsOf(caller), ...(isRead ? [readOnly] : [])],
+      mustHold: !isRead && mayUndo ? (row) => checkRows(operation, readAnswer(row)) : undefined,
+    })
+    const answer = readAnswer(row)
+    checkRows(operation, answer)
+    const called = operation.call && schema.functions.get(operation.call.name)
+    return restAnswer(operation, answer, called)
+  } catch (error) {
+    if (error instanceof RowsError) return errorAnswer(error.status, error)
+    if (!(error instanceof DatabaseError)) throw error
+    return databaseErrorAnswer(error, caller.key !== 'secret' && !caller.session)
+  }
+}
+
+const readOnly = ['transaction_read_only', 'on'] as const
+
+/** What policies and functions read of the caller; the role last, which may set nothing else. */
+function settingsOf({ key, session }: Caller): [name: string, value: string][] {
+  const role = session ? 'authenticated' : key === 'secret' ? 'service_role' : 'anon'
+  return [
+    ['request.jwt.claims', JSON.stringify({ ...session?.claims, role })],
+    ['request.jwt.claim.sub', session?.userId ?? ''],
+    ['request.jwt.claim.role', role],
+    ['role', role],
+  ]
+}
+
+function isOnlyRead({ kind, call }: RestOperation, { functions }: ApiSchema): boolean {
+  // As at PostgREST, what a call by GET would write is refused.
+  if (call) return !call.isPosted || functions.get(call.name)?.isVolatile === false
+  return kind === 'read'
+}

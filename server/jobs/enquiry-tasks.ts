@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { enquiryContext } from '../actions/enquiries/context.ts'
+import type { Backend } from '../backend/backend.ts'
+import { dataOf, mailBrand, serverClient } from '../backend/server-client.ts'
+import { Refusal } from '../gate/refusal.ts'
+import { log } from '../log.ts'
+import type { MailBrand } from '../mail/render-mail.ts'
+import { type DueViewing, dueViewing, viewingMails } from './viewing-mails.ts'
+
+/** A round ends after so many hundreds, and the next goes on. */
+const mostPages = 50
+
+type Keeper = Pick<Backend, 'fetch' | 'remoteUrl' | 'secretKey' | 'mails'>
+type Database = ReturnType<typeof serverClient>
+
+/** Tells both sides of viewings. @returns how many viewings e-mails were put in line for */
+export async function tellOfViewings(backend: Keeper, siteUrl: string): Promise<number> {
+  const { secretKey, mails } = backend
+  if (!secretKey || !mails) return 0
+  const db = serverClient(backend, secretKey, siteUrl)
+  let told = 0
+  for (let page = 0; page < mostPages; page++) {
+    const due = z.array(dueViewing).parse(dataOf(await db.rpc('viewings_to_tell')))
+    if (due.length === 0) break
+    const brand = await mailBrand(db, siteUrl)
+    for (const viewing of due) if (await tellOf(db, viewing, brand)) told += 1
+  }
+  if (told > 0) void mails.deliver()
+  return told
+}
+
+/** @returns false where another process was first, or where it can't be told */
+async function tellOf(db: Database, viewing: DueViewing, brand: MailBrand): Promise<boolean> {
+  try {
+    return await addMails(db, viewing, await mailsOf(db, viewing, brand))
+  } catch (error) {
+    // Away, or busy: the next round tries all of them again.
+    if (error instanceof Refusal) throw error
+    log.warn({ viewing: viewing.id, error: String(error) }, 'a viewing could not be told of')
+    // It would fail each time, and keep others from their turn.
+    await addMails(db, viewing, [])
+    return false
+  }
+}
+
+async function mailsOf(db: Database, viewing: DueViewing, brand: MailBrand) {
+  const { property_id, person_id } = viewing
+  const found = await db.rpc('enquiry_context', {
+    ...(property_id && { property_id }),
+    ...(person_id && { person_id }),
+  })
+  return viewingMails({ viewing, brand, context: enquiryContext.parse(dataOf(found)) })
+}
+
+async function addMails(
+  db: Database,
+  { id, kind, sequence }: DueViewing,
+  mails: ReturnType<typeof viewingMails>,
+): Promise<boolean> {
+  return dataOf(await db.rpc('add_viewing_mails', { viewing_id: id, kind, sequence, mails }))
+}
+
+/** Blanks what was kept long enough. @returns how many enquiries were */
+export async function blankOld(backend: Keeper, siteUrl: string): Promise<number> {
+  if (!backend.secretKey) return 0
+  const db = serverClient(backend, backend.secretKey, siteUrl)
+  let total = 0
+  for (let page = 0; page < mostPages; page++) {
+    const blanked = dataOf(await db.rpc('blank_old_contacts'))
+    if (blanked === 0) break
+    total += blanked
+  }
+  return total
+}

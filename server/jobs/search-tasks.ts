@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { sendsMail } from '../actions/saved-searches/has-mail.ts'
+import { digestMail, newMatches } from '../actions/saved-searches/mails.ts'
+import { makeToken } from '../actions/saved-searches/token.ts'
+import type { Backend } from '../backend/backend.ts'
+import { dataOf, mailBrand, serverClient } from '../backend/server-client.ts'
+import { Refusal } from '../gate/refusal.ts'
+import { log } from '../log.ts'
+import type { MailBrand } from '../mail/render-mail.ts'
+
+/** A round ends after so many times fifty addresses, and the next goes on. */
+const mostPages = 400
+
+type Keeper = Pick<Backend, 'fetch' | 'remoteUrl' | 'secretKey' | 'mails'>
+type Database = ReturnType<typeof serverClient>
+
+const dueDigest = z.object({
+  subscriber_id: z.string(),
+  email: z.string(),
+  matched_until: z.string(),
+  until: z.string(),
+  searches: z.array(newMatches),
+})
+type DueDigest = z.infer<typeof dueDigest>
+
+const duePage = z.object({ looked: z.number(), due: z.array(dueDigest) })
+
+/** Tells of new matches once a day. @returns how many e-mails were put in line */
+export async function tellOfMatches(backend: Keeper, siteUrl: string): Promise<number> {
+  const { secretKey, mails } = backend
+  if (!secretKey || !mails || !sendsMail(mails, siteUrl)) return 0
+  const db = serverClient(backend, secretKey, siteUrl)
+  let told = 0
+  for (let page = 0; page < mostPages; page++) {
+    const { looked, due } = duePage.parse(dataOf(await db.rpc('search_digests_due')))
+    if (looked === 0) break
+    if (due.length === 0) continue
+    const brand = await mailBrand(db, siteUrl)
+    const added = await tellAll(db, due, brand)
+    told += added
+    // Each of them changed meanwhile, or is another process's: the next round looks again.
+    if (added === 0 && due.length === looked) break
+  }
+  if (told > 0) void mails.deliver()
+  return told
+}
+
+async function tellAll(db: Database, due: DueDigest[], brand: MailBrand): Promise<number> {
+  let told = 0
+  for (const digest of due) if (await tellOne(db, digest, brand)) told += 1
+  return told
+}
+
+/** @returns false where another process was first, where it changed, or where it can't be told */
+async function tellOne(db: Database, digest: DueDigest, brand: MailBrand): Promise<boolean> {
+  try {
+    const token = makeToken()
+    const mail = digestMail({ searches: digest.searches, secret: token.secret, brand })
+    return await add(db, digest, token.hash, mail)
+  } catch (error) {
+    // Away, or busy: the next round tries all of them again.
+    if (error instanceof Refusal) throw error
+    log.warn({ error: String(error) }, 'new matches of one address could not be told of')
+    // It would fail each time, and keep others from their turn.
+    await add(db, digest, '', null)
+    return false
+  }
+}
+
+async function add(
+  db: Database,
+  { subscriber_id, matched_until, until, searches }: DueDigest,
+  token_hash: string,
+  mail: ReturnType<typeof digestMail> | null,
+): Promise<boolean> {
+  const search_ids = searches.map(({ id }) => id)
+  const property_ids = searches.flatMap(({ listings }) => listings.map(({ id }) => id))
+  const digest = { subscriber_id, matched_until, until, search_ids, property_ids, token_hash }
+  return dataOf(await db.rpc('add_search_digest', { digest, mail }))
+}
+
+/** Forgets what nobody confirmed. @returns how many were */
+export async function purgeSearches(backend: Keeper, siteUrl: string): Promise<number> {
+  if (!backend.secretKey) return 0
+  const db = serverClient(backend, backend.secretKey, siteUrl)
+  return dataOf(await db.rpc('purge_saved_searches'))
+}

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '../log.ts'
+import { startTestBackend, type TestBackend } from '../tests/test-backend.ts'
+import { type AccountMail, MailQueue } from './mail-queue.ts'
+import type { Mail } from './transport.ts'
+
+describe('the line of e-mails', () => {
+  let test: TestBackend
+  let sent: Mail[] = []
+  let isDown = false
+  beforeAll(async () => {
+    test = await startTestBackend()
+  })
+  afterAll(() => test.stop())
+  beforeEach(() => {
+    vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+  })
+  afterEach(async () => {
+    sent = []
+    isDown = false
+    await query('delete from public.outgoing_mails')
+  })
+
+  const query = <Row>(text: string, ...params: unknown[]) =>
+    test.backend.withConnection((sql) => sql.query<Row>(text, params))
+  const state = () =>
+    query(
+      `select attempts, last_error, sent_at is not null as is_sent, body_text, body_html, link, token,
+         round(extract(epoch from next_attempt_at - now())) as pause
+       from public.outgoing_mails`,
+    )
+  const becomeDue = () => query('update public.outgoing_mails set next_attempt_at = now()')
+  const mail = (to = 'somebody@example.com', token = 'token'): AccountMail => ({
+    to,
+    kind: 'recovery',
+    subject: 'Subject',
+    text: 'text',
+    html: '<p>text</p>',
+    link: 'https://www.example.com',
+    token,
+  })
+  const open = (isLocal = true) =>
+    new MailQueue({
+      withConnection: test.backend.withConnection,
+      isLocal,
+      send: async (mail) => {
+        if (isDown) throw new Error('connect ECONNREFUSED')
+        sent.push(mail)
+      },
+    })
+
+  it('sends at once, and keeps nothing that opens an account', async () => {
+    await open().add(mail())
+    const { token: _, kind: __, ...sentMail } = mail()
+    expect(sent).toEqual([{ ...sentMail, id: expect.any(String) }])
+    expect(await state()).toEqual([
+      {
+        attempts: 1,
+        last_error: null,
+        is_sent: true,
+        body_text: null,
+        body_html: null,
+        link: null,
+        token: null,
+        pause: null,
+      },
+    ])
+  })
+
+  it('does not wait for a mail server', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const queue = new MailQueue({
+      withConnection: test.backend.withConnection,
+      isLocal: false,
+      send: () => promise,
+    })
+    await queue.add(mail())
+    resolve()
+    await queue.deliver()
+    expect(await state()).toMatchObject([{ is_sent: true }])
+  })
+
+  it('tries again after longer and longer pauses, and says why', async () => {
+    isDown = true
+    const queue = open()
+    await queue.add(mail())
+    const pauses: unknown[] = []
+    for (let attempt = 1; attempt <= 7; attempt++) {
+      const [row] = (await state()) as { pause: number; attempts: number; last_error: string }[]
+      expect(row).toMatchObject({ attempts: attempt, last_error: 'connect ECONNREFUSED' })
+      pauses.push(row?.pause)
+      await becomeDue()
+      await queue.deliver()
+    }
+    expect(pauses).toEqual([10, 60, 300, 1800, 7200, 14400, 14400])
+    isDown = false
+    await becomeDue()
+    await queue.deliver()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('gives up after a day, and clears what would open the account', async () => {
+    isDown = true
+    const queue = open()
+    await queue.add(mail())
+    await query("update public.outgoing_mails set created_at = now() - interval '25 hours'")
+    const { email } = await test.account('user')
+    await query("update auth.users set recovery_token = 'token' where email = $1", email)
+    await becomeDue()
+    await queue.deliver()
+    expect(await state()).toMatchObject([
+      { attempts: 2, is_sent: false, pause: null, link: null, token: null, body_text: null },
+    ])
+    await query("update auth.users set recovery_token = '' where email = $1", email)
+  })
+
+  it('begins the hour of a late link anew', async () => {
+    const { email } = await test.account('user')
+    await query(
+      `update auth.users set recovery_token = 'late',
+         recovery_sent_at = now() - interval '50 minutes' where email = $1`,
+      email,
+    )
+    isDown = true
+    const queue = open()
+    await queue.add(mail(email, 'late'))
+    isDown = false
+    await query("update public.outgoing_mails set created_at = now() - interval '50 minutes'")
+    await becomeDue()
+    await queue.deliver()
+    expect(sent).toHaveLength(1)
+    const [user] = await query(
+      `select recovery_sent_at > now() - interval '1 minute' as is_new from auth.users
+       where email = $1`,
+      email,
+    )
+    expect(user).toEqual({ is_new: true })
+  })
+
+  it('drops a late link that another has replaced', async () => {
+    isDown = true
+    const queue = open()
+    await queue.add(mail('somebody@example.com', 'replaced'))
+    isDown = false
+    await query("update public.outgoing_mails set created_at = now() - interval '2 minutes'")
+    await becomeDue()
+    await queue.deliver()
+    expect(sent).toEqual([])
+    expect(await state()).toEqual([])
+  })
+
+  it('is worked off by several processes, each mail by one', async () => {
+    isDown = true
+    const addressees = Array.from({ length: 20 }, (_, index) => `person-${index}@example.com`)
+    for (const to of addressees) await open().add(mail(to))
+    isDown = false
+    await becomeDue()
+    await Promise.all([open(), open(), open()].map((queue) => queue.deliver()))
+    expect(sent.map(({ to }) => to).sort()).toEqual(addressees.sort())
+  })
+
+  it('takes over from a process that died while sending', async () => {
+    await query(
+      `insert into public.outgoing_mails
+         (recipient, subject, kind, body_text, body_html, link, attempts, next_attempt_at)
+       values ('left@example.com', 's', 'recovery', 't', 'h', 'l', 1, now() - interval '1 second')`,
+    )
+    await open().deliver()
+    expect(sent.map(({ to }) => to)).toEqual(['left@example.com'])
+  })
+
+  it('sends nothing more once it is stopped, and keeps it', async () => {
+    const queue = open()
+    await queue.stop()
+    await queue.add(mail())
+    expect(sent).toEqual([])
+    expect(await state()).toMatchObject([{ attempts: 0, is_sent: false }])
+  })
+})

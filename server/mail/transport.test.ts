@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outbox } from './transport.ts'
+
+describe('the outbox', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bale-outbox-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const content = { subject: 'Hello', text: 'text', html: '<p>text</p>', link: undefined }
+  const send = (to: string, subject = 'Hello') =>
+    outbox(folder, 'Bale <no-reply@example.com>', () => undefined)({ ...content, to, subject })
+  const written = () => readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')
+
+  it('keeps a mail for its owner alone', async () => {
+    await send('ana@example.com')
+    expect(written()).toMatch(/^To: ana@example.com$/m)
+    const mode = statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o777
+    expect(mode).toBe(0o600)
+  })
+
+  it.each([
+    'x<victim@example.com>',
+    'ana@example.com, victim@example.com',
+    'ana@example.com\r\nBcc: victim@example.com',
+    '"x" <victim@example.com>',
+    'Ana@Example.com',
+  ])('takes no address that has to be read: %s', async (to) => {
+    await expect(send(to)).rejects.toThrow('not one plain address')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('keeps a subject in its line', async () => {
+    await send('ana@example.com', 'Hello\r\nBcc: victim@example.com')
+    expect(written()).not.toMatch(/^Bcc:/m)
+  })
+})

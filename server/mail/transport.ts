@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { writePrivateFile } from '../data-folder/data-folder.ts'
+import { normalEmailAddress } from './email-address.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  link: string | undefined
+  /** Whom an answer reaches. */
+  replyTo?: string | undefined
+  /** An iCalendar file that goes along. */
+  calendar?: string | undefined
+  /** What a mail program posts to for whoever wants no more of these (RFC 8058). */
+  unsubscribe?: string | undefined
+  /** The same however often it is sent: mail programs show what comes twice once. */
+  id?: string | undefined
+}
+
+export type SendMail = (mail: Mail) => Promise<void>
+
+/** nodemailer's own would keep a mail for ten minutes at a server that is silent. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+export function smtp(url: string, from: string): SendMail {
+  const transport = nodemailer.createTransport({ url, ...timeouts })
+  return async (mail) => {
+    await transport.sendMail(message(mail, from))
+  }
+}
+
+export function outbox(folder: string, from: string, print: (line: string) => void): SendMail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  let count = 0
+  return async (mail) => {
+    const { link, to } = mail
+    const { message: bytes } = await transport.sendMail(message(mail, from))
+    const time = new Date().toISOString().replaceAll(':', '-')
+    const name = `${time}-${process.pid}-${String(++count).padStart(4, '0')}.eml`
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writePrivateFile(join(folder, name), bytes.toString())
+    if (link) print(`Mail "${mail.subject}" for ${to}: ${link}`)
+  }
+}
+
+function message(
+  { link: _, to, replyTo, calendar, unsubscribe, id, ...words }: Mail,
+  from: string,
+) {
+  return {
+    from,
+    to: recipient(to),
+    ...words,
+    ...(replyTo && { replyTo: recipient(replyTo) }),
+    ...(id && { messageId: `<${id}@${domainOf(from)}>` }),
+    ...(unsubscribe && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+    ...(calendar && {
+      attachments: [
+        {
+          filename: 'viewing.ics',
+          content: calendar,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        },
+      ],
+    }),
+  }
+}
+
+function domainOf(from: string): string {
+  return /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+}
+
+/** Given as text, `x<victim@example.com>` would be read as a name and somebody else's address. */
+function recipient(to: string): { name: string; address: string } {
+  if (normalEmailAddress(to) !== to) throw new Error('the recipient is not one plain address')
+  return { name: '', address: to }
+}
