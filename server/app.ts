@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { loggedPath } from '../src/domain/logged-address.ts'
 import { actions } from './actions/actions.ts'
 import { answerEnquiryForm } from './actions/enquiries/form-answer.ts'
@@ -10,8 +9,8 @@ import { searchPages } from './actions/saved-searches/search-pages.ts'
 import { type AnswerForm, serveActions } from './actions/serve-actions.ts'
 import type { Backend } from './backend/backend.ts'
 import { brandFiles } from './http/brand/brand-files.ts'
-import { brotli } from './http/brotli.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
+import { compress } from './http/compress.ts'
 import { crossOrigin } from './http/cors.ts'
 import { type Pages, renderPage } from './http/render-page.ts'
 import { type LogRequest, requestLog } from './http/request-log.ts'
@@ -76,7 +75,6 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
 
   // What is hashed was compressed at build already.
   app.use(compress())
-  app.use(brotli())
   const tooLarge = (context: Context) =>
     context.json({ code: 'too_large', message: 'The request is too large' }, 413)
   const toBackend = (context: Context) => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface Availability {
-  /** The database could not be reached or had no room: 503 is right, whatever the library answers. */
+  /** The database could not be reached or had no room: 503 is right, whatever became of it. */
   isAway: boolean
   /** It ended the statement because that ran too long. */
   ranOutOfTime?: boolean

@@ -1,6 +1,6 @@
 import { availability } from '../database/availability.ts'
 import { log } from '../log.ts'
-import { Refusal, type Service, tryLater } from './refusal.ts'
+import { busy, Refusal, type Service } from './refusal.ts'
 
 /** SQLSTATE groups after which trying again is right: connection, resources, race, shutdown. */
 const passing = /^(?:08|40|53|57)/
@@ -13,11 +13,8 @@ export async function answerSafely(
   const note = { isAway: false }
   try {
     const response = await availability.run(note, work)
-    // A 404 while the database was away says nothing of what is there.
-    const isWrong404 = note.isAway && response.status === 404
-    return response.status < 500 && !isWrong404
-      ? response
-      : await withoutInternals(response, service, note.isAway)
+    if (response.status < 500) return response
+    return await withoutInternals(response, service, note.isAway)
   } catch (error) {
     if (error instanceof Refusal) return error.toResponse(service)
     if (isHangUp(error))
@@ -61,10 +58,6 @@ function codeOf(body: string): string {
   } catch {
     return ''
   }
-}
-
-function busy(): Refusal {
-  return tryLater(2, 'The database is busy. Please try again in a moment.', 503)
 }
 
 function broken(): Refusal {

@@ -1,6 +1,6 @@
 import { readDeviceCookie } from '../accounts/known-devices.ts'
 import { availability } from '../database/availability.ts'
-import { currentPool, type PoolName, statementLimitMs } from '../database/current-pool.ts'
+import { currentPool, type PoolName } from '../database/current-pool.ts'
 import type { DatabasePools } from '../database/pools.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import { largestObjectBytes } from '../storage/file-storage.ts'
@@ -63,8 +63,6 @@ const questions = {
 const counts = new ConcurrencyLimiter({ atOnce: 3, atOnceEach: 1, waiting: 300, waitingEach: 50 })
 const countNames = new Set(['count_choices', 'count_found'])
 const overruns = new Overruns()
-/** A question cut after this part of its pool's limit is taken for one that overran it. */
-const overrunShare = 0.95
 /** Each holds up to 10 MB in memory. */
 const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
 
@@ -158,13 +156,10 @@ async function inTurn(
   return (isCount ? counts : questions[pool]).run(caller, async () => {
     // Those that waited meanwhile are of whoever overran.
     overruns.check(caller)
-    const question = overruns.begin(caller)
     try {
       return await next(request)
     } finally {
-      const { isAway, ranOutOfTime } = availability.getStore() ?? {}
-      const failure = ranOutOfTime ? 'ran out of time' : isAway ? 'cut' : undefined
-      overruns.end(question, overrunShare * statementLimitMs[pool], failure)
+      if (availability.getStore()?.ranOutOfTime) overruns.note(caller)
     }
   })
 }

@@ -34,39 +34,3 @@ it('forgets after an hour, and remembers so many and no more', () => {
   overruns.check('caller 0')
   expect(() => overruns.check('caller 10000')).toThrow(Refusal)
 })
-
-it('blames the question that ran, and none that waited for it', () => {
-  let now = 0
-  const overruns = new Overruns(() => now)
-  const costly = overruns.begin('costly')
-  now += 5_000
-  const waiting = [overruns.begin('b'), overruns.begin('c')]
-  now += 4_000
-  overruns.end(costly, 7_600, 'cut')
-  for (const question of waiting) overruns.end(question, 2_850, 'cut')
-  expect(() => overruns.check('costly')).toThrow(Refusal)
-  overruns.check('b')
-  overruns.check('c')
-})
-
-it('blames in whichever order the questions learn of the cut', () => {
-  let now = 0
-  const overruns = new Overruns(() => now)
-  const costly = overruns.begin('costly')
-  const waiting = overruns.begin('b')
-  now += 9_000
-  overruns.end(waiting, 2_850, 'cut')
-  overruns.end(costly, 7_600, 'cut')
-  expect(() => overruns.check('costly')).toThrow(Refusal)
-  overruns.check('b')
-})
-
-it('blames whom the database says ran out of time, and nobody for an engine that went early', () => {
-  const overruns = new Overruns(() => 0)
-  overruns.end(overruns.begin('a'), 2_850, 'ran out of time')
-  overruns.end(overruns.begin('b'), 2_850, 'cut')
-  overruns.end(overruns.begin('c'), 2_850, undefined)
-  expect(() => overruns.check('a')).toThrow(Refusal)
-  overruns.check('b')
-  overruns.check('c')
-})

@@ -10,17 +10,12 @@ interface Record {
   until: number
 }
 
-/** A question under way, and since when (milliseconds). */
-export interface Question {
-  readonly key: string
-  readonly since: number
-}
-
-/** Such a statement kept a core busy for its whole limit: its caller pauses, twice as long each time. */
+/**
+ * Whose statement the database ended because it ran too long. Such a one kept a core busy for its
+ * whole limit: its caller pauses, twice as long each time.
+ */
 export class Overruns {
   readonly #records = new Map<string, Record>()
-  readonly #running = new Set<Question>()
-  #lastCut = Number.NEGATIVE_INFINITY
   readonly #now: () => number
 
   constructor(now: () => number = () => performance.now()) {
@@ -33,28 +28,6 @@ export class Overruns {
     if (left > 0) {
       throw tryLater(left / 1000, 'Your last question took too long. Please wait and ask for less.')
     }
-  }
-
-  begin(key: string): Question {
-    const question = { key, since: this.#now() }
-    this.#running.add(question)
-    return question
-  }
-
-  /**
-   * Of all that a cut engine leaves unanswered, only the oldest can have been what it worked on;
-   * the others were waiting for it.
-   * @param failure the database ended the statement itself, or the connection was cut
-   */
-  end(question: Question, limitMs: number, failure: 'ran out of time' | 'cut' | undefined): void {
-    const [oldest] = this.#running
-    this.#running.delete(question)
-    if (failure === 'ran out of time') this.note(question.key)
-    if (failure !== 'cut' || question.since <= this.#lastCut) return
-    const now = this.#now()
-    if (oldest !== question || now - question.since < limitMs) return
-    this.#lastCut = now
-    this.note(question.key)
   }
 
   note(key: string): void {

@@ -28,17 +28,13 @@ describe('connection pools', () => {
     await expect.poll(answers, { timeout: 20_000 }).toBe(1)
   })
 
-  it('answer 503 for what was ended, whatever the library made of it', async () => {
-    for (const status of [404, 500]) {
-      const answer = await answerSafely('auth', async () => {
-        await ask('visitor', endless).catch(() => undefined)
-        return Response.json({ msg: 'Unexpected failure' }, { status })
-      })
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
-      await expect.poll(answers, { timeout: 20_000 }).toBe(1)
-    }
-    const none = await answerSafely('auth', async () => new Response('', { status: 404 }))
-    expect(none.status).toBe(404)
+  it('answer 503 for what was ended, whatever was made of it', async () => {
+    const answer = await answerSafely('auth', async () => {
+      await ask('visitor', endless).catch(() => undefined)
+      return Response.json({ msg: 'Unexpected failure' }, { status: 500 })
+    })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    await expect.poll(answers, { timeout: 20_000 }).toBe(1)
   })
 
   it('don’t wait for each other’s connections', async () => {
