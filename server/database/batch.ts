@@ -46,6 +46,8 @@ export class Batch implements Submittable {
     const wire = connection as unknown as Wire
     wire.stream.cork()
     try {
+      // First: after an error the database reads nothing more of the message.
+      for (const name of this.#prepared?.takeUnwanted() ?? []) wire.close({ type: 'S', name })
       for (const { text, values } of this.#statements) {
         const { name, isNew } = this.#prepared?.nameOf(text) ?? { name: '', isNew: true }
         if (isNew) {
@@ -55,7 +57,6 @@ export class Batch implements Submittable {
         wire.bind({ statement: name, values })
         wire.execute()
       }
-      for (const name of this.#prepared?.takeUnwanted() ?? []) wire.close({ type: 'S', name })
       wire.sync()
     } finally {
       wire.stream.uncork()

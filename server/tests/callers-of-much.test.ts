@@ -48,6 +48,24 @@ describe('whoever asks for much', () => {
     expect((await test.call('GET', path)).status).toBe(200)
   })
 
+  it('has an answer beyond sixteen megabytes refused', async () => {
+    await test.backend.withConnection((sql) =>
+      sql.exec(`
+        with added as (
+          insert into public.properties (title, price, description)
+          select 'Long ' || number, '1', repeat(chr(128512), 20000)
+          from generate_series(1, 6) as number returning id
+        )
+        insert into public.property_faqs (property_id, question, answer)
+        select id, 'Q' || number, 'A' from added, generate_series(1, 50) as number`),
+    )
+    const path = '/rest/v1/property_faqs?select=id,properties(description)'
+    const { status, json } = await test.call('GET', path)
+    expect([status, json.code]).toEqual([400, 'query_too_large'])
+    const fewer = await test.call('GET', `${path}&limit=100`)
+    expect([fewer.status, fewer.json.length]).toEqual([200, 100])
+  })
+
   it('has one count of listings at a time, and all of them three', async () => {
     const counts = (address: string, q: string) =>
       test.call('POST', '/rest/v1/rpc/count_choices', { address, body: { filters: { q } } })

@@ -2,6 +2,7 @@ import type { PoolName } from '../../database/current-pool.ts'
 import { DatabaseError } from '../../database/database-error.ts'
 import type { DatabasePools } from '../../database/pools.ts'
 import type { Caller, GateRequest } from '../gate-request.ts'
+import { Refusal } from '../refusal.ts'
 import type { ApiSchema } from './api-schema.ts'
 import { compileRest, readAnswer } from './compile.ts'
 import { checkRows, restAnswer } from './rest-answer.ts'
@@ -26,6 +27,7 @@ export async function askRest(
       mustHold: !isRead && mayUndo ? (row) => checkRows(operation, readAnswer(row)) : undefined,
     })
     const answer = readAnswer(row)
+    if (answer.body === undefined) throw tooLong()
     checkRows(operation, answer)
     const called = operation.call && schema.functions.get(operation.call.name)
     return restAnswer(operation, answer, called)
@@ -34,6 +36,11 @@ export async function askRest(
     if (!(error instanceof DatabaseError)) throw error
     return databaseErrorAnswer(error, caller.key !== 'secret' && !caller.session)
   }
+}
+
+function tooLong(): Refusal {
+  const words = 'The answer would be too long; ask for fewer rows or columns'
+  return new Refusal(400, 'query_too_large', words)
 }
 
 const readOnly = ['transaction_read_only', 'on'] as const

@@ -10,12 +10,16 @@ export interface CompiledStatement {
   readonly values: readonly (string | null)[]
 }
 
+/** Bytes of the rows of one answer. The largest that a screen asks for has less than a tenth of it. */
+const mostBytesAnswered = 16 * 1024 * 1024
+
 /** The only row that a compiled statement answers, in this order. */
 export interface StatementAnswer {
   /** Of all rows, where it was asked for. */
   readonly total: number | undefined
   readonly count: number
-  readonly body: string
+  /** Undefined where it would be longer than what one answer may hold. */
+  readonly body: string | undefined
   /** Rows that an upsert has added, where it counts them. */
   readonly inserted: number | undefined
 }
@@ -27,7 +31,7 @@ export function readAnswer([total, count, body, inserted]: readonly (
   return {
     total: total == null ? undefined : Number(total),
     count: Number(count),
-    body: body ?? '',
+    body: body ?? undefined,
     inserted: inserted == null ? undefined : Number(inserted),
   }
 }
@@ -49,7 +53,8 @@ function compile(operation: RestOperation, schema: ApiSchema, statement: Stateme
   if (!writing) {
     const source = inPublic(rows.relation)
     const page = compileRows(rows, { source }, statement)
-    return answering(operation, `page as (${page})`, totalOf(operation, rows, source, statement))
+    const queries = `page as (${page})${hasBody(operation) ? `, ${measured(operation)}` : ''}`
+    return answering(operation, queries, totalOf(operation, rows, source, statement))
   }
   const isAnswered = operation.answer !== 'none'
   const change = { rows, preferences: operation.preferences, isAnswered }
@@ -97,11 +102,34 @@ function answering(
     `${bodyOf(operation, called)} as body`,
     `${inserted ? `nullif(current_setting('${insertedSetting}', true), '')` : 'null'} as inserted`,
   ]
-  return `with ${queries} select ${columns.join(', ')} from page`
+  const isMeasured = operation.kind === 'read' && hasBody(operation)
+  return `with ${queries} select ${columns.join(', ')} from ${isMeasured ? 'measured' : 'page'}`
 }
 
-function bodyOf({ answer, isHead, stripsNulls }: RestOperation, called?: ApiFunction): string {
-  if (isHead || answer === 'none') return "''"
+function hasBody({ answer, isHead }: RestOperation): boolean {
+  return !isHead && answer !== 'none'
+}
+
+/**
+ * Each row as JSON, and the bytes up to it. What is beyond the bound is never put together: rows wait
+ * on the disk meanwhile, not in memory. `offset 0` keeps the JSON from being made twice.
+ */
+function measured({ stripsNulls }: RestOperation): string {
+  const json = stripsNulls ? 'json_strip_nulls(row_to_json(page.*))' : 'row_to_json(page.*)'
+  const made = `select ${json}::text as element from page offset 0`
+  const bytes = 'sum(octet_length(element) + 1) over (rows unbounded preceding)'
+  return `measured as (select element, ${bytes} as bytes from (${made}) as made)`
+}
+
+function bodyOf(operation: RestOperation, called?: ApiFunction): string {
+  const { answer, stripsNulls, kind } = operation
+  if (!hasBody(operation)) return "''"
+  if (kind === 'read') {
+    const elements = `string_agg(element, ',') filter (where bytes <= ${mostBytesAnswered})`
+    const whole =
+      answer === 'one' ? `coalesce(${elements}, 'null')` : `'[' || coalesce(${elements}, '') || ']'`
+    return `case when coalesce(max(bytes), 0) <= ${mostBytesAnswered} then ${whole} end`
+  }
   const element = called && called.returns === 'value' ? 'page.value' : 'page.*'
   const isOne = answer === 'one' || (called && !called.isSet)
   const rows = stripsNulls ? `json_strip_nulls(json_agg(${element}))` : `json_agg(${element})`

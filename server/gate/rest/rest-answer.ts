@@ -33,7 +33,7 @@ export function restAnswer(
       'content-range': range,
       ...(hasBody ? { 'content-type': contentType(operation) } : {}),
       // Without it an answer of a few bytes would be compressed too.
-      ...(isShown ? { 'content-length': String(Buffer.byteLength(answer.body)) } : {}),
+      ...(isShown ? { 'content-length': String(Buffer.byteLength(answer.body ?? '')) } : {}),
       ...(applied ? { 'preference-applied': applied } : {}),
     },
   })

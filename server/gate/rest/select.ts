@@ -47,7 +47,7 @@ export function parseSelect(text: string, root: string, schema: ApiSchema): Sele
       const item = one(relation, branch)
       const isEmbed = 'relation' in item
       // A long text under eighty other names would be eighty long texts.
-      const own = isEmbed ? [item.alias ?? item.relation] : [item.alias ?? item.name, item.name]
+      const own = isEmbed ? namesOf(item) : [item.alias ?? item.name, item.name]
       for (const name of new Set(own)) {
         if (names.has(name)) throw new Refusal(400, 'PGRST100', `${name} is asked for twice`)
         names.add(name)
@@ -107,6 +107,12 @@ export function parseSelect(text: string, root: string, schema: ApiSchema): Sele
     at += 1
     return true
   }
+}
+
+/** The one row behind a key is embedded once, and so are its long texts. */
+function namesOf({ alias, relation, neighbour }: SelectedEmbed): string[] {
+  const name = alias ?? relation
+  return neighbour.isMany ? [name] : [name, `${relation}!${neighbour.key}`]
 }
 
 function tokens(text: string): string[] {
