@@ -54,10 +54,13 @@ const largest = {
   upload: largestObjectBytes + 64 * 1024,
 }
 
-/** Questions by network or by account; the database works on ten and six of them at a time. */
+/**
+ * Questions by network or by account; the database works on ten and six of them at a time. One account
+ * takes half of its connections at most, since sign-in uses them too.
+ */
 const questions = {
   visitor: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 4, waiting: 1_000, waitingEach: 200 }),
-  account: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 6, waiting: 600, waitingEach: 200 }),
+  account: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 3, waiting: 600, waitingEach: 200 }),
 }
 /** How many listings a filter finds: nearly a second of a core with 100,000 of them. */
 const counts = new ConcurrencyLimiter({ atOnce: 3, atOnceEach: 1, waiting: 300, waitingEach: 50 })

@@ -16,6 +16,7 @@ export function startMaintenance({
 }: Pick<LocalBackend, 'withConnection' | 'storage'>): () => void {
   const stops = [
     repeat('maintenance failed', hourMs, () => maintain(withConnection)),
+    repeat('unfinished uploads could not be deleted', hourMs, () => storage.removeUnfinished()),
     repeat('files could not be deleted', sweepMs, () =>
       sweepRemovedObjects(ownFiles(withConnection, storage)),
     ),

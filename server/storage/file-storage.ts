@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -21,6 +21,9 @@ export interface Replacement {
 }
 
 export const largestObjectBytes = 10 * 1024 * 1024
+/** What the name of a file ends with until it is whole. */
+const unfinished = '.new'
+const hourMs = 60 * 60_000
 
 /** What will be known of these bytes once they are stored. */
 export function describeFile(
@@ -109,6 +112,19 @@ export class FileStorage {
     await Promise.all(keys.map((key) => this.deleteObject(bucket, key)))
   }
 
+  /** Whoever wrote these has ended: no upload takes an hour. @returns how many there were */
+  async removeUnfinished(now = Date.now()): Promise<number> {
+    let count = 0
+    for await (const name of glob(`**/*${unfinished}`, { cwd: this.#folder })) {
+      const path = join(this.#folder, name)
+      const { mtimeMs = now } = await stat(path).catch(() => ({}) as { mtimeMs?: number })
+      if (now - mtimeMs < hourMs) continue
+      await rm(path, { force: true })
+      count += 1
+    }
+    return count
+  }
+
   async #removeBlob(file: StoredFile | undefined): Promise<void> {
     if (file) await rm(join(this.#folder, file.blob), { force: true })
   }
@@ -125,7 +141,7 @@ export class FileStorage {
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const temporary = `${path}.${randomUUID()}.new`
+  const temporary = `${path}.${randomUUID()}${unfinished}`
   const file = await open(temporary, 'wx', 0o600)
   try {
     try {
