@@ -51,17 +51,26 @@ describe('whoever asks for much', () => {
   it('has an answer beyond sixteen megabytes refused', async () => {
     await test.backend.withConnection((sql) =>
       sql.exec(`
-        with added as (
-          insert into public.properties (title, price, description)
-          select 'Long ' || number, '1', repeat(chr(128512), 20000)
-          from generate_series(1, 6) as number returning id
+        with agent as (
+          insert into public.people (name) values ('Ana Cruz') returning id
+        ), added as (
+          insert into public.properties (title, price, description, agent_id)
+          select 'Long ' || number, '1', repeat(chr(128512), 20000), agent.id
+          from agent, generate_series(1, 6) as number returning id
         )
         insert into public.property_faqs (property_id, question, answer)
-        select id, 'Q' || number, 'A' from added, generate_series(1, 50) as number`),
+        select id, 'Q' || number, repeat(chr(128512), 5000)
+        from added, generate_series(1, 60) as number`),
     )
     const path = '/rest/v1/property_faqs?select=id,properties(description)'
-    const { status, json } = await test.call('GET', path)
-    expect([status, json.code]).toEqual([400, 'query_too_large'])
+    const within = '/rest/v1/people?select=properties(property_faqs(answer))&limit=1'
+    const faqs = ['a', 'b', 'c'].map((name) => `${name}:property_faqs(answer)`).join()
+    const called = `/rest/v1/rpc/find_properties?filters={}&limit=6&select=${faqs}`
+    const { token } = await test.account('admin')
+    for (const long of [path, within, called]) {
+      const { status, json } = await test.call('GET', long, { token })
+      expect([long, status, json.code]).toEqual([long, 400, 'query_too_large'])
+    }
     const fewer = await test.call('GET', `${path}&limit=100`)
     expect([fewer.status, fewer.json.length]).toEqual([200, 100])
   })

@@ -1,10 +1,11 @@
+import type { Row } from '../../database/batch.ts'
 import type { PoolName } from '../../database/current-pool.ts'
 import { DatabaseError } from '../../database/database-error.ts'
 import type { DatabasePools } from '../../database/pools.ts'
 import type { Caller, GateRequest } from '../gate-request.ts'
 import { Refusal } from '../refusal.ts'
 import type { ApiSchema } from './api-schema.ts'
-import { compileRest, readAnswer } from './compile.ts'
+import { compileRest, isMeasured, readAnswer, type StatementAnswer } from './compile.ts'
 import { checkRows, restAnswer } from './rest-answer.ts'
 import { databaseErrorAnswer, errorAnswer, RowsError } from './rest-errors.ts'
 import type { RestOperation } from './rest-operation.ts'
@@ -18,17 +19,18 @@ export async function askRest(
 ): Promise<Response> {
   const { text, values } = compileRest(operation, schema)
   const isRead = isOnlyRead(operation, schema)
-  const mayUndo = operation.answer === 'one' || operation.preferences.maxAffected !== undefined
+  const mayUndo =
+    operation.answer === 'one' ||
+    operation.preferences.maxAffected !== undefined ||
+    isMeasured(operation)
   try {
     const row = await database.ask(pool, {
       text,
       values,
       settings: [...settingsOf(caller), ...(isRead ? [readOnly] : [])],
-      mustHold: !isRead && mayUndo ? (row) => checkRows(operation, readAnswer(row)) : undefined,
+      mustHold: !isRead && mayUndo ? (row) => check(operation, row) : undefined,
     })
-    const answer = readAnswer(row)
-    if (answer.body === undefined) throw tooLong()
-    checkRows(operation, answer)
+    const answer = check(operation, row)
     const called = operation.call && schema.functions.get(operation.call.name)
     return restAnswer(operation, answer, called)
   } catch (error) {
@@ -38,9 +40,15 @@ export async function askRest(
   }
 }
 
-function tooLong(): Refusal {
-  const words = 'The answer would be too long; ask for fewer rows or columns'
-  return new Refusal(400, 'query_too_large', words)
+/** @throws RowsError, Refusal where the answer would be too long */
+function check(operation: RestOperation, row: Row): StatementAnswer {
+  const answer = readAnswer(row)
+  if (answer.body === undefined) {
+    const words = 'The answer would be too long; ask for fewer rows or columns'
+    throw new Refusal(400, 'query_too_large', words)
+  }
+  checkRows(operation, answer)
+  return answer
 }
 
 const readOnly = ['transaction_read_only', 'on'] as const

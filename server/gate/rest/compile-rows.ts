@@ -42,6 +42,23 @@ function compileSelect(rows: Rows, from: From, statement: StatementText): string
   ].join('')
 }
 
+/** Bytes of the rows embedded in one row. The longest sixty questions and answers have 1.3 MB. */
+const mostBytesEmbedded = 2 * 1024 * 1024
+/** So few rows without others in them are short enough. */
+const fewRows = 10
+/** Setting of the transaction in which a row says that what it embeds is longer. */
+const tooLongSetting = 'bale.too_long'
+export const embedsFit = `coalesce(current_setting('${tooLongSetting}', true), '') = ''`
+
+/**
+ * Each row of `source` as JSON, and the bytes up to it. What is beyond a bound is never put together:
+ * rows wait on the disk meanwhile, not in memory. `offset 0` keeps the JSON from being made twice.
+ */
+export function measuring(json: string, source: string): string {
+  const bytes = 'sum(octet_length(element::text) + 1) over (rows unbounded preceding)'
+  return `select element, ${bytes} as bytes from (select ${json} as element from ${source} offset 0) as made`
+}
+
 /**
  * Rows of a to-many relation as an array, that of a to-one relation as an object or null. A subquery
  * in the list of columns is worked out for the rows that are answered; a lateral join, before they
@@ -49,11 +66,15 @@ function compileSelect(rows: Rows, from: From, statement: StatementText): string
  */
 function compileEmbed(embed: Embed, parent: string, statement: StatementText): string {
   const inner = statement.table()
-  const json = embed.neighbour.isMany
-    ? `coalesce(json_agg(${inner}.*), '[]')`
-    : `row_to_json(${inner}.*)`
   const from = { source: inPublic(embed.relation), joins: joinOf(embed, parent) }
-  return `select ${json} from (${compileSelect(embed, from, statement)}) as ${inner}`
+  const rows = `(${compileSelect(embed, from, statement)}) as ${inner}`
+  if (!embed.neighbour.isMany) return `select row_to_json(${inner}.*) from ${rows}`
+  const isShort = embed.embeds.length === 0 && (embed.limit ?? fewRows + 1) <= fewRows
+  if (isShort) return `select coalesce(json_agg(${inner}.*), '[]') from ${rows}`
+  const whole = `coalesce(json_agg(element) filter (where bytes <= ${mostBytesEmbedded}), '[]')`
+  const note = `to_json(set_config('${tooLongSetting}', 'yes', true))`
+  const array = `case when coalesce(max(bytes), 0) <= ${mostBytesEmbedded} then ${whole} else ${note} end`
+  return `select ${array} from (${measuring(`row_to_json(${inner}.*)`, rows)}) as measured`
 }
 
 function compileWhere(

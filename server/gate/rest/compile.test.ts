@@ -8,12 +8,12 @@ function compiled(path: string, sent?: Sent) {
 }
 
 const counts = 'null as total, count(*) as count'
-const elements = "string_agg(element, ',') filter (where bytes <= 16777216)"
-const measured =
-  'measured as (select element, sum(octet_length(element) + 1) over (rows unbounded preceding) as bytes from (select row_to_json(page.*)::text as element from page offset 0) as made)'
-const whole = `case when coalesce(max(bytes), 0) <= 16777216 then '[' || coalesce(${elements}, '') || ']' end`
-const read = `${counts}, ${whole} as body, null as inserted from measured`
-const list = `${counts}, coalesce(json_agg(page.*), '[]')::text as body, null as inserted from page`
+const elements = "string_agg(element::text, ',') filter (where bytes <= 16777216)"
+const fits =
+  "coalesce(max(bytes), 0) <= 16777216 and coalesce(current_setting('bale.too_long', true), '') = ''"
+const bytes = 'sum(octet_length(element::text) + 1) over (rows unbounded preceding) as bytes'
+const measured = `measured as (select element, ${bytes} from (select row_to_json(page.*) as element from page offset 0) as made)`
+const list = `${measured} select ${counts}, case when ${fits} then '[' || coalesce(${elements}, '') || ']' end as body, null as inserted from measured`
 const silent = `${counts}, '' as body, null as inserted from page`
 
 describe('reads', () => {
@@ -45,12 +45,12 @@ describe('reads', () => {
     [
       'rows that have embedded ones',
       'properties?select=id,property_videos!inner(id)&property_videos.video_url=eq.x&limit=9',
-      `select t1."id", (select coalesce(json_agg(t2.*), '[]') from (select t3."id" from public."property_videos" as t3 where t3."property_id" = t1."id" and t3."video_url" = $1 limit $2) as t2) as "property_videos" from public."properties" as t1 where exists (select 1 from public."property_videos" as t4 where t4."property_id" = t1."id" and t4."video_url" = $3 limit $4) limit $5`,
+      `select t1."id", (select case when coalesce(max(bytes), 0) <= 2097152 then coalesce(json_agg(element) filter (where bytes <= 2097152), '[]') else to_json(set_config('bale.too_long', 'yes', true)) end from (select element, ${bytes} from (select row_to_json(t2.*) as element from (select t3."id" from public."property_videos" as t3 where t3."property_id" = t1."id" and t3."video_url" = $1 limit $2) as t2 offset 0) as made) as measured) as "property_videos" from public."properties" as t1 where exists (select 1 from public."property_videos" as t4 where t4."property_id" = t1."id" and t4."video_url" = $3 limit $4) limit $5`,
       ['x', '200', 'x', '200', '9'],
     ],
   ])('%s', (_what, path, page, values) => {
     expect(compiled(path)).toEqual({
-      text: `with page as (${page}), ${measured} select ${read}`,
+      text: `with page as (${page}), ${list}`,
       values,
     })
   })
@@ -74,7 +74,7 @@ describe('reads', () => {
     expect(compiled('properties?select=id', { method: 'HEAD' }).text).toContain(silent)
     const headers = { accept: 'application/vnd.pgrst.object+json' }
     expect(compiled('properties?select=id', { headers }).text).toContain(
-      `then coalesce(${elements}, 'null') end as body`,
+      `case when ${fits} then coalesce(${elements}, 'null') end as body`,
     )
   })
 
@@ -162,7 +162,7 @@ describe('calls', () => {
       'rpc/search_properties?search=x&select=id&bedrooms=eq.2&limit=5',
     )
     expect(text).toBe(
-      `with source as (select answer.* from public."search_properties"("search" := $1::text) as answer), page as (select t1."id" from source as t1 where t1."bedrooms" = $2 limit $3) select ${list}`,
+      `with source as (select answer.* from public."search_properties"("search" := $1::text) as answer), page as (select t1."id" from source as t1 where t1."bedrooms" = $2 limit $3), ${list}`,
     )
     expect(values).toEqual(['x', '2', '5'])
   })

@@ -1,6 +1,6 @@
 import type { ApiFunction, ApiSchema } from './api-schema.ts'
 import { compileCall } from './compile-call.ts'
-import { compileCount, compileRows } from './compile-rows.ts'
+import { compileCount, compileRows, embedsFit, measuring } from './compile-rows.ts'
 import { compileWriting, insertedSetting } from './compile-writing.ts'
 import type { RestOperation, Rows } from './rest-operation.ts'
 import { inPublic, StatementText } from './statement-text.ts'
@@ -53,8 +53,7 @@ function compile(operation: RestOperation, schema: ApiSchema, statement: Stateme
   if (!writing) {
     const source = inPublic(rows.relation)
     const page = compileRows(rows, { source }, statement)
-    const queries = `page as (${page})${hasBody(operation) ? `, ${measured(operation)}` : ''}`
-    return answering(operation, queries, totalOf(operation, rows, source, statement))
+    return answering(operation, `page as (${page})`, totalOf(operation, rows, source, statement))
   }
   const isAnswered = operation.answer !== 'none'
   const change = { rows, preferences: operation.preferences, isAnswered }
@@ -102,36 +101,32 @@ function answering(
     `${bodyOf(operation, called)} as body`,
     `${inserted ? `nullif(current_setting('${insertedSetting}', true), '')` : 'null'} as inserted`,
   ]
-  const isMeasured = operation.kind === 'read' && hasBody(operation)
-  return `with ${queries} select ${columns.join(', ')} from ${isMeasured ? 'measured' : 'page'}`
+  if (!isMeasured(operation)) return `with ${queries} select ${columns.join(', ')} from page`
+  const json = operation.stripsNulls
+    ? 'json_strip_nulls(row_to_json(page.*))'
+    : 'row_to_json(page.*)'
+  const measured = `measured as (${measuring(json, 'page')})`
+  return `with ${queries}, ${measured} select ${columns.join(', ')} from measured`
 }
 
-function hasBody({ answer, isHead }: RestOperation): boolean {
-  return !isHead && answer !== 'none'
-}
-
-/**
- * Each row as JSON, and the bytes up to it. What is beyond the bound is never put together: rows wait
- * on the disk meanwhile, not in memory. `offset 0` keeps the JSON from being made twice.
- */
-function measured({ stripsNulls }: RestOperation): string {
-  const json = stripsNulls ? 'json_strip_nulls(row_to_json(page.*))' : 'row_to_json(page.*)'
-  const made = `select ${json}::text as element from page offset 0`
-  const bytes = 'sum(octet_length(element) + 1) over (rows unbounded preceding)'
-  return `measured as (select element, ${bytes} as bytes from (${made}) as made)`
+/** Whether the answer is of rows that somebody else may have filled; then it has a bound. */
+export function isMeasured({ rows, answer, isHead }: RestOperation): boolean {
+  return rows !== undefined && !isHead && answer !== 'none'
 }
 
 function bodyOf(operation: RestOperation, called?: ApiFunction): string {
-  const { answer, stripsNulls, kind } = operation
-  if (!hasBody(operation)) return "''"
-  if (kind === 'read') {
-    const elements = `string_agg(element, ',') filter (where bytes <= ${mostBytesAnswered})`
-    const whole =
-      answer === 'one' ? `coalesce(${elements}, 'null')` : `'[' || coalesce(${elements}, '') || ']'`
-    return `case when coalesce(max(bytes), 0) <= ${mostBytesAnswered} then ${whole} end`
+  const { answer, isHead, stripsNulls } = operation
+  if (isHead || answer === 'none') return "''"
+  const isOne = answer === 'one' || (called && !called.isSet)
+  if (isMeasured(operation)) {
+    const elements = `string_agg(element::text, ',') filter (where bytes <= ${mostBytesAnswered})`
+    const whole = isOne
+      ? `coalesce(${elements}, 'null')`
+      : `'[' || coalesce(${elements}, '') || ']'`
+    const fits = `coalesce(max(bytes), 0) <= ${mostBytesAnswered} and ${embedsFit}`
+    return `case when ${fits} then ${whole} end`
   }
   const element = called && called.returns === 'value' ? 'page.value' : 'page.*'
-  const isOne = answer === 'one' || (called && !called.isSet)
   const rows = stripsNulls ? `json_strip_nulls(json_agg(${element}))` : `json_agg(${element})`
   return isOne ? `coalesce((${rows} -> 0)::text, 'null')` : `coalesce(${rows}, '[]')::text`
 }
