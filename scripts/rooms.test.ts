@@ -36,6 +36,7 @@ const neighbours = {
   'server/backend/accounts/sign-in.ts': '',
   'server/storage/files.ts': '',
   'sample/listing.ts': '',
+  'testing/client.ts': '',
 }
 for (const [name, text] of Object.entries(neighbours)) plant(name, `${text}export const x = 1\n`)
 
@@ -76,6 +77,8 @@ const trespasses = [
   ['clients-live-in-data', 'src/features/staff/users', imports('@supabase/supabase-js')],
   ['clients-live-in-data', 'src/lib', imports('@supabase/postgrest-js')],
   ['source-knows-no-server', 'src/lib', imports('../../server/app.ts')],
+  ['only-tests-know-their-support', 'src/lib', imports('~testing/client')],
+  ['only-tests-know-their-support', 'server', imports('../testing/client.ts')],
   ['database-knows-no-services', 'server/database', imports('../storage/files.ts')],
   ['storage-knows-no-accounts', 'server/storage', imports('../backend/accounts/sign-in.ts')],
   ['server-and-sample-know-the-domain', 'server', imports('../src/lib/class-names.ts')],
