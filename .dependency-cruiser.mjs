@@ -57,6 +57,12 @@ export default {
       { path: '^(server|sample|supabase|e2e|bench|scripts)/' },
     ),
     forbid(
+      'only-tests-know-their-support',
+      'testing/ is what tests stand on; nothing that runs on the site imports it.',
+      { path: '^(src|server|sample)/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^testing/' },
+    ),
+    forbid(
       'server-and-sample-know-the-domain',
       'The server and the sample import src/domain; the server also the contract of its pages.',
       { path: '^(server|sample)/' },

@@ -1,17 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-
-const launchOptions = {
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  // Chromium would otherwise look for Google's services at each start.
-  args: [
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-quic',
-    '--no-first-run',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
-}
+import { chromium as launchOptions } from './testing/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,9 +1,17 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findOldestPostgres } from './supabase/tests/postgres-binaries.ts'
+import { chromium } from './testing/chromium.ts'
+import { screenCommands } from './testing/screens/commands.ts'
+import { serveScreens } from './testing/screens/plugin.ts'
 
 // In a fresh process each file would make its databases anew.
 const isolate = false
 const oldest = findOldestPostgres()
+const pageHost = new URL('testing/screens/page-host.ts', import.meta.url).pathname
+const screens = '{src,testing}/**/*.screen.test.ts'
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -14,13 +22,47 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: './supabase/tests/prepared.ts',
     restoreMocks: true,
+    // Each screen has one, as a page has; the client counts what a page before it had.
+    onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
     projects: [
       {
         extends: true,
         test: {
           name: 'all',
           include: ['{src,server,sample,supabase,scripts,conformance}/**/*.test.{ts,tsx}'],
+          exclude: [screens],
           isolate,
+        },
+      },
+      {
+        plugins: [tailwindcss(), react(), serveScreens()],
+        resolve: {
+          tsconfigPaths: true,
+          alias: [{ find: /^.*\/page-host$/, replacement: pageHost }],
+        },
+        test: {
+          name: 'screens',
+          include: [screens],
+          setupFiles: './testing/screens/setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          restoreMocks: true,
+          expect: { poll: { timeout: 15_000 } },
+          isolate,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            locators: { exact: false },
+            viewport: { width: 1280, height: 900 },
+            commands: screenCommands,
+            provider: playwright({
+              launchOptions: chromium,
+              contextOptions: { locale: 'en-PH', timezoneId: 'Asia/Manila' },
+              actionTimeout: 15_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       // Schema, policies, gate and accounts on the oldest server that is promised, where there is one.

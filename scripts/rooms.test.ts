@@ -39,6 +39,7 @@ const neighbours = {
   'server/jobs/jobs.ts': '',
   'server/actions/refuse.ts': '',
   'sample/listing.ts': '',
+  'testing/client.ts': '',
 }
 for (const [name, text] of Object.entries(neighbours)) plant(name, `${text}export const x = 1\n`)
 
@@ -79,6 +80,8 @@ const trespasses = [
   ['clients-live-in-data', 'src/features/staff/users', imports('@supabase/supabase-js')],
   ['clients-live-in-data', 'src/lib', imports('@supabase/postgrest-js')],
   ['source-knows-no-server', 'src/lib', imports('../../server/app.ts')],
+  ['only-tests-know-their-support', 'src/lib', imports('~testing/client')],
+  ['only-tests-know-their-support', 'server', imports('../testing/client.ts')],
   ['database-knows-no-services', 'server/database', imports('../storage/files.ts')],
   ['services-know-no-pages', 'server/mail', imports('../http/cors.ts')],
   ['services-know-no-pages', 'server/gate', imports('../jobs/jobs.ts')],

@@ -14,26 +14,28 @@ install()
 build()
 rmSync(`${root}test-results`, { recursive: true, force: true })
 mkdirSync(`${root}test-results`, { recursive: true })
+const found = !only || ['unit', 'e2e'].includes(only) ? findBrowser() : undefined
+const browser = found ? { CHROMIUM_PATH: found } : {}
 
 if (!only || only === 'unit') {
-  await suite('unit, policy and server tests', 'node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=./scripts/test-report.mjs',
-  ])
+  await suite(
+    'unit, policy, server and screen tests',
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=./scripts/test-report.mjs'],
+    browser,
+  )
   const report = read('vitest.json')
   total.passed += report.passed ?? 0
   total.failed += report.failures?.length ?? 0
   failures.push(...(report.failures ?? []))
 }
 if (!only || only === 'e2e') {
-  const browser = findBrowser()
   await suite(
-    'browser tests',
+    'journeys',
     'node_modules/@playwright/test/cli.js',
     ['test', ...process.argv.slice(3)],
     {
-      ...(browser ? { CHROMIUM_PATH: browser } : {}),
+      ...browser,
       PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json',
     },
   )

@@ -1,9 +1,9 @@
+import { isActive, pick } from '../../testing/listings.ts'
+import { at, dayAfter, setViewing } from '../../testing/viewings.ts'
 import { sendEnquiry, stayInBrowser } from '../support/enquiries.ts'
-import { isActive, pick } from '../support/listings.ts'
 import { openMenu } from '../support/page.ts'
 import { openSection } from '../support/settings.ts'
 import { expect } from '../support/test.ts'
-import { at, dayAfter, setViewing } from '../support/viewings.ts'
 import { chapterTest as test } from './chapter.ts'
 
 test.use({ ownSite: true })

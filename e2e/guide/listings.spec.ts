@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { listingTitled, makeListing, removeListing } from '../support/listings.ts'
+import { listingTitled, makeListing, removeListing } from '../../testing/listings.ts'
 import { fillSignIn, hydrated, openMenu } from '../support/page.ts'
 import { addPictures, cards, tiles, uploads } from '../support/staff-screens.ts'
 import { expect } from '../support/test.ts'

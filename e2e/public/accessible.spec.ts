@@ -1,4 +1,4 @@
-import { isActive, type Listing, pick } from '../support/listings.ts'
+import { isActive, type Listing, pick } from '../../testing/listings.ts'
 import { expectAccessible, expectNoSidewaysScroll, open, openSiteMenu } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { isActive, makeListing, pick, removeListing } from '../../testing/listings.ts'
+import { makePerson } from '../../testing/people.ts'
 import {
   expectArrived,
   fillEnquiry,
@@ -8,9 +10,7 @@ import {
   storedEnquiries,
   timeIn,
 } from '../support/enquiry-form.ts'
-import { isActive, makeListing, pick, removeListing } from '../support/listings.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.ts'
-import { makePerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The form's own code, which is fetched once the form is touched. */

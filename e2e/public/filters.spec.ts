@@ -1,4 +1,4 @@
-import { isActive } from '../support/listings.ts'
+import { isActive } from '../../testing/listings.ts'
 import { expectAccessible, expectNoSidewaysScroll, hold, hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 

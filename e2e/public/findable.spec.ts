@@ -1,5 +1,5 @@
 import { shownPrice } from '../../src/domain/price.ts'
-import { isActive, pick } from '../support/listings.ts'
+import { isActive, pick } from '../../testing/listings.ts'
 import { expect, test } from '../support/test.ts'
 
 const FACEBOOK = 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'

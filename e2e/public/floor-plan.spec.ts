@@ -1,6 +1,6 @@
-import { makeListing, removeListing } from '../support/listings.ts'
+import type { Client } from '../../testing/client.ts'
+import { makeListing, removeListing } from '../../testing/listings.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.ts'
-import type { Client } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 /** With a floor plan before the photograph, as somebody may have uploaded them. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isActive, makeListing, removeListing } from '../support/listings.ts'
+import { isActive, makeListing, removeListing } from '../../testing/listings.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

@@ -1,4 +1,4 @@
-import { isActive, pick } from '../support/listings.ts'
+import { isActive, pick } from '../../testing/listings.ts'
 import { hold, hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 

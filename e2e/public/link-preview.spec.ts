@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { makeListing } from '../support/listings.ts'
+import { makeListing } from '../../testing/listings.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ ownSite: true, siteState: 'empty', serverEnv: { LINK_PREVIEWS: 'on' } })

@@ -1,6 +1,6 @@
-import { makeListing } from '../support/listings.ts'
+import { makeListing } from '../../testing/listings.ts'
+import { makePerson } from '../../testing/people.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/page.ts'
-import { makePerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('the page of the people', () => {

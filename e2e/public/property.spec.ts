@@ -1,5 +1,5 @@
 import { shownPrice } from '../../src/domain/price.ts'
-import { isActive, makeListing, pick, removeListing } from '../support/listings.ts'
+import { isActive, makeListing, pick, removeListing } from '../../testing/listings.ts'
 import { expectNoSidewaysScroll, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
+import { isActive, makeListing, pick, removeListing } from '../../testing/listings.ts'
 import { sendEnquiry } from '../support/enquiries.ts'
-import { isActive, makeListing, pick, removeListing } from '../support/listings.ts'
 import { expectAccessible, hydrated, open } from '../support/page.ts'
 import { adminTest, expect, test } from '../support/test.ts'
 

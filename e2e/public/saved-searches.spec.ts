@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeListing, removeListing } from '../support/listings.ts'
+import { makeListing, removeListing } from '../../testing/listings.ts'
 import type { Letter } from '../support/outbox.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'

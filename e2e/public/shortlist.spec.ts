@@ -1,4 +1,4 @@
-import { isActive, makeListing, removeListing } from '../support/listings.ts'
+import { isActive, makeListing, removeListing } from '../../testing/listings.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 

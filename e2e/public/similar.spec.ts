@@ -1,4 +1,4 @@
-import { makeListing, removeListing } from '../support/listings.ts'
+import { makeListing, removeListing } from '../../testing/listings.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { TOWNS, townName } from '../../src/domain/town.ts'
 import { townOf } from '../../src/domain/town-spelling.ts'
-import { isActive, type Listing, makeListing, removeListing } from '../support/listings.ts'
+import { isActive, type Listing, makeListing, removeListing } from '../../testing/listings.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 

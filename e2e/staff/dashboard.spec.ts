@@ -1,4 +1,4 @@
-import { makeListing, publicListings } from '../support/listings.ts'
+import { makeListing, publicListings } from '../../testing/listings.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, expectToast } from '../support/page.ts'
 import { adminTest, expect, test } from '../support/test.ts'
 
@@ -70,7 +70,7 @@ adminTest.describe('a site of one’s own', () => {
     await dialog.getByRole('button', { name: 'Remove the sample listings' }).click()
     await expectToast(page, 'Success', `${samples} sample listings removed`)
     await expect(page.getByRole('button', { name: 'Remove the sample listings' })).toBeHidden()
-    expect((await publicListings(site)).map((listing) => listing.id)).toEqual([id])
+    expect((await publicListings(site.visitor())).map((listing) => listing.id)).toEqual([id])
     const { data: folders } = await admin.storage.from('property-images').list()
     expect(folders).toEqual([])
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { makeListing } from '../../testing/listings.ts'
 import { sendEnquiry, stayInBrowser } from '../support/enquiries.ts'
-import { makeListing } from '../support/listings.ts'
 import {
   enter,
   expectAccessible,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { isActive, pick } from '../../testing/listings.ts'
+import { at, dayAfter, setViewing } from '../../testing/viewings.ts'
 import { sendEnquiry } from '../support/enquiries.ts'
-import { isActive, pick } from '../support/listings.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/page.ts'
 import { adminTest, expect } from '../support/test.ts'
-import { at, dayAfter, setViewing } from '../support/viewings.ts'
 
 const numbers = (page: Page) => page.getByRole('region', { name: 'Enquiries in numbers' })
 const rowOf = (page: Page, table: string, name: string) =>

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
+import type { Client } from '../../testing/client.ts'
 import { expectArrived, form, send, timeIn } from '../support/enquiry-form.ts'
 import { hydrated, open } from '../support/page.ts'
-import type { Client, Site } from '../support/site.ts'
+import type { Site } from '../support/site.ts'
 import { adminTest, expect } from '../support/test.ts'
 
 const OFFICE = 'office@example.com'

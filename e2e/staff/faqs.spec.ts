@@ -1,4 +1,4 @@
-import { listingTitled, makeListing } from '../support/listings.ts'
+import { listingTitled, makeListing } from '../../testing/listings.ts'
 import { expectAccessible, expectToast } from '../support/page.ts'
 import { adminTest, expect } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { listingTitled, makeListing } from '../support/listings.ts'
+import { listingTitled, makeListing } from '../../testing/listings.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from '../support/page.ts'
 import { colourAt, photograph } from '../support/photographs.ts'
 import { addPictures, tiles, uploads } from '../support/staff-screens.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { isActive, pick } from '../support/listings.ts'
+import { isActive, pick } from '../../testing/listings.ts'
+import { makePerson } from '../../testing/people.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, expectToast } from '../support/page.ts'
-import { makePerson } from '../support/people.ts'
 import { type FileToUpload, photograph } from '../support/photographs.ts'
 import { adminTest, expect, test } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { listingTitled, makeListing, removeListing } from '../support/listings.ts'
+import { listingTitled, makeListing, removeListing } from '../../testing/listings.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToast, hold } from '../support/page.ts'
 import { cards } from '../support/staff-screens.ts'
 import { adminTest, expect } from '../support/test.ts'

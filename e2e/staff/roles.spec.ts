@@ -1,4 +1,4 @@
-import { listingTitled, makeListing } from '../support/listings.ts'
+import { listingTitled, makeListing } from '../../testing/listings.ts'
 import { enter, expectToast } from '../support/page.ts'
 import { SUPERADMIN } from '../support/site.ts'
 import { adminTest, expect, test } from '../support/test.ts'

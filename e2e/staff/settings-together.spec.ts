@@ -1,3 +1,4 @@
+import type { Client } from '../../testing/client.ts'
 import {
   enter,
   expectAccessible,
@@ -5,7 +6,6 @@ import {
   saveInEndedSession,
 } from '../support/page.ts'
 import { expectSaved, openSection, save } from '../support/settings.ts'
-import type { Client } from '../support/site.ts'
 import { adminTest, expect, test } from '../support/test.ts'
 
 adminTest.use({ ownSite: true })

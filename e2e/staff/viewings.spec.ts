@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { manilaDay } from '../../src/domain/dates.ts'
 import { addDays, shortDay } from '../../src/domain/manila-time.ts'
+import { isActive, pick } from '../../testing/listings.ts'
+import { at, dayAfter, setViewing } from '../../testing/viewings.ts'
 import { sendEnquiry } from '../support/enquiries.ts'
-import { isActive, pick } from '../support/listings.ts'
 import {
   enter,
   expectAccessible,
@@ -11,7 +12,6 @@ import {
   openMenu,
 } from '../support/page.ts'
 import { adminTest, expect, test } from '../support/test.ts'
-import { at, dayAfter, setViewing } from '../support/viewings.ts'
 
 /** Not the ways to reach somebody, which are a list too. */
 const rowsOf = (page: Page) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeListing } from '../support/listings.ts'
+import { makeListing } from '../../testing/listings.ts'
 import { enter, expectToast, fillSignIn, openMenu } from '../support/page.ts'
 import { SUPERADMIN } from '../support/site.ts'
 import { adminTest, expect, test } from '../support/test.ts'

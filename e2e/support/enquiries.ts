@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type Client, type Site, someAddress } from './site.ts'
+import type { Client } from '../../testing/client.ts'
+import { type Site, someAddress } from './site.ts'
 
 export type SentEnquiry = {
   id: string

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { Client } from './site.ts'
+import type { Client } from '../../testing/client.ts'
 
 export const form = (page: Page) => page.locator('#enquiry')
 export const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry' })

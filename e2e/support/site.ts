@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type Session } from '@supabase/supabase-js'
 import {
   adminEmail,
   adminPassword,
@@ -18,11 +18,10 @@ import {
   type PostgresCluster,
   startPostgresCluster,
 } from '../../supabase/tests/postgres-cluster.ts'
+import type { Client } from '../../testing/client.ts'
 import { type Letter, lettersTo, letterTo } from './outbox.ts'
 import { type TemplateState, template } from './templates.ts'
 
-export type Client = SupabaseClient<Database>
-export type NewListing = Database['public']['Tables']['properties']['Insert']
 export type Role = 'user' | 'admin' | 'superadmin'
 export type Account = { email: string; password: string; name: string }
 

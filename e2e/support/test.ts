@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import type { Client } from '../../testing/client.ts'
+import { type Listing, publicListings } from '../../testing/listings.ts'
 import { startWithManyListings } from './catalogue.ts'
-import { type Listing, publicListings } from './listings.ts'
-import { type Client, Site, type SiteOptions, someAddress } from './site.ts'
+import { Site, type SiteOptions, someAddress } from './site.ts'
 import type { TemplateState } from './templates.ts'
 
 export { expect }
@@ -74,7 +75,7 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
 
   admin: async ({ site }, use) => use((await site.superadmin()).client),
 
-  listings: async ({ site }, use) => use(await publicListings(site)),
+  listings: async ({ site }, use) => use(await publicListings(site.visitor())),
 
   // An address of its own for each test: the limits on sign-ins and e-mails count by address.
   // biome-ignore lint/correctness/noEmptyPattern: as above

@@ -70,6 +70,8 @@ let count = 0
 export async function startTestBackend(
   google?: { clientId: string; clientSecret: string },
   cluster?: ClusterOptions,
+  /** Where browsers reach it. */
+  origin = siteUrl,
 ): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
   const mails: Mail[] = []
@@ -77,6 +79,7 @@ export async function startTestBackend(
   const place = await startCluster(await migratedCluster(), cluster)
   const options = {
     ...optionsIn(folder),
+    siteUrl: origin,
     google,
     sendMail: async (mail: Mail) => {
       if (mailServer.isDown) throw new Error('connect ECONNREFUSED for <somebody@example.com>')

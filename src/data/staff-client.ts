@@ -5,38 +5,35 @@ import type { Database } from '~/domain/database.types'
 /** For the staff chunk only: it brings accounts and storage along. */
 export type StaffClient = SupabaseClient<Database>
 
-let client: StaffClient | undefined
-
-/** One client a page: two would refresh the one stored session against each other. */
-export function staffClient(config: PublicConfig): StaffClient {
-  client ??= createClient<Database>(apiOrigin(config), config.key, {
+/** For one a page: two would refresh the one stored session against each other. */
+export function openStaffClient(config: PublicConfig): StaffClient {
+  const client = createClient<Database>(apiOrigin(config), config.key, {
     // auth/url-session.ts takes tokens out of the address, and out of the history too.
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: { fetch: fetchAndCheckSession },
   })
+  let isSigningOut = false
   return client
-}
 
-/** Signs out, in every tab, where the server no longer knows the session. */
-async function fetchAndCheckSession(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request)
-  if (response.status === 401 && /\/(rest|storage)\/v1\//.test(response.url)) {
-    // Not awaited: the client may hold its lock for the very call that was answered.
-    setTimeout(signOutUnlessRefreshed, 0)
+  /** Signs out, in every tab, where the server no longer knows the session. */
+  async function fetchAndCheckSession(...request: Parameters<typeof fetch>): Promise<Response> {
+    const response = await fetch(...request)
+    if (response.status === 401 && /\/(rest|storage)\/v1\//.test(response.url)) {
+      // Not awaited: the client may hold its lock for the very call that was answered.
+      setTimeout(signOutUnlessRefreshed, 0)
+    }
+    return response
   }
-  return response
-}
 
-let isSigningOut = false
-
-/** The client itself would keep a session until its access token runs out. */
-async function signOutUnlessRefreshed() {
-  if (!client || isSigningOut) return
-  isSigningOut = true
-  try {
-    const { error } = await client.auth.refreshSession()
-    if (error && !isAuthRetryableFetchError(error)) await client.auth.signOut({ scope: 'local' })
-  } finally {
-    isSigningOut = false
+  /** The client itself would keep a session until its access token runs out. */
+  async function signOutUnlessRefreshed() {
+    if (isSigningOut) return
+    isSigningOut = true
+    try {
+      const { error } = await client.auth.refreshSession()
+      if (error && !isAuthRetryableFetchError(error)) await client.auth.signOut({ scope: 'local' })
+    } finally {
+      isSigningOut = false
+    }
   }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { announce } from '~/data/announcements'
 import type { PublicConfig } from '~/data/public-client'
-import { staffClient } from '~/data/staff-client'
+import { openStaffClient } from '~/data/staff-client'
 import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
 import { safePath } from './safe-path'
 import { StaffSession } from './staff-session'
@@ -11,7 +11,8 @@ type Context = { config: PublicConfig; queryClient: QueryClient }
 
 const NEW_PASSWORD = '/admin/reset-password'
 
-let opened: Guards | undefined
+/** One a page, which has one query client. */
+const opened = new WeakMap<QueryClient, Guards>()
 
 class Guards {
   readonly session: StaffSession
@@ -40,12 +41,15 @@ class Guards {
   }
 }
 
-/** One a page load. */
 export async function openGuards({ config, queryClient }: Context): Promise<Guards> {
-  if (!opened) {
-    opened = new Guards(new StaffSession(staffClient(config)))
+  const guards = opened.get(queryClient) ?? open()
+  await guards.session.settled
+  return guards
+
+  function open(): Guards {
+    const made = new Guards(new StaffSession(openStaffClient(config)))
+    opened.set(queryClient, made)
     announce(queryClient, { failure: toastFailure, success: toastSuccess })
+    return made
   }
-  await opened.session.settled
-  return opened
 }

@@ -1,6 +1,6 @@
-import { manilaDay } from '../../src/domain/dates.ts'
-import { addDays, manilaMoment } from '../../src/domain/manila-time.ts'
-import type { Client } from './site.ts'
+import { manilaDay } from '../src/domain/dates.ts'
+import { addDays, manilaMoment } from '../src/domain/manila-time.ts'
+import type { Client } from './client.ts'
 
 /** Days after today in Manila. */
 export const dayAfter = (days: number) => addDays(manilaDay(), days)

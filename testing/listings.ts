@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { Client, NewListing, Site } from './site.ts'
+import type { Database } from '../src/domain/database.types.ts'
+import type { Client } from './client.ts'
 
+type NewListing = Database['public']['Tables']['properties']['Insert']
 export type Listing = Awaited<ReturnType<typeof publicListings>>[number]
 
-export async function publicListings(site: Site) {
-  const { data, error } = await site
-    .visitor()
+export async function publicListings(visitor: Client) {
+  const { data, error } = await visitor
     .from('properties')
     .select(
       'id, reference, title, price, city, description, category, listing_type, comparable_price, status, featured, bedrooms, created_at, amenities, nearby_landmarks, property_images(id), property_videos(video_url), property_faqs(question)',
@@ -30,7 +30,7 @@ export async function makeListing(
   client: Client,
   values: Partial<NewListing> = {},
 ): Promise<{ id: string; title: string }> {
-  const title = `Listing ${randomUUID().slice(0, 8)}`
+  const title = `Listing ${crypto.randomUUID().slice(0, 8)}`
   const { data, error } = await client
     .from('properties')
     .insert({ title, price: '₱1,000,000', status: 'pending', ...values })

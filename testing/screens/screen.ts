@@ -1,0 +1,98 @@
+import { RouterProvider } from '@tanstack/react-router'
+import axe from 'axe-core'
+import { createElement, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { toast } from 'sonner'
+import { expect } from 'vitest'
+import { commands, type Locator, page } from 'vitest/browser'
+import type { PublicConfig } from '~/data/public-client'
+import { getRouter } from '~/router'
+import type { Account, Role } from './site.ts'
+
+const SIZES = { wide: [1280, 900], phone: [390, 844] } as const
+
+export type Size = keyof typeof SIZES
+/** For `test.each`: what the layout decides is looked at on both. */
+export const sizes: Size[] = ['wide', 'phone']
+
+type Options = {
+  /** Whose session the browser holds: an own account's, or one that tests share by its role. */
+  as?: Role | Account
+  on?: Size
+}
+
+type Screen = { root: Root; router: ReturnType<typeof getRouter> }
+
+let shown: Screen | undefined
+
+/** The application at an address, as after a page load: the real router, query client and gate. */
+export async function openScreen(path: string, { as, on = 'wide' }: Options = {}): Promise<void> {
+  await closeScreen()
+  const [width, height] = SIZES[on]
+  await page.viewport(width, height)
+  if (as) {
+    const session = await (typeof as === 'string'
+      ? commands.sharedSession(as)
+      : commands.signIn(as.email))
+    localStorage.setItem(`sb-${location.hostname}-auth-token`, JSON.stringify(session))
+  }
+  history.pushState(null, '', path)
+  const router = getRouter()
+  await router.options.hydrate?.({ config: await publicConfig(), reads: [] })
+  const root = createRoot(document)
+  shown = { root, router }
+  root.render(createElement(StrictMode, null, createElement(RouterProvider, { router })))
+}
+
+/** Ends what a page's end would; the next screen begins with an empty storage. */
+export async function closeScreen(): Promise<void> {
+  toast.dismiss()
+  if (shown) {
+    const { root, router } = shown
+    shown = undefined
+    root.unmount()
+    for (const { context } of router.state.matches) {
+      if ('staff' in context) await context.staff.client.auth.dispose()
+    }
+  }
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+let config: Promise<PublicConfig> | undefined
+
+function publicConfig(): Promise<PublicConfig> {
+  config ??= commands.publishableKey().then((key) => ({
+    url: '',
+    key,
+    siteUrl: location.origin,
+    preview: `${location.origin}/preview.png`,
+  }))
+  return config
+}
+
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document)
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([])
+}
+
+export function expectNoSidewaysScroll(): void {
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+}
+
+/** A toast with exactly this title and this sentence in it. */
+export async function expectToast(title: string, description: string): Promise<void> {
+  const toast = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(description, { exact: true }) })
+  await expect.element(toast.first()).toBeVisible()
+}
+
+/** Of all that the locator finds, in their order. */
+export async function expectTexts(locator: Locator, texts: string[]): Promise<void> {
+  await expect.poll(() => locator.elements().map(({ textContent }) => textContent)).toEqual(texts)
+}

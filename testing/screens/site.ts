@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { getRequestListener } from '@hono/node-server'
+import type { Session } from '@supabase/supabase-js'
+import pino from 'pino'
+import { createApp } from '../../server/app.ts'
+import { AccountRecords } from '../../server/backend/accounts/account-records.ts'
+import { passwordThread } from '../../server/backend/accounts/password-hash.ts'
+import type { Mail } from '../../server/backend/mail.ts'
+import { requestLogger } from '../../server/http/request-log.ts'
+import { startTestBackend } from '../../server/tests/test-backend.ts'
+import { opened } from '../../server/tests/test-site.ts'
+
+export type Role = 'user' | 'admin' | 'superadmin'
+export type Account = { email: string; password: string; name: string }
+
+const password = 'a long enough one'
+
+/** Gate, accounts, files and actions, in this process; pages are what the browser makes. */
+export type ScreenSite = Awaited<ReturnType<typeof startScreenSite>>
+
+export async function startScreenSite(origin: string) {
+  const test = await startTestBackend(undefined, undefined, origin)
+  const backend = opened(test)
+  const log = pino({ level: 'silent' })
+  const app = createApp({
+    siteUrl: origin,
+    trustedProxies: 1,
+    log,
+    logRequest: requestLogger(log),
+    pages: async () => new Response('The browser makes the pages', { status: 404 }),
+    backend: () => backend,
+  })
+  const hash = passwordThread.hash(password)
+  const shared = new Map<Role, Promise<Session>>()
+
+  async function makeAccount(role: Role): Promise<Account> {
+    const tag = randomUUID().slice(0, 8)
+    const email = `${role}-${tag}@example.com`
+    const name = `T ${tag}`
+    const account = { email, hash: await hash, data: { username: name } }
+    await new AccountRecords(test.backend.withConnection).signUp(account)
+    await query('update auth.users set email_confirmed_at = now() where email = $1', [email])
+    await query('update public.profiles set role = $2 where username = $1', [email, role])
+    return { email, password, name }
+  }
+
+  async function signIn(email: string): Promise<Session> {
+    const path = '/auth/v1/token?grant_type=password'
+    return (await test.call('POST', path, { body: { email, password } })).json
+  }
+
+  function query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return test.backend.withConnection((connection) => connection.query<Row>(sql, values))
+  }
+
+  return {
+    listener: getRequestListener(app.fetch),
+    key: test.secrets.publishableKey,
+    makeAccount,
+    signIn,
+    query,
+    /** Of an account with this role that all tests share. */
+    session(role: Role): Promise<Session> {
+      const made = shared.get(role) ?? makeAccount(role).then(({ email }) => signIn(email))
+      shared.set(role, made)
+      return made
+    },
+    async mailsTo(address: string): Promise<Mail[]> {
+      await test.backend.mails.deliver()
+      return test.mails.filter(({ to }) => to === address)
+    },
+    stop: () => test.stop(),
+  }
+}
