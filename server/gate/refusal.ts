@@ -25,7 +25,7 @@ export class Refusal extends Error {
     const body = {
       rest: { code, message, details: null, hint: null },
       auth: { code: status, error_code: code, msg: message },
-      storage: { statusCode: String(status), error: code, message },
+      storage: { statusCode: String(status), code, error: code, message },
     }[service]
     return Response.json(body, { status, headers: { ...headers, 'x-sb-error-code': code } })
   }
