@@ -140,7 +140,7 @@ function parse(path: Path, head: RequestHead, body: Json | undefined): Unnamed {
         : parseVerify(parameters(), body)
     case 'logout': {
       const { scope: inAddress } = parameters('scope')
-      const { scope = 'local' } = {
+      const { scope = 'global' } = {
         ...fields(bodies.signOut, body ?? {}),
         ...(inAddress ? { scope: inAddress } : {}),
       }
