@@ -542,6 +542,7 @@ describe('accounts as GoTrue answers them', () => {
       saml_enabled: false,
     })
     expect((await services.call('GET', '/auth/v1/health')).json).toMatchObject({ name: 'GoTrue' })
+    expect((await services.call('GET', '/auth/v1/.well-known/jwks.json')).status).toBe(404)
   })
 
   function expiredToken(): Promise<string> {

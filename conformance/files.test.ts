@@ -279,6 +279,14 @@ describe('files as Supabase’s storage answers them', () => {
     expect((await bucket().download(path)).error).toMatchObject(missing)
   })
 
+  it('are removed by a list, not by their address', async () => {
+    const { token } = await services.account('admin')
+    const address = `/storage/v1/object/property-images/${await stored()}`
+    const { status, json } = await services.call('DELETE', address, { token })
+    expect([status, json.code]).toEqual([405, 'method_not_allowed'])
+    expect((await bucket().download(path)).error).toBeNull()
+  })
+
   it('needs a key (handles missing authorization errors if header is not provided)', async () => {
     const address = `${siteUrl}/storage/v1/object/list/property-images`
     const answer = await services.backend.gateway(

@@ -6,8 +6,8 @@ export { onePixelPng, password, siteUrl } from '../server/tests/test-backend.ts'
 
 type AuthOptions = NonNullable<Parameters<typeof createClient>[2]>['auth']
 
-/** Supabase's own client, and what the server answered it last. */
 export interface Asking extends SupabaseClient {
+  /** What the server answered last, told once. @throws where nothing was asked since */
   last(): Promise<Heard>
 }
 
@@ -56,7 +56,8 @@ export async function startServices(): Promise<Services> {
       async last() {
         if (!heard) throw new Error('nothing was asked')
         const { status, headers } = heard
-        const text = await heard.clone().text()
+        const text = await heard.text()
+        heard = undefined
         return { status, headers, json: text.startsWith('{') ? JSON.parse(text) : undefined }
       },
     })
