@@ -20,7 +20,7 @@ export const passwordRules: Guard<AuthOperation> = async (request, next) => {
   if (password !== undefined) {
     if (password.length < shortestPassword) {
       const words = `Password should be at least ${shortestPassword} characters.`
-      throw new Refusal(422, 'weak_password', words)
+      throw new Refusal(422, 'weak_password', words, {}, { weak_password: { reasons: ['length'] } })
     }
     if (isTooLong(password)) {
       const words = `Password cannot be longer than ${longestPassword} characters`

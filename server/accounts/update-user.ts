@@ -68,7 +68,7 @@ export function updateUser(options: UpdateUserOptions): Next<AuthCase<'update-us
         [userId, sessionId, JSON.stringify(data)],
       )
       if (changed.length === 0) {
-        throw new Refusal(401, 'session_not_found', 'This session has ended; sign in again')
+        throw new Refusal(403, 'session_not_found', 'This session has ended; sign in again')
       }
       if (hash !== undefined) {
         await sql.query(

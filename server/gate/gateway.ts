@@ -138,7 +138,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       address: address === undefined ? undefined : networkOf(address),
       key,
       token,
-      session: token === undefined ? undefined : await sessions.find(token),
+      session: token === undefined ? undefined : await sessions.find(token, head.service),
       device: readDeviceCookie(head.headers.get('cookie')),
     }
   }

@@ -117,6 +117,9 @@ function parse(path: Path, head: RequestHead, body: Json | undefined): Unnamed {
   switch (path) {
     case 'signup': {
       const { redirect_to: redirectTo } = parameters('redirect_to')
+      const anonymous = 'anonymous_provider_disabled'
+      const nobody = new Refusal(422, anonymous, 'Anonymous sign-ins are disabled')
+      mustHaveEmail(body, noPhone(400, 'signups'), nobody)
       const { email, password, data } = fields(bodies.signUp, body)
       return { kind: 'sign-up', email, password, data, redirectTo }
     }
@@ -128,6 +131,7 @@ function parse(path: Path, head: RequestHead, body: Json | undefined): Unnamed {
     }
     case 'resend': {
       const { redirect_to: redirectTo } = parameters('redirect_to')
+      mustHaveEmail(body, noPhone(400, 'logins'))
       return { kind: 'resend', email: fields(bodies.resend, body).email, redirectTo }
     }
     case 'verify':
@@ -136,7 +140,7 @@ function parse(path: Path, head: RequestHead, body: Json | undefined): Unnamed {
         : parseVerify(parameters(), body)
     case 'logout': {
       const { scope: inAddress } = parameters('scope')
-      const { scope = 'local' } = {
+      const { scope = 'global' } = {
         ...fields(bodies.signOut, body ?? {}),
         ...(inAddress ? { scope: inAddress } : {}),
       }
@@ -172,9 +176,21 @@ function parse(path: Path, head: RequestHead, body: Json | undefined): Unnamed {
   }
 }
 
+/** In GoTrue's words where other ways in are turned off. @throws Refusal */
+function mustHaveEmail(body: Json | undefined, byPhone: Refusal, byNothing?: Refusal): void {
+  const { email, phone } = asObject(body)
+  if (!email && phone) throw byPhone
+  if (email === undefined && byNothing) throw byNothing
+}
+
+function noPhone(status: number, what: string): Refusal {
+  return new Refusal(status, 'phone_provider_disabled', `Phone ${what} are disabled`)
+}
+
 function parseToken(grant: string | undefined, body: Json | undefined): Unnamed {
   switch (grant) {
     case 'password':
+      mustHaveEmail(body, noPhone(422, 'logins'))
       return { kind: 'sign-in', ...fields(bodies.signIn, body) }
     case 'refresh_token':
       return { kind: 'refresh', refreshToken: fields(bodies.refresh, body).refresh_token }

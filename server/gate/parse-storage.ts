@@ -14,7 +14,7 @@ export type StorageTarget =
       readonly isReplacing: boolean
     }
   | { readonly kind: 'list'; readonly bucket: string }
-  | { readonly kind: 'remove'; readonly bucket: string; readonly name: string | undefined }
+  | { readonly kind: 'remove'; readonly bucket: string }
 
 /** The service's own words, which are no buckets. */
 const verbs = ['authenticated', 'info', 'sign', 'upload', 'move', 'copy', 'list', 'public']
@@ -40,22 +40,20 @@ export function parseStoragePath(head: RequestHead): StorageTarget {
   mustBeBucket(first)
   if (rest.length === 0) {
     if (method !== 'DELETE') throw notAllowed(method, ['DELETE'])
-    return { kind: 'remove', bucket: first, name: undefined }
+    return { kind: 'remove', bucket: first }
   }
   const name = nameOf(rest)
   switch (method) {
     case 'GET':
     case 'HEAD':
       return readTarget(head, first, name)
-    case 'DELETE':
-      return { kind: 'remove', bucket: first, name }
     case 'POST':
     case 'PUT': {
       const isReplacing = method === 'PUT' || head.headers.get('x-upsert') === 'true'
       return { kind: 'upload', bucket: first, name, isReplacing }
     }
     default:
-      throw notAllowed(method, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+      throw notAllowed(method, ['GET', 'HEAD', 'POST', 'PUT'])
   }
 }
 
@@ -105,14 +103,13 @@ export function parseStorageBody(
     const { prefix, limit, offset } = read(listing, body ?? {})
     return { service: 'storage', ...target, prefix, limit, offset }
   }
-  const { bucket, name } = target
-  const names = name === undefined ? read(removal, body).prefixes : [name]
+  const names = read(removal, body).prefixes
   for (const each of names) {
     if (!/^[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/.test(each)) {
       throw new Refusal(400, 'InvalidKey', `${each} is no name of an object`)
     }
   }
-  return { service: 'storage', kind: 'remove', bucket, names }
+  return { service: 'storage', kind: 'remove', bucket: target.bucket, names }
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: Json | undefined): z.output<Schema> {

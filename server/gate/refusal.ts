@@ -6,26 +6,30 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly headers: Readonly<Record<string, string>>
+  /** What GoTrue adds to an error of this kind. */
+  readonly more: object
 
   constructor(
     status: number,
     code: string,
     message: string,
     headers: Readonly<Record<string, string>> = {},
+    more: object = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.headers = headers
+    this.more = more
   }
 
   /** In the form that the service gives its own errors: the client reads these. */
   toResponse(service: Service): Response {
-    const { status, code, message, headers } = this
+    const { status, code, message, headers, more } = this
     const body = {
       rest: { code, message, details: null, hint: null },
-      auth: { code: status, error_code: code, msg: message },
-      storage: { statusCode: String(status), error: code, message },
+      auth: { code: status, error_code: code, msg: message, ...more },
+      storage: { statusCode: String(status), code, error: code, message },
     }[service]
     return Response.json(body, { status, headers: { ...headers, 'x-sb-error-code': code } })
   }

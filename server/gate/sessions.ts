@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { WithConnection } from '../database/sql-connection.ts'
 import type { Caller } from './gate-request.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type Service } from './refusal.ts'
 
 export interface ApiKeys {
   readonly publishableKey: string
@@ -23,9 +23,9 @@ export interface SessionCheckOptions {
 export interface SessionCheck {
   /**
    * Must still exist: a token is good by its signature until it expires, also when its session has
-   * ended or its account is deleted. @throws Refusal with 401
+   * ended or its account is deleted. @throws Refusal: GoTrue's 403, elsewhere 401
    */
-  find(token: string): Promise<NonNullable<Caller['session']>>
+  find(token: string, service: Service): Promise<NonNullable<Caller['session']>>
   forget(): void
 }
 
@@ -52,14 +52,15 @@ export function checkSessions({
   }
 
   return {
-    async find(token) {
-      const claims = await claimsOf(token, secret)
+    async find(token, service) {
+      const status = service === 'auth' ? 403 : 401
+      const claims = await claimsOf(token, secret, status)
       const { sub, role, session_id: sessionId } = claims
       if (typeof sub !== 'string' || role !== 'authenticated' || typeof sessionId !== 'string') {
-        throw new Refusal(401, 'bad_jwt', 'This token is not a session')
+        throw new Refusal(status, 'bad_jwt', 'invalid JWT: this token is not a session')
       }
       if (!isUuid(sub) || !isUuid(sessionId) || !(await exists(sessionId, sub))) {
-        throw new Refusal(401, 'session_not_found', 'This session has ended; sign in again')
+        throw new Refusal(status, 'session_not_found', 'This session has ended; sign in again')
       }
       return { userId: sub, sessionId, claims }
     },
@@ -69,7 +70,7 @@ export function checkSessions({
   }
 }
 
-async function claimsOf(token: string, secret: Uint8Array): Promise<JWTPayload> {
+async function claimsOf(token: string, secret: Uint8Array, status: number): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
@@ -78,9 +79,9 @@ async function claimsOf(token: string, secret: Uint8Array): Promise<JWTPayload> 
     })
     return payload
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new Refusal(401, 'bad_jwt', 'JWT expired')
     if (error instanceof errors.JOSEError) {
-      throw new Refusal(401, 'bad_jwt', 'This token is not valid')
+      const why = error instanceof errors.JWTExpired ? 'it has expired' : 'unable to verify it'
+      throw new Refusal(status, 'bad_jwt', `invalid JWT: ${why}`)
     }
     throw error
   }

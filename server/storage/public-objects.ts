@@ -1,8 +1,8 @@
 import { BRAND_BUCKET } from '../../src/domain/brand.ts'
 import { PICTURE_BUCKET, SMALLER_WIDTHS } from '../../src/domain/images.ts'
-import { Refusal } from '../gate/refusal.ts'
 import type { StorageOperation } from '../gate/storage-operation.ts'
 import type { FileStorage } from './file-storage.ts'
+import { StorageError } from './storage-error.ts'
 
 /** Seconds. A stored name carries its upload's time, so what is behind it never changes. */
 const aYear = 31_536_000
@@ -12,12 +12,12 @@ const publicBuckets = [PICTURE_BUCKET, BRAND_BUCKET]
 
 const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
 
-/** From the files, without the database. @throws Refusal where there is none */
+/** From the files, without the database. @throws StorageError where there is none */
 export async function publicObject(
   storage: FileStorage,
   { bucket, name, isHead, ifNoneMatch }: Extract<StorageOperation, { kind: 'read-object' }>,
 ): Promise<Response> {
-  const missing = new Refusal(404, 'not_found', 'Object not found')
+  const missing = new StorageError(404, 'not_found', 'Object not found', 404)
   if (!publicBuckets.includes(bucket)) throw missing
   // Pictures that came another way than through the staff's screens have no smaller copies.
   const full = name.replace(smallerCopy, '$1')

@@ -1,24 +1,39 @@
 import { isRefusedByPolicy, sqlStateOf } from '../database/sql-state.ts'
 
+/** Its newer name for each kind of error, which clients are told beside the older one. */
+const codes: Record<string, string> = {
+  Unauthorized: 'AccessDenied',
+  'Bucket not found': 'NoSuchBucket',
+  not_found: 'NoSuchKey',
+  Duplicate: 'KeyAlreadyExists',
+  'Payload too large': 'EntityTooLarge',
+  invalid_mime_type: 'InvalidMimeType',
+}
+
 /** What Supabase's storage answers: the status is 400 whatever went wrong, the real one is in it. */
 export class StorageError extends Error {
   override name = 'StorageError'
   readonly statusCode: 403 | 404 | 409 | 413 | 415
   readonly error: string
+  readonly status: number
 
-  constructor(statusCode: StorageError['statusCode'], error: string, message: string) {
+  constructor(
+    statusCode: StorageError['statusCode'],
+    error: string,
+    message: string,
+    status = 400,
+  ) {
     super(message)
     this.statusCode = statusCode
     this.error = error
+    this.status = status
   }
 
   toResponse(): Response {
-    const { statusCode, error, message } = this
+    const { statusCode, error, message, status } = this
     const headers = { 'x-sb-error-code': error }
-    return Response.json(
-      { statusCode: String(statusCode), error, message },
-      { status: 400, headers },
-    )
+    const body = { statusCode: String(statusCode), code: codes[error] ?? error, error, message }
+    return Response.json(body, { status, headers })
   }
 }
 

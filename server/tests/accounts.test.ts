@@ -58,7 +58,7 @@ describe('accounts', () => {
     expect(changed.status).toBe(200)
     const read = (token: string) => test.call('GET', '/auth/v1/user', { token })
     expect((await read(mine.token)).status).toBe(200)
-    expect((await read(other.token)).status).toBe(401)
+    expect((await read(other.token)).status).toBe(403)
     const refresh = (refresh_token: string) =>
       test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } })
     expect((await refresh(other.refreshToken)).status).toBe(400)

@@ -180,7 +180,7 @@ describe('invited staff', () => {
     })
     expect(again.status).toBe(400)
     await setPassword(token)
-    expect((await read(intruder.token)).status).toBe(401)
+    expect((await read(intruder.token)).status).toBe(403)
     expect((await signIn(own)).status).toBe(200)
   })
 })

@@ -71,8 +71,8 @@ describe('sessions', () => {
     const owner = await refresh(mine.refreshToken)
     expect([owner.status, owner.json.error_code]).toEqual([400, 'refresh_token_already_used'])
     expect((await refresh(further.json.refresh_token)).status).toBe(400)
-    expect(await read(further.json.access_token)).toBe(401)
-    expect(await read(mine.token)).toBe(401)
+    expect(await read(further.json.access_token)).toBe(403)
+    expect(await read(mine.token)).toBe(403)
     // Another device of the same account is another session.
     expect(await read(other.token)).toBe(200)
     expect((await refresh(other.refreshToken)).status).toBe(200)
@@ -164,7 +164,7 @@ describe('sessions', () => {
         none,
         `${none}x`,
       ]
-      for (const token of forged) expect(await read(token)).toBe(401)
+      for (const token of forged) expect(await read(token)).toBe(403)
     })
 
     it('changes nobody else’s password or sessions', async () => {
