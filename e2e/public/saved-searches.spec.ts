@@ -88,7 +88,7 @@ test.describe('a search saved in the browser', { tag: '@phone' }, () => {
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeFocused()
     await undo.click()
-    await expect(row).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Remove' })).toBeFocused()
     await expect(second.getByRole('listitem').filter({ hasText: 'Masantol' })).toBeVisible()
     await row.getByRole('button', { name: 'Remove' }).click()
     await page.reload()

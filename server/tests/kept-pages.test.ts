@@ -184,7 +184,7 @@ describe('pages from memory', () => {
     const shown = await site.ask(address)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect((await site.ask(address)).headers.get('content-security-policy')).toBe(
-      "default-src 'none'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     )
     const tag = shown.headers.get('etag') ?? ''
     expect((await site.ask(address, { headers: { 'if-none-match': tag } })).status).toBe(304)

@@ -115,7 +115,7 @@ describe('a site of another origin', () => {
     const picture = await browserFetch(bucket.getPublicUrl(name).data.publicUrl)
     expect(picture.status).toBe(200)
     expect(Object.fromEntries(picture.headers)).toMatchObject({
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     })

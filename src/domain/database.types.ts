@@ -1345,6 +1345,7 @@ export type Database = {
           names: string[]
         }[]
       }
+      renumber_property_images: { Args: { property: string }; Returns: undefined }
       reorder_people: { Args: { people_ids: string[] }; Returns: undefined }
       reorder_property_images: {
         Args: { image_ids: string[]; property: string }

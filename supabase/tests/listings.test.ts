@@ -1,5 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, people, queryAs, rolledBack, seedAccounts, sqlError } from './actors.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  account,
+  become,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  sqlError,
+  visitor,
+} from './actors.ts'
 import { startDatabase, type TestDatabase } from './database.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
@@ -208,6 +217,91 @@ describe('listings', () => {
         await reorder([image(3), image(1), image(2)], account(people.admin))
         expect((await order())[0]?.id).toBe(image(3))
       })
+    })
+
+    const renumber = (actor = editor, of = property) =>
+      queryAs(db, actor, 'select public.renumber_property_images($1)', [of])
+    const withGap = () =>
+      db.exec(`
+        delete from public.property_images where id = '${image(1)}';
+        insert into public.property_images (id, property_id, image_url, display_order)
+        values ('${image(5)}', '${property}', '/5.webp', 7);
+      `)
+
+    it('close the gaps that others leave, with the first as primary', async () => {
+      await rolledBack(db, async () => {
+        await withGap()
+        await renumber()
+        const closed = [image(2), image(3), image(5)].map((id, at) => ({
+          id,
+          is_primary: at === 0,
+          display_order: at,
+        }))
+        expect(await order()).toEqual(closed)
+        await renumber()
+        expect(await order()).toEqual(closed)
+      })
+    })
+
+    it('give the primary to the first, whichever has it', async () => {
+      await rolledBack(db, async () => {
+        await db.exec(`
+          update public.property_images set is_primary = false where is_primary;
+          update public.property_images set is_primary = true where id = '${image(3)}';
+        `)
+        await renumber()
+        expect((await order()).map(({ is_primary }) => is_primary)).toEqual([true, false, false])
+      })
+    })
+
+    it('are renumbered by editors only, and those of one listing', async () => {
+      await rolledBack(db, async () => {
+        await db.exec(`update public.staff_settings set listing_editors = 'admins'`)
+        await withGap()
+        const before = await order()
+        const error = await sqlError(renumber())
+        expect(error).toMatchObject({ code: '42501', hint: 'listing_edit_forbidden' })
+        expect((await sqlError(renumber(visitor))).code).toBe('42501')
+        await renumber(account(people.admin), otherProperty)
+        expect(await order()).toEqual(before)
+        await renumber(account(people.admin))
+        expect((await order())[0]).toMatchObject({ id: image(2), is_primary: true })
+      })
+    })
+
+    it('keep the order that somebody gives them meanwhile', async () => {
+      const sessions = await Promise.all([db.openSession(), db.openSession()])
+      const [mover, other] = sessions
+      const ids = [image(3), image(1), image(2)]
+      const order = `select array_agg(id order by display_order)::text as ids
+        from public.property_images where property_id = '${property}'`
+      try {
+        for (const session of sessions) {
+          await session.exec('begin')
+          await become(session, editor)
+        }
+        await mover.query('select public.reorder_property_images($1, $2::text::uuid[])', [
+          property,
+          `{${ids.join(',')}}`,
+        ])
+        const renumbered = other.query('select public.renumber_property_images($1)', [property])
+        const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`
+        await vi.waitFor(async () => expect(await db.query(waiting)).toHaveLength(1), 30_000)
+        await mover.exec('commit')
+        await renumbered
+        expect(await other.query(order)).toEqual([{ ids: `{${ids.join(',')}}` }])
+      } finally {
+        for (const session of sessions) {
+          await session.exec('rollback')
+          await session.close()
+        }
+        await db.exec(`
+          update public.property_images set is_primary = false where property_id = '${property}';
+          update public.property_images
+          set display_order = right(id::text, 1)::integer - 1, is_primary = id = '${image(1)}'
+          where property_id = '${property}';
+        `)
+      }
     })
   })
 

@@ -226,6 +226,7 @@ const callable = [
   'note_on_enquiry',
   'publish_privacy_notice',
   'remove_sample',
+  'renumber_property_images',
   'reorder_people',
   'reorder_property_images',
   'save_person',

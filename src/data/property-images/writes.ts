@@ -4,7 +4,7 @@ import type { Report } from '../report'
 import { changed } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { publicAddress, removeFiles } from '../storage/stored-files'
-import { fetchImages, type StoredImage } from './staff-reads'
+import type { StoredImage } from './staff-reads'
 
 export type ImageToAdd = {
   property_id: string
@@ -72,14 +72,5 @@ export async function setKind(
 
 /** Closes gaps in the order and makes the first picture the cover. */
 export async function renumberImages(client: StaffClient, propertyId: string): Promise<void> {
-  const images = await fetchImages(client, propertyId)
-  const isInOrder = images.every(
-    (image, at) => image.display_order === at && image.is_primary === (at === 0),
-  )
-  if (isInOrder) return
-  await reorderImages(
-    client,
-    propertyId,
-    images.map((image) => image.id),
-  )
+  dataOf(await client.rpc('renumber_property_images', { property: propertyId }))
 }

@@ -9,6 +9,7 @@ import { propertyParam } from '~/domain/property-address'
 import { propertyFacts } from '~/domain/property-facts'
 import { keepAgain, letGo } from '~/lib/kept/kept-list'
 import { outcomeWords } from '~/lib/kept/outcome-words'
+import { useFocusInPlace } from '~/lib/use-focus-in-place'
 import type { KeptEntry } from '../use-kept-list'
 import { lastKnown, whatChanged } from '../what-changed'
 import { KeptNote } from './kept-note'
@@ -28,13 +29,7 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
   const title = property?.title || entry.title || 'A listing'
   const [problem, setProblem] = useState('')
   const unsaved = useRef<string>(undefined)
-  /** Whose button is gone, since it was used: the one in its place takes the focus. */
-  const isUsed = useRef(false)
-  const inItsPlace = (button: HTMLButtonElement | null) => {
-    if (!button || !isUsed.current) return
-    isUsed.current = false
-    button.focus()
-  }
+  const focus = useFocusInPlace()
   if (entry.isTakenOff) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 bg-pane px-4 py-3">
@@ -42,12 +37,12 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
           <span className="font-semibold">{title}</span> is taken off. {problem}
         </p>
         <Button
-          ref={inItsPlace}
+          ref={focus.take}
           variant="outline"
           size="sm"
           aria-label={`Undo: keep ${title} again`}
           onClick={() => {
-            isUsed.current = true
+            focus.leave()
             const { isTakenOff: _, ...kept } = entry
             setProblem(outcomeWords(keepAgain({ ...kept, note: unsaved.current ?? kept.note })))
           }}
@@ -86,12 +81,12 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {property ? <Choice {...choice} title={title} /> : <span />}
           <Button
-            ref={inItsPlace}
+            ref={focus.take}
             variant="ghost"
             size="sm"
             aria-label={`Take off ${title}`}
             onClick={() => {
-              isUsed.current = true
+              focus.leave()
               const outcome = letGo(entry.id)
               setProblem(typeof outcome === 'string' ? outcomeWords(outcome) : '')
             }}

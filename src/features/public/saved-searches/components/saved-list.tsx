@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { countNew } from '~/data/properties/new-counts'
 import type { GallerySearch } from '~/domain/gallery-search'
+import { useFocusInPlace } from '~/lib/use-focus-in-place'
 import { type KeptSearch, keepSearch, markSeen, readSearches, removeSearch } from '../store'
 import { newWords } from '../words'
 
@@ -70,24 +71,47 @@ export function SavedList() {
           key={row.search}
           className="grid justify-items-start gap-3 bg-shell px-4 py-4 sm:flex sm:items-center"
         >
-          {gone.includes(row) ? (
-            <Removed row={row} onUndo={() => undo(row)} />
-          ) : (
-            <Row
-              row={row}
-              count={counts.data?.[searches.indexOf(row)]}
-              onRemove={() => remove(row)}
-            />
-          )}
+          <Entry
+            row={row}
+            isRemoved={gone.includes(row)}
+            count={counts.data?.[searches.indexOf(row)]}
+            onRemove={() => remove(row)}
+            onUndo={() => undo(row)}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-type RowProps = { row: KeptSearch; count: number | undefined; onRemove: () => void }
+type EntryProps = {
+  row: KeptSearch
+  isRemoved: boolean
+  count: number | undefined
+  onRemove: () => void
+  onUndo: () => void
+}
 
-function Row({ row, count, onRemove }: RowProps) {
+function Entry({ row, isRemoved, count, onRemove, onUndo }: EntryProps) {
+  const focus = useFocusInPlace()
+  if (isRemoved) {
+    return (
+      <>
+        <p className="grow text-muted-foreground">Removed: {row.name}</p>
+        <Button
+          ref={focus.take}
+          variant="outline"
+          size="tight"
+          onClick={() => {
+            focus.leave()
+            onUndo()
+          }}
+        >
+          Undo<span className="sr-only"> removing {row.name}</span>
+        </Button>
+      </>
+    )
+  }
   return (
     <>
       <div className="grow">
@@ -110,21 +134,18 @@ function Row({ row, count, onRemove }: RowProps) {
         >
           Send by e-mail<span className="sr-only">: {row.name}</span>
         </a>
-        <Button variant="ghost" size="tight" onClick={onRemove}>
+        <Button
+          ref={focus.take}
+          variant="ghost"
+          size="tight"
+          onClick={() => {
+            focus.leave()
+            onRemove()
+          }}
+        >
           Remove<span className="sr-only"> {row.name}</span>
         </Button>
       </div>
-    </>
-  )
-}
-
-function Removed({ row, onUndo }: { row: KeptSearch; onUndo: () => void }) {
-  return (
-    <>
-      <p className="grow text-muted-foreground">Removed: {row.name}</p>
-      <Button autoFocus variant="outline" size="tight" onClick={onUndo}>
-        Undo<span className="sr-only"> removing {row.name}</span>
-      </Button>
     </>
   )
 }
