@@ -1,5 +1,4 @@
 import { inspect } from 'node:util'
-import { log } from '../log.ts'
 import { noteAway } from './availability.ts'
 
 interface PostgresErrorFields {
@@ -43,7 +42,6 @@ export class DatabaseError extends Error {
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseError || !isPostgresError(error)) return error
   if (isPassing(error.code)) noteAway(error.code)
-  if (error.code === diskFull) tellOfFullDisk()
   const fields = {
     code: error.code,
     message: error.message,
@@ -53,17 +51,6 @@ export function toDatabaseError(error: unknown): unknown {
     table: error.table ?? error.table_name,
   }
   return new DatabaseError(fields, error.cause)
-}
-
-const diskFull = '53100'
-const minuteMs = 60_000
-let toldAt = Number.NEGATIVE_INFINITY
-
-/** Visitors are told to try again, and reads go on: only the log says why nothing is saved. */
-function tellOfFullDisk(): void {
-  if (performance.now() - toldAt < minuteMs) return
-  toldAt = performance.now()
-  log.error('the disk of the database is full: nothing is saved until there is room')
 }
 
 /** What ran out of time, lost a race, or found no database: to be tried again. */

@@ -1,4 +1,5 @@
 import pg, { type Pool, type PoolClient } from 'pg'
+import { log } from '../log.ts'
 import { connectionTo, type DatabasePlace } from './address.ts'
 import type { Row, Statement } from './batch.ts'
 import { asDatabaseError, isOfPreparedStatement, TooManyWaiting } from './connection-errors.ts'
@@ -7,6 +8,7 @@ import { toDatabaseError } from './database-error.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import type { WithConnection } from './sql-connection.ts'
+import { sqlStateOf } from './sql-state.ts'
 import { valueTypes } from './value-types.ts'
 
 /** Connections: together more than a small server's cores use, few for a shared server. */
@@ -159,7 +161,19 @@ function settingsOf(settings: Question['settings']): Statement {
   return { text: `select ${calls.join(', ')}`, values: settings.map(([, value]) => value) }
 }
 
+const diskFull = '53100'
+const minuteMs = 60_000
+let toldAt = Number.NEGATIVE_INFINITY
+
+/** Visitors are told to try again, and reads go on: only the log says why nothing is saved. */
+function tellOfFullDisk(): void {
+  if (performance.now() - toldAt < minuteMs) return
+  toldAt = performance.now()
+  log.error('the disk of the database is full: nothing is saved until there is room')
+}
+
 /** Without the statement, its values and its rows, which the driver's own errors quote. */
 function rethrowSafely(error: unknown): never {
+  if (sqlStateOf(error) === diskFull) tellOfFullDisk()
   throw toDatabaseError(error)
 }

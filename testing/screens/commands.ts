@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import type { BrowserCommand } from 'vitest/node'
-import type { Mail } from '../../server/backend/mail.ts'
+import type { Mail } from '../../server/mail/transport.ts'
 import { screenSite } from './plugin.ts'
 import type { Account, Role } from './site.ts'
 
