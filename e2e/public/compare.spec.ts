@@ -1,5 +1,5 @@
 import { isActive } from '../../testing/listings.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.ts'
+import { expectAccessible, expectNoSidewaysScroll, open, pressQuickly } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test('compares what was chosen, marks what differs, and leaves one out', {
@@ -37,6 +37,25 @@ test('compares what was chosen, marks what differs, and leaves one out', {
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await page.goBack()
   await expect(page.getByRole('columnheader')).toHaveCount(4)
+})
+
+test('each of two quick presses counts', async ({ page, listings }) => {
+  const references = listings
+    .filter(isActive)
+    .slice(0, 4)
+    .map(({ reference }) => reference)
+  await open(page, `/compare?listings=${references.join(',')}`)
+  const out = page.getByRole('link', { name: /^Leave out / })
+  await pressQuickly(out.nth(0), out.nth(2))
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  const left = [references[1], references[3]]
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('listings') === left.join())
+
+  await page.goBack()
+  await expect(page.getByRole('columnheader')).toHaveCount(4)
+  await pressQuickly(page.getByRole('link', { name: 'Show only what differs' }), out.nth(0))
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Show all rows' })).toBeVisible()
 })
 
 test('on a phone the labels stay while the listings move', { tag: '@phone-only' }, async ({

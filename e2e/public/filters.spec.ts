@@ -1,5 +1,12 @@
 import { isActive } from '../../testing/listings.ts'
-import { expectAccessible, expectNoSidewaysScroll, hold, hydrated, open } from '../support/page.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hold,
+  hydrated,
+  open,
+  pressQuickly,
+} from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 type Found = Parameters<typeof isActive>[0]
@@ -52,6 +59,36 @@ test('one tap takes one filter away, another all', { tag: '@phone' }, async ({
   await chosen.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/gallery')
   await expect(chosen).toBeHidden()
+})
+
+test('each of two quick presses counts', async ({ page }) => {
+  await open(page, '/gallery?max=5M&listing=for_sale&amenity=garden&amenity=parking&sort=price')
+  const chosen = page.getByRole('region', { name: 'Chosen filters' })
+  const remove = (words: string) => chosen.getByRole('link', { name: `Remove ${words}` })
+  await pressQuickly(remove('Garden'), remove('Parking'), remove('Up to ₱5M'))
+  await expect(page).toHaveURL('/gallery?listing=for_sale&sort=price')
+  await pressQuickly(
+    page.getByRole('link', { name: 'Residential', exact: true }),
+    remove('For Sale'),
+  )
+  await expect(page).toHaveURL('/gallery?category=Residential&sort=price')
+  await expect(remove('For Sale')).toBeHidden()
+
+  await pressQuickly(
+    page.getByRole('link', { name: 'Commercial', exact: true }),
+    page.getByRole('link', { name: 'Filters', exact: true }),
+  )
+  await expect(page).toHaveURL('/gallery/filters?category=Commercial&sort=price')
+  await page.getByText('Choose the town on a map').click()
+  const [town, photos] = [
+    page.getByRole('link', { name: /^Angeles/ }),
+    page.getByRole('checkbox', { name: /^With photographs/ }),
+  ]
+  await pressQuickly(remove('Lowest price first'), town, photos)
+  await expect(page).toHaveURL('/gallery/filters?category=Commercial&town=angeles-city&photos=1')
+  await expect(photos).toBeChecked()
+  await pressQuickly(photos, page.getByRole('link', { name: 'Close filters' }))
+  await expect(page).toHaveURL('/gallery?category=Commercial&town=angeles-city')
 })
 
 test('each choice says what it finds, by keyboard too', async ({ page, listings }) => {

@@ -1,5 +1,5 @@
 import { isActive, pick } from '../../testing/listings.ts'
-import { hold, open } from '../support/page.ts'
+import { hold, open, pressQuickly } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const SEARCH = 'Search by title, location or description'
@@ -35,6 +35,16 @@ test('filters by category and by text, in the address', async ({ page, listings 
   await expect(page.getByRole('article').getByRole('link')).toHaveText(wanted.title)
   await expect(page).toHaveURL(/q=.+&category=Commercial/)
   await expect(box).toBeFocused()
+})
+
+test('goes on from the last press, also while another page is on its way', async ({ page }) => {
+  await open(page, '/gallery')
+  const category = (name: string) => page.getByRole('link', { name, exact: true })
+  await page.getByPlaceholder(SEARCH).fill('a')
+  await pressQuickly(category('Residential'))
+  await expect(page).toHaveURL('/gallery?q=a&category=Residential')
+  await pressQuickly(page.getByRole('article').getByRole('link').first(), category('Lot Only'))
+  await expect(page).toHaveURL('/gallery?q=a&category=Lot+Only')
 })
 
 test('finds what was typed before the script ran', { tag: '@phone' }, async ({ page }) => {

@@ -4,7 +4,7 @@ import {
   catalogueOf,
   matchesSearch,
 } from '../support/catalogue.ts'
-import { hydrated, open } from '../support/page.ts'
+import { hydrated, open, pressQuickly } from '../support/page.ts'
 import { test as base, expect } from '../support/test.ts'
 
 /* More listings than the browser holds at once: the gallery filters in the database. */
@@ -66,6 +66,9 @@ test('Back restores filter, pages and place', async ({ page, catalogue }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('niño')
   await expect(cards.getByRole('heading')).toHaveText(titlesOf(found.slice(0, 72)))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
+  const more = page.getByRole('link', { name: 'Show more properties' })
+  await pressQuickly(more, more)
+  await expect(page).toHaveURL(/&pages=5$/)
 })
 
 test.describe('without JavaScript', () => {

@@ -10,6 +10,7 @@ import {
   expectToast,
   open,
   openMenu,
+  pressQuickly,
 } from '../support/page.ts'
 import { adminTest, expect, test } from '../support/test.ts'
 
@@ -100,8 +101,15 @@ adminTest(
     await expect(rows(page)).toContainText('cheap pills')
     await page.getByRole('combobox', { name: 'Show' }).selectOption('all')
     await expect(page.getByText('24 of 28 enquiries')).toBeVisible()
-    await page.getByRole('button', { name: 'Mine' }).click()
+    const mine = page.getByRole('button', { name: 'Mine' })
+    const due = page.getByRole('button', { name: 'Due' })
+    await pressQuickly(mine, due)
     await expect(page.getByText('No enquiry is like that.')).toBeVisible()
+    await expect(mine).toHaveAttribute('aria-pressed', 'true')
+    await expect(due).toHaveAttribute('aria-pressed', 'true')
+    await pressQuickly(mine, due, mine)
+    await expect(due).toHaveAttribute('aria-pressed', 'false')
+    await expect(mine).toHaveAttribute('aria-pressed', 'true')
 
     await open(page, '/admin/properties')
     await page.getByRole('searchbox').fill(title)

@@ -18,6 +18,14 @@ export async function hold(page: Page, addresses: RegExp) {
   return { letGo: resolve }
 }
 
+/** One after the other within one turn of the browser, before anything is drawn. */
+export async function pressQuickly(...buttons: Locator[]): Promise<void> {
+  const handles = await Promise.all(buttons.map((button) => button.elementHandle()))
+  await buttons[0]?.page().evaluate((elements) => {
+    for (const element of elements) if (element instanceof HTMLElement) element.click()
+  }, handles)
+}
+
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)

@@ -31,7 +31,7 @@ const FRAME = [
   'domain/site-(columns|settings)',
   'data/(data-error|public-(client|config)|query-client)',
   'data/site-settings/(public-reads|use-site-settings)',
-  'lib/(page-head|structured-data|class-names|rendered-parts|kept/kept-state)',
+  'lib/(page-head|structured-data|class-names|rendered-parts|use-newest-search|kept/kept-state)',
 ]
 const FRAME_GROUP = {
   name: 'frame',
@@ -60,7 +60,7 @@ const GALLERY_GROUP = {
     'domain/plain-search',
     'data/properties/gallery-(reads|pages)',
     'routes/_public/gallery\\.tsx\\?',
-    'features/public/listings/use-catalogue',
+    'features/public/listings/use-(catalogue|newest-gallery)',
     'features/public/listings/components/((filtered|no-properties)-later|gallery-(body|filter|results))',
   ),
 }

@@ -16,14 +16,19 @@ export function useSearchBox(
   // Not while somebody types in it: only an address from elsewhere (Back, a link) changes the box.
   useEffect(() => {
     const box = input.current
-    if (box && document.activeElement !== box) box.value = q
+    const isTyped = document.activeElement === box || pause.current !== undefined
+    if (box && !isTyped) box.value = q
   }, [q, input])
   useEffect(() => () => clearTimeout(pause.current), [])
 
   return {
-    typed: () => input.current?.value ?? '',
-    /** Something else asks for the list now. */
-    stop: () => clearTimeout(pause.current),
+    /** What was typed since the list was last asked for: whoever takes it asks for the list. */
+    take(): { q?: string | undefined } {
+      if (pause.current === undefined) return {}
+      clearTimeout(pause.current)
+      pause.current = undefined
+      return { q: input.current?.value || undefined }
+    },
     handleType: () => {
       clearTimeout(pause.current)
       const { pathname } = router.latestLocation

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { apiOrigin } from '~/data/public-client'
 import { MOST_COMPARED } from '~/domain/reference-list'
+import { parseCompareSearch } from '~/features/public/kept/compare-search'
 import { ComparePage } from '~/features/public/kept/components/compare-page'
 import { loadNamed } from '~/features/public/kept/load-named'
 import { namedHead } from '~/features/public/kept/named-head'
@@ -8,10 +9,10 @@ import { namedHead } from '~/features/public/kept/named-head'
 export const Route = createFileRoute('/_public/compare')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, location }) => {
-    const { differences, ...given }: Record<string, unknown> = location.search
-    const named = await loadNamed(context, given, MOST_COMPARED)
+    const { onlyDifferences } = parseCompareSearch(location.search)
+    const named = await loadNamed(context, location.search, MOST_COMPARED)
     const head = namedHead('compare', named, context.config)
-    return { named, onlyDifferences: differences === '1', head }
+    return { named, onlyDifferences, head }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Compare,

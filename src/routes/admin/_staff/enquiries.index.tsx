@@ -8,6 +8,7 @@ import {
   rememberInboxSearch,
 } from '~/features/staff/enquiries/inbox-search'
 import { loadInbox } from '~/features/staff/enquiries/load-enquiries'
+import { useNewestInbox } from '~/features/staff/enquiries/use-newest-inbox'
 
 export const Route = createFileRoute('/admin/_staff/enquiries/')({
   // Read where it is used: whatever stands here is in every visitor's first script.
@@ -22,11 +23,14 @@ function Enquiries() {
   const given = Route.useSearch()
   const search = useMemo(() => parseInboxSearch(given), [given])
   const navigate = useNavigate()
+  const newest = useNewestInbox(search)
   useEffect(() => rememberInboxSearch(search), [search])
   const handleSearch = useCallback(
-    (next: InboxSearch) =>
-      navigate({ to: '/admin/enquiries', search: next, replace: true, resetScroll: false }),
-    [navigate],
+    (change: (now: InboxSearch) => InboxSearch) => {
+      const search = change(newest())
+      return navigate({ to: '/admin/enquiries', search, replace: true, resetScroll: false })
+    },
+    [navigate, newest],
   )
   return <InboxScreen search={search} term={searchTerm(search.q ?? '')} onSearch={handleSearch} />
 }

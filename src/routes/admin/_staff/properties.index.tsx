@@ -8,6 +8,7 @@ import {
   parseListSearch,
   rememberListSearch,
 } from '~/features/staff/property-list/list-search'
+import { useNewestList } from '~/features/staff/property-list/use-newest-list'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({
   // Read where it is used: whatever stands here is in every visitor's first script.
@@ -27,11 +28,14 @@ function Properties() {
   const given = Route.useSearch()
   const search = useMemo(() => parseListSearch(given), [given])
   const navigate = useNavigate()
+  const newest = useNewestList(search)
   useEffect(() => rememberListSearch(search), [search])
   const handleSearch = useCallback(
-    (next: ListSearch) =>
-      navigate({ to: '/admin/properties', search: next, replace: true, resetScroll: false }),
-    [navigate],
+    (change: (now: ListSearch) => ListSearch) => {
+      const search = change(newest())
+      return navigate({ to: '/admin/properties', search, replace: true, resetScroll: false })
+    },
+    [navigate, newest],
   )
   // Folded as the public search folds, so that staff and visitors find the same listings.
   return (

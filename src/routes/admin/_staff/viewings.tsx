@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ViewingsScreen } from '~/features/staff/viewings/components/viewings-screen'
 import { loadViewings, shownDay, stepDay } from '~/features/staff/viewings/load-viewings'
+import { useNewestDay } from '~/features/staff/viewings/use-newest-day'
 
 export const Route = createFileRoute('/admin/_staff/viewings')({
   // Read where it is used: whatever stands here is in every visitor's first script.
@@ -21,15 +22,10 @@ function Viewings() {
       navigate({ to: '/admin/viewings', search: { day: next }, resetScroll: false }),
     [navigate],
   )
-  // From the address, which a second quick press finds changed: the day that is drawn comes later.
+  const newestDay = useNewestDay(day)
   const handleStep = useCallback(
-    (by: number) =>
-      navigate({
-        to: '/admin/viewings',
-        search: (now) => ({ day: stepDay(now.day, by) }),
-        resetScroll: false,
-      }),
-    [navigate],
+    (by: number) => handleDay(stepDay(newestDay(), by)),
+    [handleDay, newestDay],
   )
   return <ViewingsScreen day={shownDay(day)} onDay={handleDay} onStep={handleStep} />
 }

@@ -5,10 +5,14 @@ import { buttonClass } from '~/components/ui/button'
 import type { NamedProperty } from '~/data/properties/named-reads'
 import { propertyParam } from '~/domain/property-address'
 import { MOST_COMPARED } from '~/domain/reference-list'
+import { useNewestSearch } from '~/lib/use-newest-search'
 import { compareRows } from '../compare-rows'
+import { type CompareSearch, compareParameters, parseCompareSearch } from '../compare-search'
 import type { Named } from '../load-named'
 import { propertyCount } from '../shortlist-link'
 import { NamedNotices, NothingNamed } from './named-notices'
+
+const PATHS = ['/compare']
 
 type ComparePageProps = { named: Named; onlyDifferences: boolean; origin: string }
 
@@ -24,7 +28,7 @@ export function ComparePage({ named, onlyDifferences, origin }: ComparePageProps
         <p>One alone can’t be compared: choose two to four under Kept, or on a list.</p>
       )}
       {found.length > 0 && (
-        <CompareTable found={found} onlyDifferences={onlyDifferences} origin={origin} />
+        <CompareTable named={named} onlyDifferences={onlyDifferences} origin={origin} />
       )}
       {named.isRead && found.length === 0 && (
         <NothingNamed named={named} use="Choose two to four of what you keep, and compare them." />
@@ -33,17 +37,20 @@ export function ComparePage({ named, onlyDifferences, origin }: ComparePageProps
   )
 }
 
-type CompareTableProps = {
-  found: readonly NamedProperty[]
-  onlyDifferences: boolean
-  origin: string
-}
-
-function CompareTable({ found, onlyDifferences, origin }: CompareTableProps) {
+function CompareTable({ named, onlyDifferences, origin }: ComparePageProps) {
+  const { found, references } = named
   const rows = compareRows(found)
   const different = rows.filter(({ isDifferent }) => isDifferent)
   const shown = onlyDifferences ? different : rows
-  const listings = found.map(({ reference }) => reference).join(',')
+  const newest = useNewestSearch(PATHS, parseCompareSearch, { references, onlyDifferences })
+  const isMissing = (reference: string) =>
+    references.includes(reference) && !found.some((property) => property.reference === reference)
+  function withChange(change: (now: CompareSearch) => Partial<CompareSearch>) {
+    const now = newest()
+    const next = { ...now, ...change(now) }
+    const references = next.references.filter((reference) => !isMissing(reference))
+    return compareParameters({ ...next, references })
+  }
   return (
     <>
       {found.length > 1 && (
@@ -53,7 +60,7 @@ function CompareTable({ found, onlyDifferences, origin }: CompareTableProps) {
           </span>
           <Link
             to="/compare"
-            search={{ listings, differences: onlyDifferences ? undefined : '1' }}
+            search={() => withChange(() => ({ onlyDifferences: !onlyDifferences }))}
             replace
             resetScroll={false}
             className={buttonClass({ variant: 'outline', size: 'sm' })}
@@ -75,8 +82,14 @@ function CompareTable({ found, onlyDifferences, origin }: CompareTableProps) {
                 <ColumnHead
                   key={property.id}
                   property={property}
-                  others={found.filter((other) => other !== property)}
                   origin={origin}
+                  leftOut={
+                    found.length > 1 &&
+                    (() =>
+                      withChange(({ references }) => ({
+                        references: references.filter((each) => each !== property.reference),
+                      })))
+                  }
                 />
               ))}
             </tr>
@@ -104,11 +117,12 @@ function CompareTable({ found, onlyDifferences, origin }: CompareTableProps) {
 
 type ColumnHeadProps = {
   property: NamedProperty
-  others: readonly NamedProperty[]
   origin: string
+  /** The search without it; false where it stands alone. */
+  leftOut: false | (() => ReturnType<typeof compareParameters>)
 }
 
-function ColumnHead({ property, others, origin }: ColumnHeadProps) {
+function ColumnHead({ property, origin, leftOut }: ColumnHeadProps) {
   const cover = property.property_images[0]
   return (
     <th scope="col">
@@ -131,10 +145,10 @@ function ColumnHead({ property, others, origin }: ColumnHeadProps) {
       <p className="font-normal text-muted-foreground text-sm print:text-[8pt]">
         {property.reference}
       </p>
-      {others.length > 0 && (
+      {leftOut && (
         <Link
           to="/compare"
-          search={{ listings: others.map(({ reference }) => reference).join(',') }}
+          search={leftOut}
           aria-label={`Leave out ${property.title}`}
           className="inline-flex min-h-11 items-center gap-1 font-normal text-sm underline print:hidden"
         >

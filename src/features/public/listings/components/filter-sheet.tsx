@@ -9,8 +9,10 @@ import { type GallerySearch, ignoredNames, parseGallerySearch } from '~/domain/g
 import { groupedNumber } from '~/domain/grouped-number'
 import { atLeast, atMost, PRICE_STEPS, STEPS } from '~/domain/listing-choices'
 import { listingOf } from '~/domain/listing-filter'
+import { withChange } from '~/domain/search-change'
 import { TOWNS, townName } from '~/domain/town'
 import { useChoices } from '../use-choices'
+import { useNewestGallery } from '../use-newest-gallery'
 import { AmenityChoices, Check, type Option, Options } from './filter-choices'
 import { TownChoice } from './town-choice'
 
@@ -20,9 +22,11 @@ const TYPING_PAUSE = 300
 /** Without JavaScript a plain form; with it, what is found follows each choice. */
 export function FilterSheet() {
   const navigate = useNavigate()
+  const router = useRouter()
   const given = useSearch({ strict: false })
   const search = useMemo(() => parseGallerySearch(given), [given])
-  const { draft, setDraft } = useDraft(search)
+  const newest = useNewestGallery(search, parseGallerySearch)
+  const { draft, setDraft } = useDraft(search, newest)
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [ignored, setIgnored] = useState('')
@@ -61,8 +65,9 @@ export function FilterSheet() {
     return parseGallerySearch(given)
   }
 
-  function take(next: GallerySearch, to: '/gallery' | '/gallery/filters') {
+  function take(chosen: GallerySearch, to: '/gallery' | '/gallery/filters') {
     clearTimeout(pause.current)
+    const next = withChange(newest(), draft, chosen)
     setDraft(next)
     navigate({ to, search: next, replace: true, resetScroll: to === '/gallery' })
   }
@@ -70,7 +75,11 @@ export function FilterSheet() {
   function handleChange({ target }: FormEvent<HTMLFormElement>) {
     clearTimeout(pause.current)
     if (target instanceof HTMLInputElement && target.type === 'text') {
-      pause.current = setTimeout(() => take(read(), '/gallery/filters'), TYPING_PAUSE)
+      pause.current = setTimeout(() => {
+        // Unless a link was followed since: its page may still be on its way.
+        const { pathname } = router.latestLocation
+        if (pathname === '/gallery/filters') take(read(), '/gallery/filters')
+      }, TYPING_PAUSE)
     } else take(read(), '/gallery/filters')
   }
 
@@ -105,7 +114,7 @@ export function FilterSheet() {
         </h2>
         <Link
           to="/gallery"
-          search={search}
+          search={newest}
           replace
           className={buttonClass({ variant: 'ghost', size: 'icon' })}
         >
@@ -167,7 +176,7 @@ export function FilterSheet() {
                       aria-pressed={max === step}
                       onClick={(event) => {
                         event.preventDefault()
-                        take(parseGallerySearch({ ...read(), max: step }), '/gallery/filters')
+                        take({ ...read(), max: step }, '/gallery/filters')
                       }}
                       className="aria-pressed:bg-arayat aria-pressed:text-shell"
                     >
@@ -245,7 +254,7 @@ export function FilterSheet() {
           </Button>
           <Link
             to="/gallery"
-            search={q ? { q } : {}}
+            search={() => ({ q: newest().q })}
             replace
             className={buttonClass({ variant: 'ghost' })}
           >
@@ -275,12 +284,13 @@ function useFocusedHeading() {
 }
 
 /** What was chosen, at once, while the address is still on its way; an address from elsewhere wins. */
-function useDraft(search: GallerySearch) {
+function useDraft(search: GallerySearch, newest: () => GallerySearch) {
   const [draft, setDraft] = useState(search)
   const [seen, setSeen] = useState(search)
   if (JSON.stringify(seen) !== JSON.stringify(search)) {
     setSeen(search)
-    setDraft(search)
+    // What is drawn may be a choice before the last.
+    setDraft(newest())
   }
   return { draft, setDraft }
 }

@@ -35,6 +35,7 @@ export function FilteredGallery({
   return (
     <GalleryBody
       search={search}
+      parse={parseGallerySearch}
       filters={filters}
       below={below}
       chosen={(unpriced) => (

@@ -1,11 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { GallerySearch } from '~/domain/gallery-search'
+import type { ParseGallery } from '../use-newest-gallery'
 import { GalleryFilter } from './gallery-filter'
 import { GalleryResults } from './gallery-results'
 
 export type GalleryBodyProps = {
   search: GallerySearch
+  /** Where filters are known. */
+  parse?: ParseGallery
   /** How many were chosen. */
   filters?: number
   /** What was chosen; gets how many of what is found have no price that compares. */
@@ -22,7 +25,7 @@ export function GalleryBody(props: GalleryBodyProps) {
   const shown = useDeferredValue(props)
   return (
     <>
-      <GalleryFilter search={props.search} filters={props.filters} />
+      <GalleryFilter search={props.search} parse={props.parse} filters={props.filters} />
       {props.below?.(props.search)}
       <div
         data-part={props.filters === undefined ? undefined : 'filters'}

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
 import { chosenFilters } from '~/domain/filter-words'
-import type { GallerySearch } from '~/domain/gallery-search'
+import { type GallerySearch, parseGallerySearch } from '~/domain/gallery-search'
 import { nearestSearches } from '~/domain/nearest-search'
+import { withChange } from '~/domain/search-change'
 import { useChoices } from '../use-choices'
+import { useNewestGallery } from '../use-newest-gallery'
 
 type ChosenFiltersProps = {
   search: GallerySearch
@@ -13,6 +15,7 @@ type ChosenFiltersProps = {
 }
 
 export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
+  const newest = useNewestGallery(search, parseGallerySearch)
   return (
     <section aria-label="Chosen filters" className="mt-3">
       <ul className="flex flex-wrap items-center gap-2">
@@ -20,7 +23,7 @@ export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
           <li key={words}>
             <Link
               to="/gallery"
-              search={without}
+              search={() => withChange(newest(), search, without)}
               resetScroll={false}
               preload={false}
               className={buttonClass({ variant: 'outline', size: 'tight' })}
@@ -33,7 +36,7 @@ export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
         <li>
           <Link
             to="/gallery"
-            search={search.q ? { q: search.q } : {}}
+            search={() => ({ q: newest().q })}
             resetScroll={false}
             preload={false}
             className={buttonClass({ variant: 'ghost', size: 'tight', className: 'underline' })}
@@ -45,7 +48,11 @@ export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
       {(search.min || search.max) && unpriced > 0 && (
         <p className="mt-2">
           {unpriced} of them {unpriced === 1 ? 'has' : 'have'} no price that can be compared.{' '}
-          <Link to="/gallery" search={{ ...search, unpriced: 0 }} resetScroll={false}>
+          <Link
+            to="/gallery"
+            search={() => withChange(newest(), search, { ...search, unpriced: 0 })}
+            resetScroll={false}
+          >
             Leave {unpriced === 1 ? 'it' : 'them'} out
           </Link>
         </p>

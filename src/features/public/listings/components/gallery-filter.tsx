@@ -5,21 +5,22 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { CATEGORIES } from '~/domain/category'
 import type { GallerySearch } from '~/domain/gallery-search'
+import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
 
 /** Milliseconds without typing before the address changes. */
 const TYPING_PAUSE = 200
 
-type GalleryFilterProps = { search: GallerySearch; filters?: number }
+type GalleryFilterProps = { search: GallerySearch; parse?: ParseGallery; filters?: number }
 
 /** Without JavaScript a plain form and links; with it, the page stays. */
-export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
+export function GalleryFilter({ search, parse, filters = 0 }: GalleryFilterProps) {
   const navigate = useNavigate({ from: '/gallery' })
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { pages: _, q = '', ...others } = search
   const { category } = others
-  const chosen = { q, ...others }
+  const newest = useNewestGallery(search, parse)
   const { queryClient, db } = useRouteContext({ from: '__root__' })
   const prepare = async () => {
     const { prepareCatalogue } = await import('../load-catalogue')
@@ -39,11 +40,16 @@ export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
   }, [q])
   useEffect(() => () => clearTimeout(pause.current), [])
 
+  function withChoice(chosen: GallerySearch = {}): GallerySearch {
+    const { pages: _, q = '', ...others } = newest()
+    return { q, ...others, ...chosen }
+  }
+
   function look(text: string) {
     clearTimeout(pause.current)
     pause.current = undefined
     navigate({
-      search: { ...chosen, q: text.trim() && text },
+      search: withChoice({ q: text.trim() && text }),
       replace: true,
       resetScroll: false,
     })
@@ -103,7 +109,7 @@ export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
             <li key={name} className="grow">
               <Link
                 to="/gallery"
-                search={{ ...chosen, category: name === 'All' ? undefined : name }}
+                search={() => withChoice({ category: name === 'All' ? undefined : name })}
                 resetScroll={false}
                 aria-current={name === (category ?? 'All') ? 'page' : undefined}
                 activeOptions={{ exact: true }}
@@ -115,7 +121,11 @@ export function GalleryFilter({ search, filters = 0 }: GalleryFilterProps) {
           ))}
         </ul>
       </nav>
-      <Link to="/gallery/filters" search={chosen} className={buttonClass({ variant: 'outline' })}>
+      <Link
+        to="/gallery/filters"
+        search={() => withChoice()}
+        className={buttonClass({ variant: 'outline' })}
+      >
         Filters{filters > 0 && ` (${filters})`}
       </Link>
     </div>

@@ -3,6 +3,7 @@ import { memo, Suspense } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { groupedNumber } from '~/domain/grouped-number'
 import { useCatalogue } from '../use-catalogue'
+import { useNewestGallery } from '../use-newest-gallery'
 import type { GalleryBodyProps } from './gallery-body'
 import { NoProperties } from './no-properties-later'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
@@ -11,7 +12,8 @@ import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 const EAGER_CARDS = 1
 
 export const GalleryResults = memo((props: GalleryBodyProps) => {
-  const { search, filters, chosen, nearest } = props
+  const { search, parse, filters, chosen, nearest } = props
+  const newest = useNewestGallery(search, parse)
   const { properties, count, hasMore, isLoading } = useCatalogue(search)
   const shown = count?.total ?? properties.length
   return (
@@ -40,7 +42,10 @@ export const GalleryResults = memo((props: GalleryBodyProps) => {
         <p className="mt-6 text-center">
           <Link
             to="/gallery"
-            search={{ ...search, pages: (search.pages ?? 1) + 1 }}
+            search={() => {
+              const now = newest()
+              return { ...now, pages: (now.pages ?? 1) + 1 }
+            }}
             replace
             resetScroll={false}
             preload={false}

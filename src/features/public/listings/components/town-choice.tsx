@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TownMap } from '~/components/town-map'
-import type { GallerySearch } from '~/domain/gallery-search'
+import { type GallerySearch, parseGallerySearch } from '~/domain/gallery-search'
+import { useNewestGallery } from '../use-newest-gallery'
 
 type TownChoiceProps = {
   search: GallerySearch
@@ -10,7 +11,8 @@ type TownChoiceProps = {
 
 /** The map as a filter: the chosen town again takes it back. */
 export function TownChoice({ search, counts = {} }: TownChoiceProps) {
-  const { town: chosen, ...others } = search
+  const { town: chosen } = search
+  const newest = useNewestGallery(search, parseGallerySearch)
   return (
     <details className="-mx-4 border-line border-y">
       <summary className="flex min-h-11 items-center px-4 font-semibold underline underline-offset-4">
@@ -22,7 +24,10 @@ export function TownChoice({ search, counts = {} }: TownChoiceProps) {
         link={(town, props) => (
           <Link
             to="/gallery/filters"
-            search={town === chosen ? others : { ...search, town }}
+            search={() => {
+              const { town: taken, ...others } = newest()
+              return town === taken ? others : { ...others, town }
+            }}
             replace
             resetScroll={false}
             preload={false}

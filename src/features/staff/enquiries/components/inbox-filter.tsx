@@ -14,7 +14,7 @@ import { type InboxSearch, SHOWS } from '../inbox-search'
 type InboxFilterProps = {
   search: InboxSearch
   input: RefObject<HTMLInputElement | null>
-  onSearch: (search: InboxSearch) => void
+  onSearch: (change: (now: InboxSearch) => InboxSearch) => void
 }
 
 export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
@@ -23,8 +23,12 @@ export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
   const box = useSearchBox(input, q, () => choose({}))
 
   function choose(chosen: Partial<InboxSearch>) {
-    box.stop()
-    onSearch({ ...search, q: box.typed() || undefined, ...chosen })
+    const typed = box.take()
+    onSearch((now) => ({ ...now, ...typed, ...chosen }))
+  }
+  function toggle(name: 'mine' | 'due') {
+    const typed = box.take()
+    onSearch((now) => ({ ...now, ...typed, [name]: now[name] ? undefined : '1' }))
   }
 
   return (
@@ -61,16 +65,10 @@ export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
           <option value="">Anybody asked</option>
           <PersonOptions people={people} chosen={search.person} />
         </Select>
-        <Toggle
-          isOn={Boolean(search.mine)}
-          onToggle={(isOn) => choose({ mine: isOn ? '1' : undefined })}
-        >
+        <Toggle isOn={Boolean(search.mine)} onToggle={() => toggle('mine')}>
           Mine
         </Toggle>
-        <Toggle
-          isOn={Boolean(search.due)}
-          onToggle={(isOn) => choose({ due: isOn ? '1' : undefined })}
-        >
+        <Toggle isOn={Boolean(search.due)} onToggle={() => toggle('due')}>
           Due
         </Toggle>
         {search.listing && (
@@ -81,15 +79,11 @@ export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
   )
 }
 
-type ToggleProps = { isOn: boolean; onToggle: (isOn: boolean) => void; children: string }
+type ToggleProps = { isOn: boolean; onToggle: () => void; children: string }
 
 function Toggle({ isOn, onToggle, children }: ToggleProps) {
   return (
-    <Button
-      variant={isOn ? 'primary' : 'outline'}
-      aria-pressed={isOn}
-      onClick={() => onToggle(!isOn)}
-    >
+    <Button variant={isOn ? 'primary' : 'outline'} aria-pressed={isOn} onClick={onToggle}>
       {children}
     </Button>
   )

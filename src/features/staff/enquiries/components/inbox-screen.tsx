@@ -23,7 +23,7 @@ type InboxScreenProps = {
   search: InboxSearch
   /** Folded by `searchTerm`. */
   term: string
-  onSearch: (search: InboxSearch) => void
+  onSearch: (change: (now: InboxSearch) => InboxSearch) => void
 }
 
 export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
@@ -71,7 +71,7 @@ export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
           onRetry={() => list.refetch()}
         />
       ) : rows.length === 0 ? (
-        <Empty isNarrowed={isNarrowed(search)} onAll={() => onSearch({ show: 'all' })} />
+        <Empty isNarrowed={isNarrowed(search)} onAll={() => onSearch(() => ({ show: 'all' }))} />
       ) : (
         <>
           <ol

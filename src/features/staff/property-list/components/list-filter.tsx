@@ -4,7 +4,10 @@ import { Button } from '~/components/ui/button'
 import { useSearchBox } from '~/lib/staff/use-search-box'
 import { FILTER_LABELS, FILTERS, type Filter, type ListSearch } from '../list-search'
 
-type ListFilterProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
+type ListFilterProps = {
+  search: ListSearch
+  onSearch: (change: (now: ListSearch) => ListSearch) => void
+}
 
 export function ListFilter({ search, onSearch }: ListFilterProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -13,14 +16,17 @@ export function ListFilter({ search, onSearch }: ListFilterProps) {
   const box = useSearchBox(input, q, commit)
 
   function commit() {
-    box.stop()
-    const typed = box.typed()
-    if (typed !== q) onSearch({ ...search, q: typed || undefined, page: undefined })
+    const typed = box.take()
+    onSearch((now) => {
+      const next = { ...now, ...typed }
+      return next.q === now.q ? now : { ...next, page: undefined }
+    })
   }
 
   function show(filter: Filter) {
-    box.stop()
-    onSearch({ q: box.typed() || undefined, show: filter === 'all' ? undefined : filter })
+    const typed = box.take()
+    const show = filter === 'all' ? undefined : filter
+    onSearch((now) => ({ ...now, ...typed, show, page: undefined }))
   }
 
   return (

@@ -2,18 +2,24 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { buttonClass } from '~/components/ui/button'
 import type { ListSearch } from '../list-search'
+import { useNewestList } from '../use-newest-list'
 
 type ListPagesProps = { search: ListSearch; page: number; pages: number }
 
 export function ListPages({ search, page, pages }: ListPagesProps) {
-  const to = (target: number) => ({ ...search, page: target > 1 ? target : undefined })
+  const newest = useNewestList(search)
+  function step(by: number): ListSearch {
+    const now = newest()
+    const target = Math.min((now.page ?? 1) + by, pages)
+    return { ...now, page: target > 1 ? target : undefined }
+  }
   return (
     <nav aria-label="Pages" className="mt-5 flex items-center justify-between gap-3">
       <span className="min-w-28">
         {page > 1 && (
           <Link
             to="/admin/properties"
-            search={to(page - 1)}
+            search={() => step(-1)}
             className={buttonClass({ variant: 'outline' })}
           >
             <ChevronLeft aria-hidden="true" />
@@ -28,7 +34,7 @@ export function ListPages({ search, page, pages }: ListPagesProps) {
         {page < pages && (
           <Link
             to="/admin/properties"
-            search={to(page + 1)}
+            search={() => step(1)}
             className={buttonClass({ variant: 'outline' })}
           >
             Next

@@ -21,7 +21,7 @@ type PropertyListScreenProps = {
   search: ListSearch
   /** Folded by `searchTerm`. */
   term: string
-  onSearch: (search: ListSearch) => void
+  onSearch: (change: (now: ListSearch) => ListSearch) => void
 }
 
 export function PropertyListScreen({ search, term, onSearch }: PropertyListScreenProps) {
@@ -38,8 +38,8 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
   // The last listing of the last page was deleted, or the address is old.
   const isBeyond = total !== undefined && !list.isPlaceholderData && page > pages
   useEffect(() => {
-    if (isBeyond) onSearch({ ...search, page: pages })
-  }, [isBeyond, onSearch, search, pages])
+    if (isBeyond) onSearch((now) => ({ ...now, ...((now.page ?? 1) > pages && { page: pages }) }))
+  }, [isBeyond, onSearch, pages])
 
   return (
     <StaffPage

@@ -1,0 +1,19 @@
+import { type GallerySearch, parseGallerySearch } from './gallery-search.ts'
+
+/** Makes a change that was made to an older search in the newest one, from its first page. */
+export function withChange(
+  { pages: _, ...now }: GallerySearch,
+  before: GallerySearch,
+  after: GallerySearch,
+): GallerySearch {
+  const { amenity: had = [], ...older } = before
+  const { amenity: has = [], ...newer } = after
+  const names = Object.keys({ ...older, ...newer }) as (keyof typeof newer)[]
+  const changed = names.filter((name) => name !== 'pages' && newer[name] !== older[name])
+  const kept = (now.amenity ?? []).filter((name) => has.includes(name) || !had.includes(name))
+  return parseGallerySearch({
+    ...now,
+    ...Object.fromEntries(changed.map((name) => [name, newer[name]])),
+    amenity: [...kept, ...has.filter((name) => !had.includes(name))],
+  })
+}
