@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromium as launchOptions } from './testing/chromium.ts'
 
+// The pages of docs/guide, walked and photographed on a phone; long by nature.
+const guide = 'guide/**'
+const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, launchOptions }
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
@@ -11,7 +15,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./scripts/progress.mjs']],
   use: {
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
@@ -25,13 +29,16 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: guide,
       grepInvert: /@phone-only/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
     },
     {
       name: 'phone',
+      testIgnore: guide,
       grep: /@phone/,
-      use: { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, launchOptions },
+      use: phone,
     },
+    { name: 'guide', testMatch: guide, use: phone },
   ],
 })

@@ -12,6 +12,8 @@ const isolate = false
 const oldest = findOldestPostgres()
 const pageHost = new URL('testing/screens/page-host.ts', import.meta.url).pathname
 const screens = '{src,testing}/**/*.screen.test.ts'
+// By nature: much data, or commands of the documents. `npm test full` runs them too.
+const long = '{server,supabase}/**/*.long.test.ts'
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -30,9 +32,13 @@ export default defineConfig({
         test: {
           name: 'all',
           include: ['{src,server,sample,supabase,scripts,conformance}/**/*.test.{ts,tsx}'],
-          exclude: [screens],
+          exclude: [screens, long],
           isolate,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: [long], isolate },
       },
       {
         plugins: [tailwindcss(), react(), serveScreens()],

@@ -11,7 +11,7 @@ const env = { GUIDE_PICTURES: '1', ...(browser ? { CHROMIUM_PATH: browser } : {}
 const playwright = 'node_modules/@playwright/test/cli.js'
 const { status } = spawnSync(
   node,
-  [playwright, 'test', 'e2e/guide', '--project=phone', '--reporter=list'],
+  [playwright, 'test', 'e2e/guide', '--project=guide', '--reporter=list'],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: 'inherit',

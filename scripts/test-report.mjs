@@ -1,10 +1,21 @@
 import { writeFileSync } from 'node:fs'
+import { Progress } from './progress.mjs'
 
 /**
  * Counts what Vitest ran, and names each test, hook and file that failed, and each error outside of
  * them: a failed hook leaves its tests skipped, and an error outside fails none.
  */
 export default class TestReport {
+  #progress
+
+  onTestRunStart(files) {
+    this.#progress = new Progress('test files', files.length)
+  }
+
+  onTestModuleEnd() {
+    this.#progress.step()
+  }
+
   onTestRunEnd(modules, unhandled) {
     let passed = 0
     const failures = unhandled.map((error) => `outside of any test: ${said(error)}`)

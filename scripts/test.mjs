@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
 import { build, giveUp, install, node, say, withPinnedNode } from './prepare.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const only = process.argv[2]
+const [wanted, ...options] = process.argv.slice(2)
+/** Of `npm test`: all that a change needs. `npm test full` has what is long by nature beside it. */
+const quick = { vitest: ['all', 'screens'], playwright: ['desktop', 'phone'] }
 const total = { passed: 0, failed: 0 }
 /** Said again at the very end, below which no long output hides it. */
 const failures = []
@@ -14,31 +17,24 @@ install()
 build()
 rmSync(`${root}test-results`, { recursive: true, force: true })
 mkdirSync(`${root}test-results`, { recursive: true })
-const found = !only || ['unit', 'e2e'].includes(only) ? findBrowser() : undefined
+const { vitest, playwright } = runsOf(wanted)
+const found = vitest || playwright ? findBrowser() : undefined
 const browser = found ? { CHROMIUM_PATH: found } : {}
 
-if (!only || only === 'unit') {
-  await suite(
-    'unit, policy, server and screen tests',
-    'node_modules/vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=./scripts/test-report.mjs'],
-    browser,
-  )
-  const report = read('vitest.json')
-  total.passed += report.passed ?? 0
-  total.failed += report.failures?.length ?? 0
-  failures.push(...(report.failures ?? []))
+for (const args of vitest ?? []) {
+  const reporters = ['--reporter=default', '--reporter=./scripts/test-report.mjs']
+  const file = 'node_modules/vitest/vitest.mjs'
+  await suite('unit, policy, server and screen tests', file, [...args, ...reporters], browser)
+  const { passed = 0, failures: failed = [] } = read('vitest.json')
+  total.passed += passed
+  total.failed += failed.length
+  failures.push(...failed)
 }
-if (!only || only === 'e2e') {
-  await suite(
-    'journeys',
-    'node_modules/@playwright/test/cli.js',
-    ['test', ...process.argv.slice(3)],
-    {
-      ...browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json',
-    },
-  )
+for (const args of playwright ?? []) {
+  await suite('journeys', 'node_modules/@playwright/test/cli.js', ['test', ...args, ...options], {
+    ...browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json',
+  })
   const { stats = {}, suites = [] } = read('playwright.json')
   const { expected = 0, unexpected = 0 } = stats
   total.passed += expected
@@ -49,6 +45,35 @@ if (total.passed === 0) giveUp('No test ran.')
 for (const failure of failures) say(`Failed: ${failure.slice(0, 600)}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(process.exitCode ?? (total.failed > 0 ? 1 : 0))
+
+/** What each of the two runners is started with, and how often. */
+function runsOf(name) {
+  const unit = [['run', ...quick.vitest.map((project) => `--project=${project}`)]]
+  const journeys = [quick.playwright.map((project) => `--project=${project}`)]
+  switch (name) {
+    case undefined:
+      return { vitest: unit, playwright: journeys }
+    case 'full':
+      return { vitest: [['run']], playwright: [[]] }
+    case 'unit':
+      return { vitest: unit }
+    case 'e2e':
+      return { playwright: journeys }
+  }
+  if (!existsSync(`${root}${name}`)) return {}
+  if (name.startsWith('e2e')) return { playwright: [[name]] }
+  const isTest = name.endsWith('.test.ts') || statSync(`${root}${name}`).isDirectory()
+  if (isTest) return { vitest: [['run', name]] }
+  const related = ['related', '--run', '--project=all', name]
+  // Each screen's test opens the whole application; those beside the file are about it.
+  const screens = ['run', '--project=screens', '--passWithNoTests', featureOf(name)]
+  return { vitest: name.startsWith('src/') ? [related, screens] : [related] }
+}
+
+/** `src/features/staff/users/` of what is below it; else the file's own folder. */
+function featureOf(path) {
+  return path.match(/^src\/features\/[^/]+\/[^/]+\//)?.[0] ?? `${dirname(path)}/`
+}
 
 /** Runs a test runner to its end; a failing one fails the whole, also where it counted nothing. */
 function suite(title, file, args, env) {
