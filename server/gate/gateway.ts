@@ -5,6 +5,7 @@ import type { DatabasePools } from '../database/pools.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import { largestObjectBytes } from '../storage/file-storage.ts'
 import type { AuthOperation } from './auth-operation.ts'
+import { ByteBudget } from './byte-budget.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { answerSafely } from './failures.ts'
 import { type Caller, chain, type GateRequest, type Next } from './gate-request.ts'
@@ -64,10 +65,24 @@ const questions = {
 }
 /** How many listings a filter finds: nearly a second of a core with 100,000 of them. */
 const counts = new ConcurrencyLimiter({ atOnce: 3, atOnceEach: 1, waiting: 300, waitingEach: 50 })
-const countNames = new Set(['count_choices', 'count_found'])
+const countNames = new Set(['count_choices', 'count_found', 'count_new'])
 const overruns = new Overruns()
-/** Each holds up to 10 MB in memory. */
-const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 60, waitingEach: 20 })
+/** While they come they hold a place each, but no more memory than what has come. */
+const arriving = new ConcurrencyLimiter({
+  atOnce: 100,
+  atOnceEach: 2,
+  waiting: 60,
+  waitingEach: 20,
+})
+const arrived = new ByteBudget(128 * 1024 * 1024)
+const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 100, waitingEach: 20 })
+/** Whether somebody's session still exists is asked before anything else is known of them. */
+const lookups = new ConcurrencyLimiter({
+  atOnce: 24,
+  atOnceEach: 8,
+  waiting: 600,
+  waitingEach: 200,
+})
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { keys, accounts: handleAuth, files: handleStorage, withConnection } = options
@@ -75,6 +90,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const handleRest = chain<RestOperation>([inTurn], (request) =>
     askRest(request, poolOf('rest', request.caller), options.schema(), options.database),
   )
+  const handleStored = chain<StorageOperation>([inTurn], handleStorage)
+  const handleAccount = chain<AuthOperation>([inTurn], handleAuth)
 
   return async (request, address) => {
     const service = serviceOf(request)
@@ -103,7 +120,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
       case 'auth': {
         const body = hasBody(head) ? await readJson(request, head, largest.credentials) : undefined
-        return handleAuth({ operation: parseAuth(head, body), caller })
+        const asked = { operation: parseAuth(head, body), caller }
+        // What needs no session has limits of its own, by what it costs.
+        return caller.session ? handleAccount(asked) : handleAuth(asked)
       }
       case 'storage':
         return handleObject(request, head, caller)
@@ -123,38 +142,49 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
     if (target.kind !== 'upload') {
       const body = hasBody(head) ? await readJson(request, head, largest.staffJson) : undefined
-      return handleStorage({ operation: parseStorageBody(target, body), caller })
+      return handleStored({ operation: parseStorageBody(target, body), caller })
     }
     mustBePictureType(head.headers)
-    return uploads.run(caller.session?.userId ?? 'server', async () => {
-      const bytes = await readBytes(request, largest.upload)
-      return handleStorage({ operation: await parseUpload(target, head.headers, bytes), caller })
-    })
+    const who = caller.session?.userId ?? 'server'
+    return arriving.run(who, () =>
+      arrived.holding(async (hold) => {
+        const bytes = await readBytes(request, largest.upload, hold)
+        return uploads.run(who, async () =>
+          handleStored({ operation: await parseUpload(target, head.headers, bytes), caller }),
+        )
+      }),
+    )
   }
 
   async function identify(head: RequestHead, address: string | undefined): Promise<Caller> {
     const { key, token } = readCredentials(head.headers, keys, needsKey(head))
+    const network = address === undefined ? undefined : networkOf(address)
+    const find = (token: string) =>
+      currentPool.run(network === undefined ? 'server' : 'account', () =>
+        lookups.run(network ?? 'server', () => sessions.find(token, head.service)),
+      )
     return {
-      address: address === undefined ? undefined : networkOf(address),
+      address: network,
       key,
       token,
-      session: token === undefined ? undefined : await sessions.find(token, head.service),
+      session: token === undefined ? undefined : await find(token),
       device: readDeviceCookie(head.headers.get('cookie')),
     }
   }
 }
 
 /** No network or account takes all places; one whose question ran out of time has to pause. */
-async function inTurn(
-  request: GateRequest<RestOperation>,
-  next: Next<RestOperation>,
+async function inTurn<Operation extends GateRequest['operation']>(
+  request: GateRequest<Operation>,
+  next: Next<Operation>,
 ): Promise<Response> {
   const { address, session, key } = request.caller
   if (key === 'secret' || address === undefined) return next(request)
   const pool = session ? 'account' : 'visitor'
   const caller = session?.userId ?? address
   overruns.check(caller)
-  const isCount = countNames.has(request.operation.call?.name ?? '')
+  const { operation } = request
+  const isCount = 'call' in operation && countNames.has(operation.call?.name ?? '')
   // One line or the other: who held a place in one and waited in the other would stop everybody.
   return (isCount ? counts : questions[pool]).run(caller, async () => {
     // Those that waited meanwhile are of whoever overran.

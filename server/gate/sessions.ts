@@ -9,7 +9,7 @@ export interface ApiKeys {
   readonly secretKey: string
 }
 
-/** For so long a session found in the database is not looked up again. */
+/** For so long a session is not looked up again, whether it was there or not. */
 const cacheMs = 2_000
 /** Tokens remembered; far above a brokerage's staff, and bounded. */
 const cacheSize = 1_000
@@ -35,20 +35,18 @@ export function checkSessions({
   withConnection,
 }: SessionCheckOptions): SessionCheck {
   const secret = new TextEncoder().encode(jwtSecret)
-  const seen = new Map<string, number>()
+  const seen = new Map<string, { exists: boolean; at: number }>()
 
   async function exists(sessionId: string, userId: string): Promise<boolean> {
     const key = `${sessionId} ${userId}`
-    const checkedAt = seen.get(key)
-    if (checkedAt !== undefined && now() - checkedAt < cacheMs) return true
+    const before = seen.get(key)
+    if (before && now() - before.at < cacheMs) return before.exists
     const rows = await withConnection((sql) =>
       sql.query('select 1 from auth.sessions where id = $1 and user_id = $2', [sessionId, userId]),
     )
-    seen.delete(key)
-    if (rows.length === 0) return false
     if (seen.size >= cacheSize) seen.clear()
-    seen.set(key, now())
-    return true
+    seen.set(key, { exists: rows.length > 0, at: now() })
+    return rows.length > 0
   }
 
   return {

@@ -122,7 +122,8 @@ export class MailQueue {
          where id = (
            select id from public.outgoing_mails
            where sent_at is null and next_attempt_at <= now()
-           order by next_attempt_at
+           -- An enquiry's e-mail, or a link that somebody waits for, waits for no thousand digests.
+           order by kind = 'search_digest', next_attempt_at
            limit 1
            for update skip locked
          )

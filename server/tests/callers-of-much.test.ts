@@ -25,7 +25,7 @@ describe('whoever asks for much', () => {
           perform pg_sleep(0.3);
           return '{}';
         end $$;
-        create or replace function public.count_new(searches jsonb) returns jsonb
+        create or replace function public.sitemap_parts() returns jsonb
         language plpgsql volatile security definer set search_path = '' as $$
         begin
           perform pg_sleep(0.3);
@@ -89,8 +89,8 @@ describe('whoever asks for much', () => {
   it('keeps nobody from counting while its own questions wait', async () => {
     let answered = 0
     const slow = (address: string) => async () => {
-      const body = { searches: [] }
-      const { status } = await test.call('POST', '/rest/v1/rpc/count_new', { address, body })
+      const path = '/rest/v1/rpc/sitemap_parts'
+      const { status } = await test.call('POST', path, { address, body: {} })
       answered += 1
       return status
     }
@@ -107,5 +107,18 @@ describe('whoever asks for much', () => {
     expect(answered).toBeLessThan(36)
     await Promise.all(crowd)
     expect(answered).toBe(72)
+  })
+  it('has its account’s files and profile in the same line as its rows', async () => {
+    const { token } = await test.account('user')
+    const slow = () => test.call('POST', '/rest/v1/rpc/town_summary', { token, body: {} })
+    const asked = [slow(), slow(), slow()]
+    const profile = test.call('GET', '/auth/v1/user', { token })
+    const files = test.call('POST', '/storage/v1/object/list/property-images', {
+      token,
+      body: { prefix: '' },
+    })
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(503)
+    // They waited behind what overran, and pause with it.
+    expect([(await profile).status, (await files).status]).toEqual([429, 429])
   })
 })
