@@ -41,7 +41,7 @@ export async function signIn(bale: BaleProcess, email: string, given = password)
 export async function confirmed(bale: BaleProcess, email: string): Promise<Caller> {
   await visitor(bale).call('POST', '/auth/v1/signup', { email, password })
   const mail = await mailFor(bale, email)
-  const token = /token=3D([0-9a-f=\r\n]+?)&/.exec(mail)?.[1]?.replace(/=\r?\n/g, '')
+  const token = /token_hash=3D([0-9a-f=\r\n]+?)&/.exec(mail)?.[1]?.replace(/=\r?\n/g, '')
   await visitor(bale).call('POST', '/auth/v1/verify', { type: 'signup', token_hash: token })
   return signIn(bale, email)
 }

@@ -24,6 +24,7 @@ import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicSearchesRouteImport } from './routes/_public/searches'
 import { Route as PublicShortlistRouteImport } from './routes/_public/shortlist'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
+import { Route as AdminConfirmRouteImport } from './routes/admin/confirm'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
 import { Route as PublicGalleryFiltersRouteImport } from './routes/_public/gallery.filters'
@@ -116,6 +117,11 @@ const PublicShortlistRoute = PublicShortlistRouteImport.update({
 } as any)
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/_staff',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminConfirmRoute = AdminConfirmRouteImport.update({
+  id: '/confirm',
+  path: '/confirm',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -233,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PublicPrivacyRoute
   '/searches': typeof PublicSearchesRoute
   '/shortlist': typeof PublicShortlistRoute
+  '/admin/confirm': typeof AdminConfirmRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/gallery/filters': typeof PublicGalleryFiltersRoute
@@ -266,6 +273,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PublicPrivacyRoute
   '/searches': typeof PublicSearchesRoute
   '/shortlist': typeof PublicShortlistRoute
+  '/admin/confirm': typeof AdminConfirmRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   '/_public/searches': typeof PublicSearchesRoute
   '/_public/shortlist': typeof PublicShortlistRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
+  '/admin/confirm': typeof AdminConfirmRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/_public/': typeof PublicIndexRoute
@@ -339,6 +348,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/searches'
     | '/shortlist'
+    | '/admin/confirm'
     | '/admin/login'
     | '/admin/reset-password'
     | '/gallery/filters'
@@ -372,6 +382,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/searches'
     | '/shortlist'
+    | '/admin/confirm'
     | '/admin/login'
     | '/admin/reset-password'
     | '/'
@@ -407,6 +418,7 @@ export interface FileRouteTypes {
     | '/_public/searches'
     | '/_public/shortlist'
     | '/admin/_staff'
+    | '/admin/confirm'
     | '/admin/login'
     | '/admin/reset-password'
     | '/_public/'
@@ -542,6 +554,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/admin'
       preLoaderRoute: typeof AdminStaffRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/confirm': {
+      id: '/admin/confirm'
+      path: '/confirm'
+      fullPath: '/admin/confirm'
+      preLoaderRoute: typeof AdminConfirmRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/login': {
@@ -764,12 +783,14 @@ const AdminStaffRouteWithChildren = AdminStaffRoute._addFileChildren(
 
 interface AdminRouteChildren {
   AdminStaffRoute: typeof AdminStaffRouteWithChildren
+  AdminConfirmRoute: typeof AdminConfirmRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AdminResetPasswordRoute: typeof AdminResetPasswordRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminStaffRoute: AdminStaffRouteWithChildren,
+  AdminConfirmRoute: AdminConfirmRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminResetPasswordRoute: AdminResetPasswordRoute,
 }

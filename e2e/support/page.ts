@@ -92,3 +92,9 @@ export async function openMenu(page: Page): Promise<void> {
 export async function openSiteMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('group').click()
 }
+
+/** A letter's link: it leads to a button, and does nothing before that is pressed. */
+export async function followLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: /^(Confirm|Choose a new password)$/ }).click()
+}

@@ -3,7 +3,7 @@ import { readMailBrand } from '../mail/mail-brand.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { accountMails, type MailKind } from './account-mails.ts'
-import { invitationSecret, landing, recoveryLanding } from './landing.ts'
+import { invitationSecret, landing, linkPage, recoveryLanding } from './landing.ts'
 import type { LinkToken } from './link-token.ts'
 
 export interface AccountMailerOptions {
@@ -42,16 +42,14 @@ export class AccountMailer {
 
   #address({ kind, link }: WantedMail, redirectTo: string | undefined): string {
     const { siteUrl } = this.#options
-    const url = new URL('/auth/v1/verify', siteUrl)
-    url.search = new URLSearchParams({
-      token: link.token,
+    return linkPage(siteUrl, {
       type: kind === 'recovery' ? 'recovery' : 'signup',
+      token_hash: link.token,
       redirect_to:
         kind === 'recovery'
           ? recoveryLanding(siteUrl, redirectTo)
           : landing(siteUrl, redirectTo, '/admin'),
-    }).toString()
-    return url.href
+    })
   }
 
   /** Anybody may ask for a mail with any link: staff are told of an account by a true secret only. */

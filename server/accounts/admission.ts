@@ -27,14 +27,11 @@ export function admission({ siteUrl, accounts }: AdmissionOptions): Guard<AuthOp
       return await next(request)
     } catch (error) {
       if (hintOf(error) !== disabled) throw error
-      if (isOpenedInBrowser(operation)) return toLogin(siteUrl)
+      // Google's answer is opened in the browser.
+      if (operation.kind === 'callback') return toLogin(siteUrl)
       throw notAllowed()
     }
   }
-}
-
-function isOpenedInBrowser(operation: AuthOperation): boolean {
-  return operation.kind === 'callback' || (operation.kind === 'verify' && operation.isLink)
 }
 
 function notAllowed(): Refusal {

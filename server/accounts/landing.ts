@@ -11,6 +11,14 @@ export function recoveryLanding(siteUrl: string, wish: string | undefined): stri
   return target.href
 }
 
+/**
+ * The page with a button that uses a letter's link up. Opening it does nothing, which mail programs do
+ * by themselves; what it holds is in the fragment, which reaches no server.
+ */
+export function linkPage(siteUrl: string, parameters: Readonly<Record<string, string>>): string {
+  return `${siteUrl}/admin/confirm#${new URLSearchParams(parameters)}`
+}
+
 /** The secret in an invitation's link, unchecked: the database decides whether it is one. */
 export function invitationSecret(siteUrl: string, wish: string | undefined): string | undefined {
   return within(siteUrl, wish)?.searchParams.get('invitation') ?? undefined

@@ -7,7 +7,7 @@ import type { AccountMailer } from './account-mailer.ts'
 import type { AccountRecords } from './account-records.ts'
 import { atEvenTimes, type Wait } from './answer-time.ts'
 import type { AuthCase } from './auth-case.ts'
-import { landing, recoveryLanding, withFragment } from './landing.ts'
+import { linkPage } from './landing.ts'
 import { hashOfLink, linkLifetime } from './link-token.ts'
 import { openSession } from './session-records.ts'
 import { readUser, type User, userAnswer } from './user.ts'
@@ -47,37 +47,22 @@ export interface VerifyOptions {
   grant: Grant
 }
 
-/** A link that is followed answers with a redirect, also where it no longer works. */
+/** A token is used up by a POST; an address with one leads to the page that sends it. */
 export function verification({
   siteUrl,
   withConnection,
   grant,
 }: VerifyOptions): Next<AuthCase<'verify'>> {
-  const follow = async ({ type, tokenHash: token }: AuthCase<'verify'>) => {
+  return async ({ operation: { type, tokenHash, isLink, redirectTo } }) => {
+    if (isLink) {
+      const redirect: Record<string, string> = redirectTo ? { redirect_to: redirectTo } : {}
+      const location = linkPage(siteUrl, { type, token_hash: tokenHash, ...redirect })
+      return new Response(null, { status: 303, headers: { location } })
+    }
     const { user, session } = await inTransaction(withConnection, (sql) =>
-      redeem(sql, type, hashOfLink(token)),
+      redeem(sql, type, hashOfLink(tokenHash)),
     )
-    return { tokens: await grant(user, session), user }
-  }
-  return async ({ operation }) => {
-    const { type, isLink, redirectTo } = operation
-    if (!isLink) {
-      const { tokens, user } = await follow(operation)
-      return Response.json({ ...tokens, user: userAnswer(user) })
-    }
-    const target =
-      type === 'recovery'
-        ? recoveryLanding(siteUrl, redirectTo)
-        : landing(siteUrl, redirectTo, '/admin')
-    try {
-      const { tokens } = await follow(operation)
-      return withFragment(target, { ...tokens, type })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const { code, message } = error
-      const problem = { error: 'access_denied', error_code: code, error_description: message }
-      return withFragment(target, problem)
-    }
+    return Response.json({ ...(await grant(user, session)), user: userAnswer(user) })
   }
 }
 

@@ -14,7 +14,7 @@ export type AuthOperation = { readonly service: 'auth' } & (
   | { readonly kind: 'recover'; readonly email: string; readonly redirectTo: string | undefined }
   | { readonly kind: 'resend'; readonly email: string; readonly redirectTo: string | undefined }
   | {
-      /** A link's token: posted, or followed (`isLink`), which answers with a redirect. */
+      /** A link's token: posted, or only opened (`isLink`), which uses nothing up. */
       readonly kind: 'verify'
       readonly type: 'signup' | 'recovery'
       readonly tokenHash: string

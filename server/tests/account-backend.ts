@@ -18,6 +18,17 @@ export async function startAccountBackend(): Promise<AccountBackend> {
     signUp: (email, more = {}, query = '') =>
       test.call('POST', `/auth/v1/signup${query}`, { body: { email, password, ...more } }),
     lastLink: () => new URL(test.mails.at(-1)?.link ?? ''),
-    follow: (link) => test.call('GET', link.pathname + link.search),
+    follow: (link) => follow(test, link),
   }
+}
+
+/** As the page that a letter's link opens does, when somebody presses its button. */
+export function follow({ call }: Pick<TestBackend, 'call'>, link: URL): Answer {
+  const { type, token_hash } = inLink(link)
+  return call('POST', '/auth/v1/verify', { body: { type, token_hash } })
+}
+
+/** What a letter's link holds. */
+export function inLink(link: URL): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
 }

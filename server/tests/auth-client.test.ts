@@ -8,7 +8,7 @@ import {
 } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AccountBackend, startAccountBackend } from './account-backend.ts'
+import { type AccountBackend, inLink, startAccountBackend } from './account-backend.ts'
 import { password, siteUrl } from './test-backend.ts'
 
 let count = 0
@@ -37,7 +37,7 @@ describe('Supabase’s own client of accounts', () => {
     expect(answer.error).toBeNull()
     return answer.data as Extract<A, { error: null }>['data']
   }
-  const tokenOf = (link: URL) => link.searchParams.get('token') ?? ''
+  const tokenOf = (link: URL) => inLink(link).token_hash ?? ''
   async function made(): Promise<string> {
     return (await test.account('user')).email
   }

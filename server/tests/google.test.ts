@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { follow } from './account-backend.ts'
 import { type Account, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const google = { clientId: 'client-of-the-test', clientSecret: 'secret-of-the-test' }
@@ -211,7 +212,7 @@ describe('sign-in with Google', () => {
       await test.call('POST', '/auth/v1/signup', { body: { email, password: 'of the owner' } })
       const link = new URL(test.mails.at(-1)?.link ?? '')
       await signInByGoogle({ sub: '667', email, email_verified: false })
-      await test.call('GET', link.pathname + link.search)
+      await follow(test, link)
       expect((await signInWith(email, 'of the owner')).status).toBe(200)
       const back = await signInByGoogle({ sub: '667', email, email_verified: false })
       const token = new URLSearchParams(back.hash.slice(1)).get('access_token') ?? ''
