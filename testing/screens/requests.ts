@@ -98,6 +98,55 @@ async function fetchAsked(...given: Parameters<typeof fetch>): Promise<Response>
   return response
 }
 
+/** What fetch can't do is to say how far an upload is. Here no answer is 'lost'. */
+class AskedUpload extends XMLHttpRequest {
+  #line = ''
+  #isHeld = false
+
+  override open(method: string, url: string | URL): void {
+    const { pathname, search } = new URL(url, location.href)
+    this.#line = `${method} ${pathname}${search}`
+    const own = test
+    // Before the screen's own listeners, after which a test may be over.
+    this.addEventListener('load', () => {
+      if (!this.#isHeld && this.status >= 400) note(own, `${this.#line}: status of ${this.status}`)
+    })
+    super.open(method, url)
+  }
+
+  override send(body?: XMLHttpRequestBodyInit | null): void {
+    test.requests.push({ line: this.#line, body: '' })
+    const found = test.rules.find(({ asked }) => fits(this.#line, asked))
+    if (found) this.#wait(found, body)
+    else super.send(body)
+  }
+
+  override abort(): void {
+    super.abort()
+    // A request that has not been sent says nothing of its own.
+    if (this.#isHeld) this.#end('abort', 0)
+  }
+
+  #wait(found: Rule, body?: XMLHttpRequestBodyInit | null): void {
+    this.#isHeld = true
+    const sendOn = () => {
+      this.#isHeld = false
+      super.send(body)
+      return new Promise<Response>(() => {})
+    }
+    found.answer(sendOn).then(
+      ({ status }) => this.#end('load', status),
+      () => this.#end('error', 0),
+    )
+  }
+
+  #end(event: string, status: number): void {
+    Object.defineProperty(this, 'status', { value: status })
+    this.dispatchEvent(new ProgressEvent(event))
+    this.dispatchEvent(new ProgressEvent('loadend'))
+  }
+}
+
 function note({ expected, problems }: typeof test, text: string): void {
   if (!expected.some((each) => each.test(text))) problems.push(text)
 }
@@ -107,6 +156,7 @@ const OWN_ROOT = /^Cannot use a ref on a React element as a container to `create
 
 export function watchPage(): void {
   window.fetch = fetchAsked
+  window.XMLHttpRequest = AskedUpload
   console.error = (...texts) => {
     if (OWN_ROOT.test(String(texts[0]))) return
     note(test, `console: ${texts.map(String).join(' ')}`)

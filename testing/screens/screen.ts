@@ -55,7 +55,10 @@ export async function closeScreen(): Promise<void> {
     // A change that is answered only now leads nowhere any more.
     router.history.push = () => {}
     router.history.replace = () => {}
-    router.options.context.queryClient.clear()
+    const { queryClient } = router.options.context
+    // Asked again without the session, they would be refused.
+    await queryClient.cancelQueries()
+    queryClient.clear()
     for (const { context } of router.state.matches) {
       if ('staff' in context) await context.staff.client.auth.dispose()
     }
