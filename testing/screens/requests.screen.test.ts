@@ -22,8 +22,8 @@ test('a refusal that the test does not expect is a problem', async () => {
 })
 
 test('an error in the console is a problem', () => {
-  console.error('oops', 1)
-  expect(takeProblems()).toEqual(['console: oops 1'])
+  console.error('meant by a test', 1)
+  expect(takeProblems()).toEqual(['console: meant by a test 1'])
 })
 
 test('an answer takes the place of the gate’s, from the address that was asked', async () => {
@@ -51,4 +51,38 @@ test('what is held is asked once it is let go, and noted', async () => {
   await expect.poll(() => sent('POST /rest/v1/rpc/count_found')).toEqual(['{"a":1}'])
   held.letGo()
   expect((await answered).status).toBeGreaterThanOrEqual(400)
+})
+
+/** @returns how it ended, and its status */
+async function upload(abort?: AbortSignal): Promise<[string, number]> {
+  const request = new XMLHttpRequest()
+  request.open('POST', '/storage/v1/object/nothing/a.webp')
+  abort?.addEventListener('abort', () => request.abort())
+  const { promise, resolve } = Promise.withResolvers<[string, number]>()
+  for (const end of ['load', 'error', 'abort'] as const) {
+    request.addEventListener(end, () => resolve([end, request.status]))
+  }
+  request.send('x')
+  return promise
+}
+
+test('an upload is answered, breaks off, waits and is cancelled likewise', async () => {
+  const UPLOAD = 'POST /storage/v1/object/nothing/a.webp'
+  const full = answer(UPLOAD, { status: 507 })
+  expect(await upload()).toEqual(['load', 507])
+  full.end()
+  const broken = answer(UPLOAD, 'broken')
+  expect(await upload()).toEqual(['error', 0])
+  broken.end()
+  const never = answer(UPLOAD, 'never')
+  expect(await upload(AbortSignal.timeout(20))).toEqual(['abort', 0])
+  never.end()
+  expect(takeProblems()).toEqual([])
+
+  const held = hold(UPLOAD)
+  const uploaded = upload()
+  held.letGo()
+  const [end, status] = await uploaded
+  expect(end).toBe('load')
+  expect(takeProblems()).toEqual([`${UPLOAD}: status of ${status}`])
 })

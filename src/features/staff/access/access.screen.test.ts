@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { admin, onFreshSite, openClient } from '~testing/screens/data'
+import { answer, expectErrors } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+onFreshSite()
+
+const stranger = { email: 'stranger@example.com', password: 'long enough' }
+
+async function set(signUp: string) {
+  // A site without an admin takes whoever comes first.
+  await admin()
+  await commands.query(
+    `update public.staff_settings set sign_up = $1, listing_editors = 'signed_in'`,
+    [signUp],
+  )
+  // By itself, for it notes each change of the two; as if nobody had decided them yet.
+  await commands.query('update public.staff_settings set access_decided_at = null')
+}
+
+const settings = async () => {
+  const client = await admin()
+  const { data } = await client.from('staff_settings').select('sign_up, listing_editors').single()
+  return data
+}
+
+describe('where accounts are by invitation', () => {
+  test.each(sizes)('the sign-in says so, on the %s screen', async (on) => {
+    await set('invited')
+    await openScreen('/admin/login', { on })
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect.element(page.getByText('Accounts here are by invitation')).toBeVisible()
+    await expect.element(page.getByLabelText('Username')).not.toBeInTheDocument()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    const { error } = await (await openClient()).auth.signUp(stranger)
+    expect(error?.code).toBe('signup_disabled')
+  })
+
+  test('whoever had the form open is told as well', async () => {
+    expectErrors(/status of 422/)
+    await set('invited')
+    answer(/\/rest\/v1\/rpc\/sign_up\b/, { status: 200, json: 'open' })
+    await openScreen('/admin/login')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByLabelText('Username').fill('Stranger')
+    await page.getByLabelText('Email').fill(stranger.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(stranger.password)
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await expectToast(
+      'Sign Up Failed',
+      'Accounts here are by invitation. Ask an administrator to invite you.',
+    )
+    await expect.element(page.getByLabelText('Email')).toHaveValue(stranger.email)
+  })
+})
+
+test.each(sizes)('who gets in is chosen with what it means, on the %s screen', async (on) => {
+  await set('open')
+  await openScreen('/admin', { as: 'superadmin', on })
+  await expect.element(page.getByText('The site is open to strangers')).toBeVisible()
+  await page.getByRole('link', { name: 'Decide who gets in' }).first().click()
+  await expect.element(page.getByRole('heading', { name: 'Who gets in' })).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        'Anybody who finds the address can make an account, and change your listings.',
+      ),
+    )
+    .toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await page.getByRole('radio', { name: /Only people whom an admin invites/ }).click()
+  await expect.element(page.getByText(/A stranger can’t make an account/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Success', 'Setting saved')
+  expect(await settings()).toMatchObject({ sign_up: 'invited' })
+
+  // Another admin has closed more meanwhile: their choice is not put back.
+  await (await admin()).from('staff_settings').update({ listing_editors: 'admins' }).eq('id', 1)
+  await page.getByRole('radio', { name: /Everybody Whoever opens/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Failed to save the setting')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /Admins only/ })).toBeChecked()
+  expect(await settings()).toEqual({ sign_up: 'invited', listing_editors: 'admins' })
+})

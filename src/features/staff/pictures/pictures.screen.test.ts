@@ -1,0 +1,235 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listingTitled, makeListing } from '~testing/listings'
+import { admin } from '~testing/screens/data'
+import { chooseFiles, drawPicture } from '~testing/screens/files'
+import { answer, expectErrors, pass } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectAddress,
+  expectNoSidewaysScroll,
+  expectToast,
+  openScreen,
+  type Size,
+  sizes,
+} from '~testing/screens/screen'
+
+const BUCKET = 'property-images'
+
+const main = page.getByRole('main')
+/** Pictures of a listing that are stored. */
+const tiles = page
+  .getByRole('list', { name: 'Pictures', exact: true })
+  .getByRole('listitem')
+  .filter({ has: page.getByRole('button', { name: 'Drag picture' }) })
+const uploads = page.getByRole('list', { name: 'Pictures on their way' }).getByRole('listitem')
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const problem = (name: string) => uploads.filter({ hasText: name }).getByRole('alert')
+
+async function openEdit(id: string, on?: Size) {
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
+  await expect.element(page.getByRole('button', { name: 'Add pictures' })).toBeVisible()
+}
+
+async function addPictures(...pictures: [name: string, width: number, height: number][]) {
+  const drawn = pictures.map(([name, width, height]) => drawPicture({ name, width, height }))
+  chooseFiles(main, ...(await Promise.all(drawn)))
+}
+
+const expectTiles = (count: number) => expect.poll(() => tiles.elements()).toHaveLength(count)
+const expectUploads = (count: number) => expect.poll(() => uploads.elements()).toHaveLength(count)
+
+const imagesOf = async (title: string) =>
+  (await listingTitled(await admin(), title)).property_images
+const widthsOf = async (title: string) => (await imagesOf(title)).map(({ width }) => width)
+const storedOf = async (id: string) => (await (await admin()).storage.from(BUCKET).list(id)).data
+
+test.each(sizes)('pictures are ordered, covered, described and deleted, %s', async (on) => {
+  const { id, title } = await makeListing(await admin())
+  await openEdit(id, on)
+  await addPictures(['a.jpg', 400, 300], ['b.jpg', 401, 300], ['c.jpg', 402, 300])
+  await expectTiles(3)
+  await expectUploads(0)
+  await expect.poll(() => widthsOf(title)).toEqual([400, 401, 402])
+  const cover = tiles.first().getByText('Cover', { exact: true })
+  await expect.element(cover.first()).toBeVisible()
+
+  await press('Make picture 3 the cover')
+  await expect.poll(() => widthsOf(title)).toEqual([402, 400, 401])
+  await press('Move picture 1 later')
+  await expect.poll(() => widthsOf(title)).toEqual([400, 402, 401])
+
+  // The same by keyboard on the handle: pick up, move, put down.
+  page.getByRole('button', { name: 'Drag picture 1' }).element().focus()
+  await userEvent.keyboard(' ')
+  await userEvent.keyboard(on === 'phone' ? '{ArrowDown}' : '{ArrowRight}')
+  await expect.element(page.getByText('Now at place 2 of 3.')).toBeInTheDocument()
+  await userEvent.keyboard(' ')
+  await expect.poll(() => widthsOf(title)).toEqual([402, 400, 401])
+  await expect.element(page.getByText('Order saved.')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'What picture 1 shows' }).fill('Front of the house')
+  await userEvent.keyboard('{Enter}')
+  const first = async () => (await imagesOf(title))[0]
+  await expect.poll(async () => (await first())?.alt_text).toBe('Front of the house')
+  await expectAccessible()
+  expectNoSidewaysScroll()
+
+  const address = String((await first())?.image_url)
+  const statusOf = async (asked: string) => (await pass(asked, { cache: 'reload' })).status
+  expect(await statusOf(address)).toBe(200)
+  await press('Delete picture 1')
+  await expectToast('Success', 'Image deleted successfully')
+  await expectTiles(2)
+  for (const suffix of ['', '_960', '_720', '_480']) {
+    expect(await statusOf(address.replace('.webp', `${suffix}.webp`))).toBe(404)
+  }
+  // The next one is the cover now.
+  await expect.poll(async () => (await first())?.is_primary).toBe(true)
+  await openEdit(id, on)
+  await expectTiles(2)
+})
+
+test('dragging with the pointer keeps the order', async () => {
+  const { id, title } = await makeListing(await admin())
+  await openEdit(id)
+  await addPictures(['a.jpg', 400, 300], ['b.jpg', 401, 300])
+  await expectTiles(2)
+  const { height } = tiles.first().element().getBoundingClientRect()
+  await page
+    .getByRole('button', { name: 'Drag picture 2' })
+    .dropTo(tiles.first(), { targetPosition: { x: 30, y: height - 30 }, steps: 12 })
+  await expect.poll(() => widthsOf(title)).toEqual([401, 400])
+})
+
+test('files that can’t be used are explained one by one, and the rest goes on', async () => {
+  const { id, title } = await makeListing(await admin())
+  const good = await drawPicture({ name: 'good.jpg', width: 800, height: 600 })
+  const jpeg = { type: 'image/jpeg' }
+  await openEdit(id)
+  chooseFiles(
+    main,
+    new File([], 'empty.jpg', jpeg),
+    new File(['%PDF-1.7 not a picture'], 'lie.jpg', jpeg),
+    new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }),
+    new File(['\0\0\0\x24ftypheic\0\0\0\0mif1heic'], 'iphone.heic', { type: 'image/heic' }),
+    new File([good.slice(0, 200)], 'cut.jpg', jpeg),
+    await drawPicture({ name: 'large.jpg', width: 8700, height: 5800 }),
+    good,
+  )
+  await expect.element(problem('empty.jpg')).toMatchTextContent('The file is empty (0 bytes)')
+  await expect
+    .element(problem('lie.jpg'))
+    .toMatchTextContent('This is not a picture, whatever its name says')
+  await expect.element(problem('drawing.svg')).toMatchTextContent('Drawings (SVG) can’t be used')
+  await expect.element(problem('iphone.heic')).toMatchTextContent('can’t open HEIC photos')
+  await expect.element(problem('iphone.heic')).toMatchTextContent('Most Compatible')
+  await expect.element(problem('cut.jpg')).toMatchTextContent('damaged')
+  // Fifty megapixels are work, not a problem.
+  await expect.poll(() => tiles.elements(), { timeout: 45_000 }).toHaveLength(2)
+  await expectUploads(5)
+  await expectAccessible()
+
+  expect((await widthsOf(title)).sort()).toEqual([1600, 800])
+  // Two pictures, each in full and at three smaller widths.
+  expect(await storedOf(id)).toHaveLength(8)
+  await press('Remove empty.jpg')
+  await expectUploads(4)
+})
+
+test('a dropped connection leaves nothing half saved, and can be retried', async () => {
+  const { id, title } = await makeListing(await admin())
+  await openEdit(id)
+  // The largest size arrives, the last one does not.
+  const down = answer(/^POST \/storage\/v1\/object\/property-images\/.*_960\.webp/, 'broken')
+  await addPictures(['a.jpg', 1700, 900])
+  await expect.element(uploads.getByRole('alert')).toMatchTextContent('The connection dropped')
+  expect(await imagesOf(title)).toEqual([])
+  expect(await storedOf(id)).toEqual([])
+
+  // Leaving now would lose it.
+  await press('Back')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  down.end()
+  await press('Retry a.jpg')
+  await expectTiles(1)
+  expect(await storedOf(id)).toHaveLength(4)
+})
+
+test('a new listing whose picture fails is kept, and the picture can be retried', async () => {
+  const title = `Photos ${crypto.randomUUID().slice(0, 8)}`
+  const down = answer(/^POST \/storage\/v1\/object\/property-images\/.*_1\.webp/, { status: 500 })
+  await openScreen('/admin/properties/new', { as: 'admin' })
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Price' }).fill('₱1')
+  await page.getByLabelText('Status').selectOptions('sold')
+  await addPictures(['a.jpg', 800, 600], ['b.jpg', 801, 600])
+  await press('Create Property')
+  await expectToast('Success', 'Property created successfully')
+  const words = page.getByText(/is saved, but 1 picture could not be uploaded/)
+  await expect.element(words).toBeVisible()
+  await expectTiles(1)
+  expect(await imagesOf(title)).toHaveLength(1)
+
+  down.end()
+  await press('Retry b.jpg')
+  await expectTiles(2)
+  // No second listing comes of saving again.
+  await press('Update Property')
+  await expectAddress('/admin/properties')
+  expect(await imagesOf(title)).toHaveLength(2)
+})
+
+test('an upload can be cancelled under way', async () => {
+  const { id, title } = await makeListing(await admin())
+  await openEdit(id)
+  answer(/^POST \/storage\/v1\/object\/property-images\//, 'never')
+  await addPictures(['a.jpg', 800, 600])
+  await press('Cancel a.jpg')
+  await expectUploads(0)
+  expect(await imagesOf(title)).toEqual([])
+  await press('Back')
+  await expectAddress('/admin/properties')
+})
+
+test('deleting a picture that fails says so; a file that stays is only logged', async () => {
+  expectErrors(/stored_files_not_removed/)
+  const { id, title } = await makeListing(await admin())
+  await openEdit(id)
+  await addPictures(['a.jpg', 800, 600])
+  await expectTiles(1)
+  const refused = answer('DELETE /rest/v1/property_images', { status: 500 })
+  await press('Delete picture 1')
+  await expectToast('Error', 'Failed to delete image')
+  refused.end()
+
+  answer(`DELETE /storage/v1/object/${BUCKET}`, { status: 500 })
+  const logged = vi.spyOn(console, 'error')
+  await press('Delete picture 1')
+  await expectToast('Success', 'Image deleted successfully')
+  await expect.poll(() => String(logged.mock.calls)).toContain('stored_files_not_removed')
+  expect(await imagesOf(title)).toEqual([])
+})
+
+test.each(sizes)(
+  'a picture is marked as a floor plan, by keyboard, and goes behind the photographs, %s',
+  async (on) => {
+    const { id, title } = await makeListing(await admin())
+    await openEdit(id, on)
+    await addPictures(['plan.jpg', 800, 600], ['front.jpg', 800, 600])
+    await expectTiles(2)
+    page.getByRole('checkbox', { name: 'picture 1: This is a floor plan' }).element().focus()
+    await userEvent.keyboard(' ')
+    const kinds = async () =>
+      (await imagesOf(title)).map(({ kind, is_primary }) => ({ kind, is_primary }))
+    await expect.poll(kinds).toEqual([
+      { kind: 'photo', is_primary: true },
+      { kind: 'floor_plan', is_primary: false },
+    ])
+    await expect.element(tiles.last()).toMatchTextContent('2 · Floor plan')
+    const cover = page.getByRole('button', { name: 'Make picture 2 the cover' })
+    await expect.element(cover).toBeDisabled()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+  },
+)

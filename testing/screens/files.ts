@@ -1,0 +1,31 @@
+import type { Locator } from 'vitest/browser'
+
+type Drawn = {
+  name: string
+  width: number
+  height: number
+  type?: string
+  /** Of one colour instead of two. */
+  isPlain?: boolean
+}
+
+export async function drawPicture({ name, width, height, type = 'image/jpeg', isPlain }: Drawn) {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas here')
+  context.fillStyle = '#1e4d3b'
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = '#d00000'
+  if (!isPlain) context.fillRect(0, 0, width / 2, height / 2)
+  return new File([await canvas.convertToBlob({ type })], name, { type })
+}
+
+/** As whoever presses the button chooses them. @param place around the button */
+export function chooseFiles(place: Locator, ...files: File[]): void {
+  const input = place.element().querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('Nothing to choose files with')
+  const chosen = new DataTransfer()
+  for (const file of files) chosen.items.add(file)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
