@@ -1,28 +1,36 @@
 import type { Session } from '@supabase/supabase-js'
 import type { BrowserCommand } from 'vitest/node'
 import type { Mail } from '../../server/mail/transport.ts'
-import { screenSite } from './plugin.ts'
-import type { Account, Role } from './site.ts'
+import { renewSite, siteOf } from './plugin.ts'
+import type { Account, Role, SiteState } from './site.ts'
 
 /** What a screen's test asks of the process that runs it. */
 type Commands = {
+  sessionId(): Promise<string>
+  /** Without a state, the next to ask gets an empty one. */
+  renewSite(state?: SiteState): Promise<void>
   publishableKey(): Promise<string>
+  /** Of an account with this role that all tests on the site share. */
   sharedSession(role: Role): Promise<Session>
   signIn(email: string): Promise<Session>
+  /** A confirmed account that nobody else uses. */
   makeAccount(role: Role): Promise<Account>
   mailsTo(address: string): Promise<Mail[]>
+  /** As the database's owner: what only the server can bring about. */
   query(sql: string, values?: unknown[]): Promise<unknown[]>
 }
 
 export const screenCommands: {
   [Name in keyof Commands]: BrowserCommand<Parameters<Commands[Name]>>
 } = {
-  publishableKey: async () => (await screenSite()).key,
-  sharedSession: async (_, role) => (await screenSite()).session(role),
-  signIn: async (_, email) => (await screenSite()).signIn(email),
-  makeAccount: async (_, role) => (await screenSite()).makeAccount(role),
-  mailsTo: async (_, address) => (await screenSite()).mailsTo(address),
-  query: async (_, sql, values) => (await screenSite()).query(sql, values),
+  sessionId: async ({ sessionId }) => sessionId,
+  renewSite: ({ sessionId }, state) => renewSite(sessionId, state),
+  publishableKey: async ({ sessionId }) => (await siteOf(sessionId)).key,
+  sharedSession: async ({ sessionId }, role) => (await siteOf(sessionId)).session(role),
+  signIn: async ({ sessionId }, email) => (await siteOf(sessionId)).signIn(email),
+  makeAccount: async ({ sessionId }, role) => (await siteOf(sessionId)).makeAccount(role),
+  mailsTo: async ({ sessionId }, address) => (await siteOf(sessionId)).mailsTo(address),
+  query: async ({ sessionId }, sql, values) => (await siteOf(sessionId)).query(sql, values),
 }
 
 declare module 'vitest/browser' {

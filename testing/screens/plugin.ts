@@ -1,45 +1,70 @@
 import { randomInt } from 'node:crypto'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { ScreenSite } from './site.ts'
+import type { ScreenSite, SiteState } from './site.ts'
 
 const SERVED = /^\/((rest|auth|storage)\/v1\/|api\/|config\.json$)/
 
-let starting: Promise<ScreenSite> | undefined
+/** One a page that runs tests, which takes one file after the other. */
+const sites = new Map<string, Promise<ScreenSite>>()
+/** Begun while the browser starts. */
+let first: Promise<ScreenSite> | undefined
+let server: ViteDevServer | undefined
 
-/** What the browser's screens ask, from when Vitest has opened its server for it. */
-export function screenSite(): Promise<ScreenSite> {
-  if (!starting) throw new Error('The server of the screens is not open')
-  return starting
+export function siteOf(sessionId: string): Promise<ScreenSite> {
+  const known = sites.get(sessionId)
+  if (known) return known
+  const site = first ?? start()
+  first = undefined
+  sites.set(sessionId, site)
+  return site
+}
+
+/** Whatever tests of this page left behind is gone. */
+export async function renewSite(sessionId: string, state?: SiteState): Promise<void> {
+  const old = sites.get(sessionId)
+  sites.delete(sessionId)
+  await (await old)?.stop()
+  if (!state) return
+  const site = start(state)
+  sites.set(sessionId, site)
+  await site
 }
 
 /** Answers the screens' requests beside Vite's own, so that a screen has one origin as in production. */
 export function serveScreens(): Plugin {
   return {
     name: 'bale:screens',
-    configureServer(server) {
-      server.httpServer?.once('listening', () => {
-        starting = start(server)
+    configureServer(made) {
+      server = made
+      made.httpServer?.once('listening', () => {
+        first = start()
       })
-      server.middlewares.use((request, response, next) => {
+      made.middlewares.use((request, response, next) => {
         if (!SERVED.test(request.url ?? '')) return next()
+        const [, sessionId] = /\bscreens=([\w-]+)/.exec(request.headers.cookie ?? '') ?? []
+        if (!sessionId) return next(new Error('The page has not said which site it asks'))
         // A caller of its own each time: limits by address are not what screens are about.
         request.rawHeaders.push('x-forwarded-for', `10.${randomInt(256)}.${randomInt(256)}.1`)
-        screenSite()
+        siteOf(sessionId)
           .then(({ listener }) => listener(request, response))
           .catch(next)
       })
     },
+    // Called for each of Vite's environments.
     async closeBundle() {
-      await (await starting)?.stop()
+      const open = [first, ...sites.values()]
+      first = undefined
+      sites.clear()
+      for (const site of open) await (await site)?.stop()
     },
   }
 }
 
-async function start({ httpServer }: ViteDevServer): Promise<ScreenSite> {
-  const address = httpServer?.address()
+async function start(state: SiteState = 'empty'): Promise<ScreenSite> {
+  const address = server?.httpServer?.address()
   if (!address || typeof address === 'string') throw new Error('The server has no port')
   // As Node runs it: bundled with the configuration it wouldn't find the files beside it.
   const { href } = new URL('./site.ts', import.meta.url)
   const { startScreenSite }: typeof import('./site.ts') = await import(/* @vite-ignore */ href)
-  return startScreenSite(`http://localhost:${address.port}`)
+  return startScreenSite(`http://localhost:${address.port}`, state)
 }

@@ -22,8 +22,8 @@ test('a refusal that the test does not expect is a problem', async () => {
 })
 
 test('an error in the console is a problem', () => {
-  console.error('oops', 1)
-  expect(takeProblems()).toEqual(['console: oops 1'])
+  console.error('meant by a test', 1)
+  expect(takeProblems()).toEqual(['console: meant by a test 1'])
 })
 
 test('an answer takes the place of the gate’s, from the address that was asked', async () => {

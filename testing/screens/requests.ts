@@ -15,10 +15,16 @@ type Rule = { asked: Asked; answer: (send: () => Promise<Response>) => Promise<R
 
 /** Past all answers, and nothing that the screen has asked. */
 export const pass = window.fetch.bind(window)
-let rules: Rule[] = []
-let requests: { line: string; body: string }[] = []
-let problems: string[] = []
-let expected: RegExp[] = []
+const say = console.error.bind(console)
+/** What belongs to one test: an answer that comes after its end is none of the next one's. */
+const newTest = () => ({
+  rules: [] as Rule[],
+  requests: [] as { line: string; body: string }[],
+  problems: [] as string[],
+  expected: [] as RegExp[],
+})
+
+let test = newTest()
 
 /** In place of the gate's, until the end of the test or until it is ended. */
 export function answer(asked: Asked, given: Answer): { end(): void } {
@@ -48,20 +54,21 @@ export function hold(asked: Asked): { letGo(): void } {
 
 /** Bodies of what the screen has asked so far. */
 export function sent(asked: Asked): string[] {
-  return requests.filter(({ line }) => fits(line, asked)).map(({ body }) => body)
+  return test.requests.filter(({ line }) => fits(line, asked)).map(({ body }) => body)
 }
 
 /** Lines of the console and answers of the gate that this test brings about itself. */
 export function expectErrors(...texts: RegExp[]): void {
-  expected.push(...texts)
+  test.expected.push(...texts)
 }
 
 function rule(asked: Asked, respond: Rule['answer']) {
   const made = { asked, answer: respond }
-  rules = [made, ...rules]
+  const { rules } = test
+  rules.unshift(made)
   return {
     end() {
-      rules = rules.filter((other) => other !== made)
+      rules.splice(rules.indexOf(made), 1)
     },
   }
 }
@@ -74,12 +81,13 @@ async function fetchAsked(...given: Parameters<typeof fetch>): Promise<Response>
   const { origin, pathname, search } = new URL(request.url)
   if (origin !== location.origin) return pass(request)
   const line = `${request.method} ${pathname}${search}`
-  const found = rules.find(({ asked }) => fits(line, asked))
+  const own = test
+  const found = own.rules.find(({ asked }) => fits(line, asked))
   const body = await request.clone().text()
-  requests.push({ line, body })
+  own.requests.push({ line, body })
   if (!found) {
     const response = await pass(request)
-    if (response.status >= 400) note(`${line}: status of ${response.status}`)
+    if (response.status >= 400) note(own, `${line}: status of ${response.status}`)
     return response
   }
   const cancelled = new Promise<never>((_, reject) => {
@@ -90,26 +98,25 @@ async function fetchAsked(...given: Parameters<typeof fetch>): Promise<Response>
   return response
 }
 
-function note(text: string): void {
+function note({ expected, problems }: typeof test, text: string): void {
   if (!expected.some((each) => each.test(text))) problems.push(text)
 }
 
-/** Once in a page. */
+/** Parts of public pages that are alive on their own have a root in what React leaves as it is. */
+const OWN_ROOT = /^Cannot use a ref on a React element as a container to `createRoot`/
+
 export function watchPage(): void {
   window.fetch = fetchAsked
-  const { error } = console
   console.error = (...texts) => {
-    note(`console: ${texts.map(String).join(' ')}`)
-    error.apply(console, texts)
+    if (OWN_ROOT.test(String(texts[0]))) return
+    note(test, `console: ${texts.map(String).join(' ')}`)
+    say(...texts)
   }
 }
 
 /** @returns what went wrong since the last time that no test expected */
 export function takeProblems(): string[] {
-  const found = problems
-  rules = []
-  requests = []
-  problems = []
-  expected = []
-  return found
+  const { problems } = test
+  test = newTest()
+  return problems
 }

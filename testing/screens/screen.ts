@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import axe from 'axe-core'
-import { createElement, StrictMode } from 'react'
+import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'sonner'
 import { expect } from 'vitest'
@@ -41,7 +41,7 @@ export async function openScreen(path: string, { as, on = 'wide' }: Options = {}
   await router.options.hydrate?.({ config: await publicConfig(), reads: [] })
   const root = createRoot(document)
   shown = { root, router }
-  root.render(createElement(StrictMode, null, createElement(RouterProvider, { router })))
+  root.render(createElement(RouterProvider, { router }))
 }
 
 /** Ends what a page's end would; the next screen begins with an empty storage. */
@@ -51,6 +51,11 @@ export async function closeScreen(): Promise<void> {
     const { root, router } = shown
     shown = undefined
     root.unmount()
+    router.history.destroy()
+    // A change that is answered only now leads nowhere any more.
+    router.history.push = () => {}
+    router.history.replace = () => {}
+    router.options.context.queryClient.clear()
     for (const { context } of router.state.matches) {
       if ('staff' in context) await context.staff.client.auth.dispose()
     }
@@ -81,6 +86,11 @@ export async function expectAccessible(): Promise<void> {
 export function expectNoSidewaysScroll(): void {
   const { scrollWidth, clientWidth } = document.documentElement
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+}
+
+/** Path and query, without waiting for what the page then shows. */
+export async function expectAddress(address: string): Promise<void> {
+  await expect.poll(() => location.pathname + location.search).toBe(address)
 }
 
 /** A toast with exactly this title and this sentence in it. */

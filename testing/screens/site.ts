@@ -7,10 +7,13 @@ import { passwordThread } from '../../server/accounts/password-hash.ts'
 import { createApp } from '../../server/app.ts'
 import { requestLogger } from '../../server/http/request-log.ts'
 import type { Mail } from '../../server/mail/transport.ts'
+import { loadSampleData } from '../../server/sample.ts'
 import { startTestBackend } from '../../server/tests/test-backend.ts'
 import { opened } from '../../server/tests/test-site.ts'
 
 export type Role = 'user' | 'admin' | 'superadmin'
+/** 'sample' has the listings and settings that Bale brings along. */
+export type SiteState = 'empty' | 'sample'
 export type Account = { email: string; password: string; name: string }
 
 const password = 'a long enough one'
@@ -18,7 +21,7 @@ const password = 'a long enough one'
 /** Gate, accounts, files and actions, in this process; pages are what the browser makes. */
 export type ScreenSite = Awaited<ReturnType<typeof startScreenSite>>
 
-export async function startScreenSite(origin: string) {
+export async function startScreenSite(origin: string, state: SiteState) {
   const test = await startTestBackend(undefined, undefined, origin)
   const backend = opened(test)
   const log = pino({ level: 'silent' })
@@ -30,6 +33,13 @@ export async function startScreenSite(origin: string) {
     pages: async () => new Response('The browser makes the pages', { status: 404 }),
     backend: () => backend,
   })
+  if (state === 'sample') {
+    await loadSampleData({
+      url: origin,
+      secretKey: test.secrets.secretKey,
+      fetch: (...asked) => test.backend.gateway(new Request(...asked), undefined),
+    })
+  }
   const hash = passwordThread.hash(password)
   const shared = new Map<Role, Promise<Session>>()
 
@@ -59,7 +69,6 @@ export async function startScreenSite(origin: string) {
     makeAccount,
     signIn,
     query,
-    /** Of an account with this role that all tests share. */
     session(role: Role): Promise<Session> {
       const made = shared.get(role) ?? makeAccount(role).then(({ email }) => signIn(email))
       shared.set(role, made)
