@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { listingTitled, makeListing, removeListing } from '../../testing/listings.ts'
+import { listingTitled, makeListing } from '../../testing/listings.ts'
 import {
   enter,
   expectAccessible,
-  expectNoSidewaysScroll,
   expectToast,
   openMenu,
   saveInEndedSession,
@@ -16,54 +15,10 @@ const newTitle = () => `House ${randomUUID().slice(0, 8)}`
 const create = (page: Page) => page.getByRole('button', { name: 'Create Property' })
 const update = (page: Page) => page.getByRole('button', { name: 'Update Property' })
 
-adminTest(
-  'a new property starts with the defaults and needs title and price',
-  { tag: '@phone' },
-  async ({ page, admin }) => {
-    const title = newTitle()
-    await page.goto('/admin/properties')
-    await page.getByRole('link', { name: 'Add Property' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Property')
-    for (const section of ['Basic Information', 'Location', 'Property Details', 'Media']) {
-      await expect(page.getByRole('heading', { name: section, exact: true })).toBeVisible()
-    }
-    await expect(page.getByRole('heading', { name: 'Property FAQs' })).toHaveCount(0)
-    await expect(page.getByLabel('Listing type')).toHaveValue('for_sale')
-    await expect(page.getByLabel('Status')).toHaveValue('active')
-    await expect(page.getByRole('switch', { name: 'Featured on the home page' })).not.toBeChecked()
-    for (const label of ['Bedrooms', 'Bathrooms', 'Square meters (sqm)']) {
-      await expect(page.getByLabel(label)).toHaveValue('0')
-    }
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-
-    await create(page).click()
-    await expect(page.getByText('Enter a title.')).toBeVisible()
-    await expect(page.getByText('Enter a price.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
-    await expectAccessible(page)
-
-    await page.getByRole('textbox', { name: 'Title' }).fill(title)
-    await page.getByRole('textbox', { name: 'Price' }).fill('₱2.5M')
-    await create(page).click()
-    await expectToast(page, 'Success', 'Property created successfully')
-    await page.waitForURL('**/admin/properties')
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    expect(await listingTitled(admin, title)).toMatchObject({
-      price: '₱2.5M',
-      listing_type: 'for_sale',
-      featured: false,
-      bedrooms: 0,
-      bathrooms: 0,
-      square_feet: 0,
-      amenities: [],
-    })
-  },
-)
-
 adminTest('every field is saved, and found again when editing', async ({ page, admin }) => {
   const title = newTitle()
-  await page.goto('/admin/properties/new')
+  await page.goto('/admin/properties')
+  await page.getByRole('link', { name: 'Add Property' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByLabel('Description').fill('First line\n\nSecond line')
   await page.getByRole('textbox', { name: 'Price' }).fill('₱18,000 a month')
@@ -132,48 +87,6 @@ adminTest('every field is saved, and found again when editing', async ({ page, a
   ])
 })
 
-adminTest(
-  'amenities: Enter adds, blanks and doubles don’t count, each can go',
-  async ({ page }) => {
-    await page.goto('/admin/properties/new')
-    const box = page.getByRole('textbox', { name: 'Amenities' })
-    const list = page.getByRole('list', { name: 'Amenities' })
-    await box.fill('  Pool ')
-    await box.press('Enter')
-    await expect(list.getByRole('listitem')).toHaveText(['Pool'])
-    // Enter added, and did not send the form.
-    await expect(page.getByText('Enter a title.')).toHaveCount(0)
-    await expect(box).toHaveValue('')
-    await expect(box).toBeFocused()
-    await box.fill('Pool')
-    await box.press('Enter')
-    await box.fill('   ')
-    await box.press('Enter')
-    await expect(list.getByRole('listitem')).toHaveText(['Pool'])
-    await box.fill('Garden')
-    await page.getByRole('button', { name: 'Add amenity' }).click()
-    await expect(list.getByRole('listitem')).toHaveText(['Pool', 'Garden'])
-
-    await page.getByRole('button', { name: 'Remove Pool' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(list.getByRole('listitem')).toHaveText(['Garden'])
-    await expect(box).toBeFocused()
-  },
-)
-
-adminTest('a video link that is no web address is refused at its field', async ({ page }) => {
-  await page.goto('/admin/properties/new')
-  const box = page.getByRole('textbox', { name: 'Video links' })
-  await box.fill('youtube dot com')
-  await box.press('Enter')
-  await expect(page.getByText(/^Enter a web address/)).toBeVisible()
-  await expect(box).toHaveValue('youtube dot com')
-  await box.fill('http://youtube.com/watch?v=1')
-  await box.press('Enter')
-  await expect(page.getByText('http://youtube.com/watch?v=1')).toBeVisible()
-  await expect(box).toHaveValue('')
-})
-
 adminTest('leaving with unsaved changes asks first', { tag: '@phone' }, async ({ page, admin }) => {
   const { id, title } = await makeListing(admin)
   await page.goto(`/admin/properties?q=${title}`)
@@ -240,86 +153,6 @@ test('signing out with unsaved changes asks', async ({ page, site }) => {
   await page.waitForURL('**/admin/login*')
 })
 
-adminTest(
-  'the second of two people to save sees what differs and loses nothing',
-  { tag: '@phone' },
-  async ({ page, admin, expectedErrors }) => {
-    expectedErrors.push(/status of 409/)
-    const { id, title } = await makeListing(admin, { city: 'Clark', amenities: ['Pool'] })
-    await page.goto(`/admin/properties/${id}/edit`)
-    await page.getByRole('textbox', { name: 'Price' }).fill('₱2,000,000')
-    await page.getByLabel('Address').fill('My street')
-
-    // The other person, meanwhile.
-    const theirs = { price: '₱3,000,000', city: 'Angeles City', amenities: ['Pool', 'Garden'] }
-    await admin.from('properties').update(theirs).eq('id', id).select('id')
-
-    await update(page).click()
-    const dialog = page.getByRole('dialog', { name: /Somebody else saved this listing/ })
-    await expect(dialog).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    const choice = (field: string) => dialog.getByRole('group', { name: field })
-    await expect(choice('Price')).toContainText('changed by both')
-    await expect(choice('Price').getByRole('radio', { name: /Keep mine/ })).toBeChecked()
-    await expect(choice('City').getByRole('radio', { name: /Take theirs/ })).toBeChecked()
-    await expect(choice('Address').getByRole('radio', { name: /Keep mine/ })).toBeChecked()
-
-    await dialog.getByRole('button', { name: 'Back to editing' }).click()
-    await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('₱2,000,000')
-    await update(page).click()
-    await choice('Price')
-      .getByRole('radio', { name: /Take theirs/ })
-      .check()
-    await dialog.getByRole('button', { name: 'Save these' }).click()
-    await expectToast(page, 'Success', 'Property updated successfully')
-    await page.waitForURL('**/admin/properties')
-    expect(await listingTitled(admin, title)).toMatchObject({ ...theirs, address: 'My street' })
-  },
-)
-
-adminTest(
-  'a listing deleted meanwhile can be made anew of what is typed',
-  async ({ page, admin, expectedErrors }) => {
-    expectedErrors.push(/status of 404/)
-    const { id } = await makeListing(admin)
-    const title = newTitle()
-    await page.goto(`/admin/properties/${id}/edit`)
-    await page.getByRole('textbox', { name: 'Title' }).fill(title)
-    await removeListing(admin, id)
-    await update(page).click()
-    await expectToast(page, 'Error', 'Failed to update property')
-    await page.getByRole('button', { name: 'Make a new listing of this' }).click()
-    await create(page).click()
-    await expectToast(page, 'Success', 'Property created successfully')
-    expect((await listingTitled(admin, title)).id).not.toBe(id)
-  },
-)
-
-adminTest('what can’t be saved is said once, and stays typed', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 500/, /ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/admin/properties/new')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Stays')
-  await page.getByRole('textbox', { name: 'Price' }).fill('₱1')
-  const saves = /\/rest\/v1\/(properties|rpc\/save_property)\b/
-  await page.route(saves, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { message: 'secret detail' } })
-      : route.continue(),
-  )
-  await create(page).click()
-  await expectToast(page, 'Error', 'Failed to create property')
-  await expect(page.getByText('secret detail')).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Stays')
-
-  await page.unroute(saves)
-  await page.context().setOffline(true)
-  await create(page).click()
-  await expect(page.getByText(/The server can’t be reached/)).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Stays')
-})
-
 test('a session that ends while typing loses nothing', async ({
   page,
   site,
@@ -341,10 +174,4 @@ test('a session that ends while typing loses nothing', async ({
   await update(page).click()
   await expectToast(page, 'Success', 'Property updated successfully')
   expect((await listingTitled(admin, title)).description).toBe('Typed before the end')
-})
-
-adminTest('an address of no listing says so', async ({ page }) => {
-  await page.goto(`/admin/properties/${randomUUID()}/edit`)
-  await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
-  await expectAccessible(page)
 })

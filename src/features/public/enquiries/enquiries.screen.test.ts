@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { makeListing, removeListing } from '~testing/listings'
+import { admin } from '~testing/screens/data'
+import { answer, expectErrors, sent } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+const SEND = 'POST /api/enquiries'
+
+const field = (name: string) => page.getByLabelText(name, { exact: true }).first()
+const message = page.getByRole('textbox', { name: 'Message' })
+const consent = page.getByRole('checkbox', { name: /I agree/ })
+const send = page.getByRole('button', { name: 'Send enquiry' })
+const words = page.getByRole('alert')
+
+/** All that an enquiry needs. @returns the message, which no other enquiry has */
+async function fillEnquiry(): Promise<string> {
+  const text = `Is it near a school? ${crypto.randomUUID().slice(0, 8)}`
+  await field('Your name').fill('Ñora Peña')
+  await field('Telephone').fill('0917 123 4567')
+  await message.fill(text)
+  await consent.click()
+  return text
+}
+
+async function expectArrived() {
+  const heading = page.getByRole('heading', { name: 'Your enquiry has arrived' })
+  await expect.element(heading).toBeVisible()
+  await expect.element(page.getByText(/^BALE-[2-9A-Z]{4,6}$/)).toBeVisible()
+}
+
+/** As a `datetime-local` field has it. */
+const dayAfterTomorrow = () =>
+  `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T10:00`
+
+test.each(sizes)('it says at each field what is wrong and keeps what was typed, %s', async (on) => {
+  expectErrors(/status of 422/)
+  await openScreen('/contact', { on })
+  await field('Telephone').fill('12')
+  await send.click()
+  const name = field('Your name')
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription('Enter your name.')
+  await expect
+    .element(field('Telephone'))
+    .toHaveAccessibleDescription(/Enter a telephone number, for example/)
+  await expect.element(field('Telephone')).toHaveValue('12')
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await fillEnquiry()
+  await send.click()
+  await expectArrived()
+  await expectAccessible()
+})
+
+test.each(sizes)('it says before it is sent that a time has passed, %s', async (on) => {
+  await openScreen('/contact', { on })
+  await fillEnquiry()
+  await page.getByLabelText('I would like to see a property').click()
+  await field('First choice').fill('2020-01-01T10:00')
+  await send.click()
+  await expect.element(field('First choice')).toHaveFocus()
+  await expect.element(page.getByText('This time has passed.')).toBeVisible()
+  expect(sent(SEND)).toEqual([])
+  await field('First choice').fill(dayAfterTomorrow())
+  await send.click()
+  await expectArrived()
+})
+
+test('two quick taps send it once', async () => {
+  await openScreen('/contact')
+  await fillEnquiry()
+  await send.dblClick()
+  await expectArrived()
+  expect(sent(SEND)).toHaveLength(1)
+})
+
+test('too many are told when to try again', async () => {
+  answer(SEND, { status: 429, headers: { 'retry-after': '290' }, json: { error: 'no' } })
+  await openScreen('/contact')
+  const text = await fillEnquiry()
+  await send.click()
+  await expect.element(words).toMatchTextContent('Try again in 5 minutes')
+  await expect.element(message).toHaveValue(text)
+})
+
+test('a listing that is gone meanwhile still takes the message', async () => {
+  expectErrors(/status of 422/)
+  const client = await admin()
+  const { id } = await makeListing(client)
+  await openScreen(`/property/${id}`)
+  const text = await fillEnquiry()
+  await removeListing(client, id)
+  await send.click()
+  await expect.element(words).toMatchTextContent('no longer offered')
+  await send.click()
+  await expectArrived()
+  const { data } = await client.from('enquiries').select('property_id').eq('message', text)
+  expect(data).toEqual([{ property_id: null }])
+})
+
+test('a sold listing asks for something similar', async () => {
+  const { id } = await makeListing(await admin(), { status: 'sold' })
+  await openScreen(`/property/${id}`)
+  await expect
+    .element(page.getByRole('region', { name: 'Ask for something similar' }))
+    .toBeVisible()
+  await expect
+    .poll(() => message.element())
+    .toHaveProperty('value', expect.stringMatching(/Do you have something similar\?$/))
+})
+
+test('it is filled in and sent by keyboard alone', async () => {
+  await openScreen('/contact')
+  await expect.element(field('Your name')).toBeVisible()
+  field('Your name').element().focus()
+  await userEvent.keyboard('Ana Cruz{Tab}09171112222')
+  for (const label of ['E-mail', 'Message', 'I would like to see a property']) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field(label)).toHaveFocus()
+  }
+  await userEvent.keyboard('{Tab} ')
+  await expect.element(page.getByRole('radio', { name: 'Call' })).toBeChecked()
+  await userEvent.keyboard('{Tab} ')
+  await expect.element(consent).toBeChecked()
+  // The notice, news, and what sends it.
+  await userEvent.keyboard('{Tab}{Tab}{Tab}')
+  await expect.element(send).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expectArrived()
+})

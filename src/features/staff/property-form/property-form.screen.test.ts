@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listingTitled, makeListing, removeListing } from '~testing/listings'
+import { admin } from '~testing/screens/data'
+import { answer, expectErrors } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectAddress,
+  expectNoSidewaysScroll,
+  expectTexts,
+  expectToast,
+  openScreen,
+  type Size,
+  sizes,
+} from '~testing/screens/screen'
+
+const SAVE = 'POST /rest/v1/rpc/save_property'
+
+const newTitle = () => `House ${crypto.randomUUID().slice(0, 8)}`
+const title = page.getByRole('textbox', { name: 'Title' })
+const price = page.getByRole('textbox', { name: 'Price' })
+const create = page.getByRole('button', { name: 'Create Property' })
+const update = page.getByRole('button', { name: 'Update Property' })
+
+const openNew = (on?: Size) => openScreen('/admin/properties/new', { as: 'admin', on })
+const openEdit = (id: string, on?: Size) =>
+  openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
+
+test.each(sizes)('a new one starts with the defaults and needs title and price, %s', async (on) => {
+  await openNew(on)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Add Property')
+  for (const section of ['Basic Information', 'Location', 'Property Details', 'Media']) {
+    const heading = page.getByRole('heading', { name: section, exact: true })
+    await expect.element(heading).toBeVisible()
+  }
+  const faqs = page.getByRole('heading', { name: 'Property FAQs' })
+  await expect.element(faqs).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Listing type')).toHaveValue('for_sale')
+  await expect.element(page.getByLabelText('Status')).toHaveValue('active')
+  const featured = page.getByRole('switch', { name: 'Featured on the home page' })
+  await expect.element(featured).not.toBeChecked()
+  for (const label of ['Bedrooms', 'Bathrooms', 'Square meters (sqm)']) {
+    await expect.element(page.getByLabelText(label)).toHaveValue('0')
+  }
+  await expectAccessible()
+  expectNoSidewaysScroll()
+
+  await create.click()
+  await expect.element(page.getByText('Enter a title.')).toBeVisible()
+  await expect.element(page.getByText('Enter a price.')).toBeVisible()
+  await expect.element(title).toHaveFocus()
+  await expectAccessible()
+
+  const typed = newTitle()
+  await title.fill(typed)
+  await price.fill('₱2.5M')
+  await create.click()
+  await expectToast('Success', 'Property created successfully')
+  await expectAddress('/admin/properties')
+  await expect.element(page.getByRole('heading', { name: typed })).toBeVisible()
+  expect(await listingTitled(await admin(), typed)).toMatchObject({
+    price: '₱2.5M',
+    listing_type: 'for_sale',
+    featured: false,
+    bedrooms: 0,
+    bathrooms: 0,
+    square_feet: 0,
+    amenities: [],
+  })
+})
+
+test('amenities: Enter adds, blanks and doubles don’t count, each can go', async () => {
+  await openNew()
+  const box = page.getByRole('textbox', { name: 'Amenities' })
+  const items = page.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
+  await box.fill('  Pool ')
+  await userEvent.keyboard('{Enter}')
+  await expectTexts(items, ['Pool'])
+  // Enter added, and did not send the form.
+  await expect.element(page.getByText('Enter a title.')).not.toBeInTheDocument()
+  await expect.element(box).toHaveValue('')
+  await expect.element(box).toHaveFocus()
+  for (const nothingNew of ['Pool', '   ']) {
+    await box.fill(nothingNew)
+    await userEvent.keyboard('{Enter}')
+  }
+  await expectTexts(items, ['Pool'])
+  await box.fill('Garden')
+  await page.getByRole('button', { name: 'Add amenity' }).click()
+  await expectTexts(items, ['Pool', 'Garden'])
+
+  page.getByRole('button', { name: 'Remove Pool' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expectTexts(items, ['Garden'])
+  await expect.element(box).toHaveFocus()
+})
+
+test('a video link that is no web address is refused at its field', async () => {
+  await openNew()
+  const box = page.getByRole('textbox', { name: 'Video links' })
+  await box.fill('youtube dot com')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^Enter a web address/)).toBeVisible()
+  await expect.element(box).toHaveValue('youtube dot com')
+  await box.fill('http://youtube.com/watch?v=1')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('http://youtube.com/watch?v=1')).toBeVisible()
+  await expect.element(box).toHaveValue('')
+})
+
+test.each(sizes)(
+  'the second of two to save sees what differs and loses nothing, %s',
+  async (on) => {
+    expectErrors(/status of 409/)
+    const client = await admin()
+    const listing = await makeListing(client, { city: 'Clark', amenities: ['Pool'] })
+    await openEdit(listing.id, on)
+    await price.fill('₱2,000,000')
+    await page.getByLabelText('Address').fill('My street')
+
+    // The other person, meanwhile.
+    const theirs = { price: '₱3,000,000', city: 'Angeles City', amenities: ['Pool', 'Garden'] }
+    await client.from('properties').update(theirs).eq('id', listing.id)
+
+    await update.click()
+    const dialog = page.getByRole('dialog', { name: /Somebody else saved this listing/ })
+    await expect.element(dialog).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    const choice = (field: string) => dialog.getByRole('group', { name: field })
+    const chosen = (field: string, word: RegExp) =>
+      expect.element(choice(field).getByRole('radio', { name: word })).toBeChecked()
+    await expect.element(choice('Price')).toMatchTextContent('changed by both')
+    await chosen('Price', /Keep mine/)
+    await chosen('City', /Take theirs/)
+    await chosen('Address', /Keep mine/)
+
+    await dialog.getByRole('button', { name: 'Back to editing' }).click()
+    await expect.element(price).toHaveValue('₱2,000,000')
+    await update.click()
+    await choice('Price')
+      .getByRole('radio', { name: /Take theirs/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Save these' }).click()
+    await expectToast('Success', 'Property updated successfully')
+    await expectAddress('/admin/properties')
+    expect(await listingTitled(client, listing.title)).toMatchObject({
+      ...theirs,
+      address: 'My street',
+    })
+  },
+)
+
+test('a listing deleted meanwhile can be made anew of what is typed', async () => {
+  expectErrors(/status of 404/)
+  const client = await admin()
+  const { id } = await makeListing(client)
+  const typed = newTitle()
+  await openEdit(id)
+  await title.fill(typed)
+  await removeListing(client, id)
+  await update.click()
+  await expectToast('Error', 'Failed to update property')
+  await page.getByRole('button', { name: 'Make a new listing of this' }).click()
+  await create.click()
+  await expectToast('Success', 'Property created successfully')
+  expect((await listingTitled(client, typed)).id).not.toBe(id)
+})
+
+test('what can’t be saved is said once, and stays typed', async () => {
+  await openNew()
+  await title.fill('Stays')
+  await price.fill('₱1')
+  const refused = answer(SAVE, { status: 500, json: { message: 'secret detail' } })
+  await create.click()
+  await expectToast('Error', 'Failed to create property')
+  await expect.element(page.getByText('secret detail')).not.toBeInTheDocument()
+  await expect.element(title).toHaveValue('Stays')
+
+  refused.end()
+  answer(SAVE, 'broken')
+  await create.click()
+  await expect.element(page.getByText(/The server can’t be reached/)).toBeVisible()
+  await expect.element(title).toHaveValue('Stays')
+})
+
+test('an address of no listing says so', async () => {
+  await openEdit(crypto.randomUUID())
+  await expect.element(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+  await expectAccessible()
+})
