@@ -9,12 +9,15 @@ async function signIn() {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-const expectPath = (path: string) => expect.poll(() => location.pathname).toBe(path)
+async function expectPage(path: string, title: string) {
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(location.pathname).toBe(path)
+}
 
 test('the listings come, for whoever came by the dashboard', async () => {
   await openScreen('/admin')
   await signIn()
-  await expectPath('/admin/properties')
+  await expectPage('/admin/properties', 'Properties')
 })
 
 test('the listings come, for whoever signed out on the dashboard', async () => {
@@ -22,13 +25,13 @@ test('the listings come, for whoever signed out on the dashboard', async () => {
   await openMenu()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await signIn()
-  await expectPath('/admin/properties')
+  await expectPage('/admin/properties', 'Properties')
 })
 
 test('the page comes that was asked for', async () => {
   await openScreen('/admin/users')
   await signIn()
-  await expectPath('/admin/users')
+  await expectPage('/admin/users', 'User Management')
 })
 
 test('without a link the fields for a new password are there, and say why they do nothing', async () => {

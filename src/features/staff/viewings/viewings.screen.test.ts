@@ -183,6 +183,7 @@ test('the arrow keys and the buttons go from day to day', async () => {
   history.back()
   await expectDay('Thursday, 1 May 2031')
   await button('Today').click()
+  await expect.element(heading).toMatchTextContent(/Today$/)
   await expectAddress(`/admin/viewings?day=${manilaDay()}`)
 })
 
