@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { Database } from '../../src/domain/database.types.ts'
 import type { Client } from '../client.ts'
+import { type SentEnquiry, sendEnquiry as send } from '../enquiries.ts'
 import { pass } from './requests.ts'
 import type { SiteState } from './site.ts'
 
@@ -25,6 +26,13 @@ export async function openClient(token?: string): Promise<Client> {
     auth: { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() },
     global: { fetch: pass },
   })
+}
+
+/** A visitor's, beside the screen. */
+export async function sendEnquiry(values?: Record<string, unknown>): Promise<SentEnquiry> {
+  const headers = { 'content-type': 'application/json' }
+  const post = (body: string) => pass('/api/enquiries', { method: 'POST', headers, body })
+  return send(post, await admin(), values)
 }
 
 /**

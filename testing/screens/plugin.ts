@@ -44,7 +44,10 @@ export function serveScreens(): Plugin {
         const [, sessionId] = /\bscreens=([\w-]+)/.exec(request.headers.cookie ?? '') ?? []
         if (!sessionId) return next(new Error('The page has not said which site it asks'))
         // A caller of its own each time: limits by address are not what screens are about.
-        request.rawHeaders.push('x-forwarded-for', `10.${randomInt(256)}.${randomInt(256)}.1`)
+        const address = `10.${randomInt(256)}.${randomInt(256)}.1`
+        request.rawHeaders.push('x-forwarded-for', address)
+        // Node has made this of the raw ones by now.
+        request.headers['x-forwarded-for'] = address
         siteOf(sessionId)
           .then(({ listener }) => listener(request, response))
           .catch(next)

@@ -37,6 +37,25 @@ export async function openScreen(path: string, { as, on = 'wide' }: Options = {}
     localStorage.setItem(`sb-${location.hostname}-auth-token`, JSON.stringify(session))
   }
   history.pushState(null, '', path)
+  await show()
+}
+
+/** The same address anew, with what the browser has stored. @returns whether the page asked to stay */
+export async function reloadScreen(): Promise<boolean> {
+  const asks = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await end()
+  await show()
+  return asks
+}
+
+/** The next screen begins with an empty storage. */
+export async function closeScreen(): Promise<void> {
+  await end()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+async function show(): Promise<void> {
   const router = getRouter()
   await router.options.hydrate?.({ config: await publicConfig(), reads: [] })
   const root = createRoot(document)
@@ -44,8 +63,8 @@ export async function openScreen(path: string, { as, on = 'wide' }: Options = {}
   root.render(createElement(RouterProvider, { router }))
 }
 
-/** Ends what a page's end would; the next screen begins with an empty storage. */
-export async function closeScreen(): Promise<void> {
+/** What a page's end would. */
+async function end(): Promise<void> {
   toast.dismiss()
   if (shown) {
     const { root, router } = shown
@@ -63,8 +82,6 @@ export async function closeScreen(): Promise<void> {
       if ('staff' in context) await context.staff.client.auth.dispose()
     }
   }
-  localStorage.clear()
-  sessionStorage.clear()
 }
 
 let config: Promise<PublicConfig> | undefined
@@ -80,6 +97,10 @@ function publicConfig(): Promise<PublicConfig> {
 }
 
 export async function expectAccessible(): Promise<void> {
+  // Colours on their way are not what anybody has to read.
+  for (const animation of document.getAnimations()) {
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+  }
   const { violations } = await axe.run(document)
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
@@ -96,6 +117,21 @@ export async function expectAddress(address: string): Promise<void> {
   await expect.poll(() => location.pathname + location.search).toBe(address)
 }
 
+/** On a phone the staff's sidebar lies behind a button. */
+export async function openMenu(): Promise<void> {
+  await expect.element(page.getByRole('main')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Open the menu' })
+  if (button.query()?.checkVisibility()) await button.click()
+}
+
+/** One after the other within one turn of the browser, before anything is drawn. */
+export function pressQuickly(...buttons: Locator[]): void {
+  for (const button of buttons) {
+    const element = button.element()
+    if (element instanceof HTMLElement) element.click()
+  }
+}
+
 /** A toast with exactly this title and this sentence in it. */
 export async function expectToast(title: string, description: string): Promise<void> {
   const toast = page
@@ -103,6 +139,13 @@ export async function expectToast(title: string, description: string): Promise<v
     .filter({ has: page.getByText(title, { exact: true }) })
     .filter({ has: page.getByText(description, { exact: true }) })
   await expect.element(toast.first()).toBeVisible()
+}
+
+/** What a list of terms says of one. */
+export function definitionOf(term: string): string | undefined {
+  const terms = page.getByRole('main').getByRole('term').elements()
+  const found = terms.find(({ textContent }) => textContent === term)
+  return found?.nextElementSibling?.textContent
 }
 
 /** Of all that the locator finds, in their order. */

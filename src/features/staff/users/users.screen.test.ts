@@ -115,6 +115,8 @@ test('whoever is added is invited, and the admin stays signed in', async () => {
   await openUsers()
   await addUser('Tita Baby', email)
   await expectToast('Success', 'User created successfully')
+  const words = 'A temporary password was made. They will receive an e-mail to set their own.'
+  await expectToast('Success', words)
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(row(email)).toMatchTextContent('Tita Baby')
   await expect.element(row(email).getByText('Not confirmed', { exact: true })).toBeVisible()

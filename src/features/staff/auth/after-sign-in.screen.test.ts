@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { openMenu, openScreen, reloadScreen } from '~testing/screens/screen'
+
+async function signIn() {
+  const { email, password } = await commands.makeAccount('superadmin')
+  await page.getByLabelText('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+async function expectPage(path: string, title: string) {
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(location.pathname).toBe(path)
+}
+
+test('the listings come, for whoever came by the dashboard', async () => {
+  await openScreen('/admin')
+  await signIn()
+  await expectPage('/admin/properties', 'Properties')
+})
+
+test('the listings come, for whoever signed out on the dashboard', async () => {
+  await openScreen('/admin', { as: await commands.makeAccount('superadmin') })
+  await openMenu()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signIn()
+  await expectPage('/admin/properties', 'Properties')
+})
+
+test('the page comes that was asked for', async () => {
+  await openScreen('/admin/users')
+  await signIn()
+  await expectPage('/admin/users', 'User Management')
+})
+
+test('without a link the fields for a new password are there, and say why they do nothing', async () => {
+  await openScreen('/admin/reset-password')
+  const typed = page.getByRole('textbox', { name: 'New password' })
+  await typed.fill('a-new-password')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('a-new-password')
+  await page.getByRole('button', { name: 'Show new password' }).click()
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  const problem = page.getByRole('alert')
+  await expect.element(problem).toMatchTextContent('works with the link from our e-mail')
+  await expect.element(typed).toHaveValue('a-new-password')
+})
+
+test('a recovery is known as one, and an ordinary session is not', async () => {
+  const { email } = await commands.makeAccount('user')
+  const { access_token, refresh_token } = await commands.signIn(email)
+  const tokens = `access_token=${access_token}&refresh_token=${refresh_token}&type=recovery`
+  await openScreen(`/admin/reset-password#${tokens}`)
+  const voided = page.getByText('Your old password no longer works')
+  await expect.element(voided).toBeVisible()
+  await reloadScreen()
+  await expect.element(page.getByText(email)).toBeVisible()
+  await expect.element(voided).not.toBeInTheDocument()
+})

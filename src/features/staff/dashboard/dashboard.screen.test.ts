@@ -1,0 +1,127 @@
+import { describe, expect, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { makeListing, publicListings } from '~testing/listings'
+import { admin, onFreshSite, openClient } from '~testing/screens/data'
+import { answer, expectErrors, sent } from '~testing/screens/requests'
+import {
+  definitionOf,
+  expectAccessible,
+  expectAddress,
+  expectNoSidewaysScroll,
+  expectToast,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+const expectCount = (term: string, count: unknown) =>
+  expect.poll(() => definitionOf(term)).toEqual(count)
+
+test.each(sizes)('the cards count what is there, %s', async (on) => {
+  const client = await admin()
+  await makeListing(client, { featured: true })
+  await makeListing(client, { status: 'active' })
+  const properties = () => client.from('properties').select('id', { count: 'exact', head: true })
+  const users = client.from('profiles').select('id', { count: 'exact', head: true })
+  const counted = async (question: PromiseLike<{ count: number | null }>) =>
+    String((await question).count)
+  await openScreen('/admin', { as: 'admin', on })
+  await expectCount('Total Properties', await counted(properties()))
+  await expectCount('Featured Properties', await counted(properties().eq('featured', true)))
+  await expectCount('Total Views', expect.stringMatching(/^[\d,]+$/))
+  await expectCount('Total Users', await counted(users))
+  await expectCount('Active properties', await counted(properties().eq('status', 'active')))
+  await expectAccessible()
+  expectNoSidewaysScroll()
+})
+
+test('a count that fails is logged and shows as unknown', async () => {
+  const logged = vi.spyOn(console, 'error')
+  expectErrors(/count_of_views_failed/)
+  answer('POST /rest/v1/rpc/count_views', { status: 500 })
+  await openScreen('/admin', { as: 'admin' })
+  await expectCount('Total Views', expect.stringMatching(/Unknown. it could not be counted/))
+  await expectCount('Total Properties', expect.stringMatching(/^\d+$/))
+  expect(logged).toHaveBeenCalledWith(
+    expect.stringContaining('count_of_views_failed'),
+    expect.anything(),
+  )
+})
+
+test.each([
+  ['Manage Properties', '/admin/properties', 'Properties'],
+  ['Manage Users', '/admin/users', 'User Management'],
+  ['Add Property', '/admin/properties/new', 'Add Property'],
+])('the quick action %s leads on', async (name, address, title) => {
+  await openScreen('/admin', { as: 'admin' })
+  await page.getByRole('main').getByRole('link', { name }).click()
+  await expectAddress(address)
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(title)
+})
+
+describe('a site with the sample', () => {
+  onFreshSite('sample')
+
+  test('one click removes it', async () => {
+    const client = await admin()
+    const visitor = await openClient()
+    const samples = (await publicListings(visitor)).length
+    expect(samples).toBeGreaterThan(0)
+    const { id, title } = await makeListing(client, { status: 'active' })
+    await openScreen('/admin', { as: 'admin' })
+    await page.getByRole('button', { name: /^Remove the samples/ }).click()
+    const remove = page.getByRole('button', { name: 'Remove the sample listings' })
+    await remove.click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Remove the sample listings' }).click()
+    await expectToast('Success', `${samples} sample listings removed`)
+    await expect.element(remove).not.toBeInTheDocument()
+    expect((await publicListings(visitor)).map((listing) => listing.id)).toEqual([id])
+    const { data: folders } = await client.storage.from('property-images').list()
+    expect(folders).toEqual([])
+
+    await openScreen('/gallery')
+    const shown = page.getByRole('article')
+    await expect.element(shown).toMatchTextContent(title)
+    expect(shown.elements()).toHaveLength(1)
+  })
+})
+
+describe('e-mails that the mail server does not take', () => {
+  onFreshSite()
+
+  async function leaveMails() {
+    await commands.query(`
+      delete from public.outgoing_mails;
+      insert into public.outgoing_mails
+        (recipient, subject, kind, attempts, last_error, next_attempt_at)
+      select
+        'somebody-with-a-rather-long-address@example.com', 'Confirm your account at Bale',
+        'confirmation', 3, 'connect ECONNREFUSED 10.0.0.1:587',
+        case when number % 2 = 0 then now() + interval '1 day' end
+      from generate_series(1, 7) as number`)
+  }
+
+  test.each(sizes)('are shown to admins, %s', async (on) => {
+    await leaveMails()
+    await openScreen('/admin', { as: 'admin', on })
+    await expect.element(page.getByText('7 e-mails could not be sent')).toBeVisible()
+    const waiting = page.getByText(/Tried 3 times; it will be tried again/).first()
+    await expect.element(waiting).toBeVisible()
+    const over = page.getByText(/given up. The mail server said: connect ECONNREFUSED/).first()
+    await expect.element(over).toBeVisible()
+    await expect.element(page.getByText('And 2 more.')).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+  })
+
+  test('are shown to nobody else', async () => {
+    await leaveMails()
+    await openScreen('/admin', { as: 'user' })
+    await expectCount('Total Properties', expect.stringMatching(/^\d+$/))
+    await expect.element(page.getByText(/^No enquiry in the last/)).toBeVisible()
+    expect(sent(/outgoing_mails/)).toEqual([])
+    await expect.element(page.getByText(/could not be sent/)).not.toBeInTheDocument()
+  })
+})

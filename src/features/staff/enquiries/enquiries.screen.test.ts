@@ -1,0 +1,402 @@
+import { describe, expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { somePhone } from '~testing/enquiries'
+import { makeListing } from '~testing/listings'
+import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
+import { expectErrors } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openMenu,
+  openScreen,
+  pressQuickly,
+  reloadScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')
+const rowOf = (text: string) => rows.filter({ hasText: text })
+const search = page.getByRole('searchbox', { name: 'Search enquiries' })
+const happened = page.getByRole('list', { name: 'What happened' })
+const dialog = page.getByRole('dialog')
+const note = page.getByRole('textbox', { name: 'Add a note' })
+const step = page.getByRole('textbox', { name: 'What' })
+const button = (name: string) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const newTag = () => crypto.randomUUID().slice(0, 8)
+
+const expectRows = (count: number) => expect.poll(() => rows.elements()).toHaveLength(count)
+const expectHappened = (words: string) => expect.element(happened).toMatchTextContent(words)
+const openEnquiry = (id: string) => openScreen(`/admin/enquiries/${id}`, { as: 'admin' })
+const openFound = (words: string) => openScreen(`/admin/enquiries?q=${words}`, { as: 'admin' })
+
+describe.each(sizes)('the first enquiries, %s', (on) => {
+  onFreshSite()
+
+  test('come to an inbox that says what it is for', async () => {
+    const openInbox = () => openScreen('/admin/enquiries', { as: 'admin', on })
+    const expectNew = async (count: number) => {
+      await openMenu()
+      const link = page.getByRole('link', { name: `Enquiries , ${count} new` })
+      await expect.element(link).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+    }
+    await openInbox()
+    await expect.element(page.getByText('Nothing waits for an answer.')).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+
+    const name = 'Ma. Ñoña Evangelista-Dimaculangan de los Reyes y Villanueva-Macapagal 🌟 <b>x</b>'
+    const first = await sendEnquiry({
+      name,
+      message: `<script>alert(1)</script>\n=HYPERLINK("x")\n${'ñ🏡x'.repeat(1200)}`,
+      email: 'nona@example.com',
+      reply_by: 'messenger',
+      wants_viewing: true,
+      preferred_times: [new Date(Date.now() + 3 * 86_400_000).toISOString()],
+    })
+    const second = await sendEnquiry()
+    await openInbox()
+    await expectRows(2)
+    await expect.element(page.getByText('2 enquiries')).toBeVisible()
+    await expectNew(2)
+    await expectAccessible()
+    expectNoSidewaysScroll()
+
+    await rowOf(first.reference)
+      .getByRole('link', { name: /^New: / })
+      .click()
+    await expect.element(heading(name)).toBeVisible()
+    await expect.element(page.getByText('<script>alert(1)</script>').first()).toBeVisible()
+    await expectHappened('Arrived')
+    await expect.element(page.getByText('to version 1 of the privacy notice')).toBeVisible()
+    await expect.element(page.getByText('Nothing else so far.')).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+
+    const { error } = await (await admin()).rpc('note_answer', { id: second.id, channel: 'call' })
+    expect(error).toBeNull()
+    await openInbox()
+    await expectNew(1)
+  })
+})
+
+test('they are found by words, state, listing and owner, page by page', async () => {
+  const tag = newTag()
+  const { id: listing, title } = await makeListing(await admin(), { status: 'active' })
+  for (let count = 0; count < 26; count++) {
+    await sendEnquiry({ message: `${tag} number ${count}` })
+  }
+  const about = await sendEnquiry({ message: tag, property_id: listing })
+  await sendEnquiry({ message: `${tag} cheap pills`, website: 'http://x' })
+
+  await openScreen('/admin/enquiries', { as: 'admin' })
+  await search.fill(tag)
+  await expect.element(page.getByText('24 of 27 enquiries')).toBeVisible()
+  await expect.poll(() => location.search).toContain(`q=${tag}`)
+  await button('Show more').click()
+  await expectRows(27)
+
+  await search.fill(about.phone)
+  await expectRows(1)
+  await search.fill(about.reference.toLowerCase())
+  await expect.poll(() => rowOf(about.name).elements()).toHaveLength(1)
+
+  await search.fill(tag)
+  const show = page.getByRole('combobox', { name: 'Show' })
+  await show.selectOptions('spam')
+  await expectRows(1)
+  await expect.element(rows).toMatchTextContent('cheap pills')
+  await show.selectOptions('all')
+  await expect.element(page.getByText('24 of 28 enquiries')).toBeVisible()
+  const mine = button('Mine')
+  const due = button('Due')
+  await pressQuickly(mine, due)
+  await expect.element(page.getByText('No enquiry is like that.')).toBeVisible()
+  await expect.element(mine).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(due).toHaveAttribute('aria-pressed', 'true')
+  await pressQuickly(mine, due, mine)
+  await expect.element(due).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(mine).toHaveAttribute('aria-pressed', 'true')
+
+  await openScreen('/admin/properties', { as: 'admin' })
+  await page.getByRole('searchbox').fill(title)
+  await page.getByRole('link', { name: `Enquiries about ${title}` }).click()
+  await expectRows(1)
+  const only = button(`No longer only: ${title}`)
+  await only.click()
+  await expect.element(only).not.toBeInTheDocument()
+  await expect.poll(() => location.search).not.toContain('listing=')
+})
+
+test('they are gone through by keyboard', async () => {
+  const tag = newTag()
+  for (const name of ['Older', 'Newer']) {
+    await sendEnquiry({ name: `${name} ${tag}`, message: tag })
+  }
+  await openFound(tag)
+  await expectRows(2)
+  const link = (name: string) => page.getByRole('link', { name: `New: ${name} ${tag}` })
+  await userEvent.keyboard('j')
+  await expect.element(link('Newer')).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(link('Older')).toHaveFocus()
+  await userEvent.keyboard('k')
+  await expect.element(link('Newer')).toHaveFocus()
+
+  await userEvent.keyboard('e')
+  await expect.element(dialog).toMatchTextContent(`Close the enquiry of Newer ${tag}`)
+  const close = dialog.getByRole('button', { name: 'Close enquiry' })
+  await close.click()
+  await expect.element(dialog.getByText('Choose won or lost.')).toBeVisible()
+  await dialog.getByLabelText(/^Lost/).click()
+  await close.click()
+  await expect.element(dialog.getByText('Say why it was lost.')).toBeVisible()
+  await expectAccessible()
+  // Letters are letters here.
+  await dialog.getByLabelText(/Why was it lost/).click()
+  await userEvent.keyboard('je/k')
+  await expect.element(dialog.getByLabelText(/Why was it lost/)).toHaveValue('je/k')
+  await close.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expectRows(1)
+
+  await userEvent.keyboard('/')
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(search).toHaveValue(`${tag}j`)
+  await search.fill(tag)
+  await expectRows(1)
+  await heading('Enquiries').click()
+  await userEvent.keyboard('k')
+  await expect.element(link('Older')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading(`Older ${tag}`)).toBeVisible()
+})
+
+test.each(sizes)('an enquiry from the first answer to its end, %s', async (on) => {
+  const { id: listing, title } = await makeListing(await admin(), { status: 'active' })
+  const enquiry = await sendEnquiry({ property_id: listing })
+  await openScreen(`/admin/enquiries/${enquiry.id}`, { as: 'admin', on })
+
+  const answer = page.getByRole('textbox', { name: 'Text' })
+  const begin = new RegExp(`Good day, ${enquiry.name}!.*${title}`)
+  await expect.element(answer).toHaveValue(expect.stringMatching(begin))
+  const sms = page.getByRole('list', { name: 'Answer by' }).getByRole('link', { name: 'SMS' })
+  const number = enquiry.phone.replace(/^0/, '[+]63')
+  const href = (pattern: RegExp) =>
+    expect.element(sms).toHaveAttribute('href', expect.stringMatching(pattern))
+  await href(new RegExp(`^sms:${number}[?]&body=Good`))
+  const ready = page.getByRole('combobox', { name: 'Ready answer' })
+  await ready.selectOptions('Viewing confirmed')
+  await expect.element(page.getByText('Fill in before you send: [time].')).toBeVisible()
+  await ready.selectOptions('In my own words')
+  await answer.fill('Hello & welcome')
+  await href(/body=Hello%20%26%20welcome$/)
+  // No app shall open.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await sms.click()
+  await expectHappened('Answered by SMS')
+  const state = page.getByRole('combobox', { name: 'It is at' })
+  await expect.element(state).toHaveValue('contacted')
+
+  await note.fill('Wants a loan\n<b>really</b>')
+  await button('Keep note').click()
+  await expectHappened('<b>really</b>')
+  await expect.element(note).toHaveValue('')
+
+  await step.fill('Call the bank')
+  await page.getByLabelText('By when').fill('2026-01-05')
+  await button('Save next step').click()
+  await expectHappened('Next step by 5 January 2026')
+  await expect.element(step).toHaveValue('Call the bank')
+
+  await button('Take it').click()
+  await expectHappened('Assigned to you')
+  await openScreen('/admin/enquiries?due=1&mine=1', { as: 'admin', on })
+  const row = rowOf(enquiry.reference)
+  await expect.element(row).toMatchTextContent('Due 5 January 2026: Call the bank')
+  await row.getByRole('link', { name: enquiry.name }).first().click()
+
+  await state.selectOptions('offer')
+  await expectHappened('Contacted → Offer')
+  await page.getByRole('button', { name: 'Spam', exact: true }).click()
+  await expect.element(page.getByText('Set aside as spam.')).toBeVisible()
+  await button('Not spam').click()
+  await expectHappened('Spam → Contacted')
+
+  await button('Close…').click()
+  await dialog.getByLabelText(/^Lost/).click()
+  await dialog.getByLabelText(/Why was it lost/).fill('Bought elsewhere')
+  await button('Close enquiry').click()
+  await expect.element(page.getByText('Closed: lost.')).toBeVisible()
+  await expectHappened('Bought elsewhere')
+  await button('Open again').click()
+  await button('Close…').click()
+  await dialog.getByLabelText(/^Won/).click()
+  await button('Close enquiry').click()
+  await expect.element(page.getByText('Closed: won.')).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+})
+
+test('suspected spam says why, and comes back', async () => {
+  const { id } = await sendEnquiry({ website: 'http://x', open_for: 5 })
+  await openEnquiry(id)
+  const why = page.getByText('A box was filled in that no human sees.')
+  await expect.element(why).toBeVisible()
+  await button('Not spam').click()
+  await expectHappened('Spam → New')
+  await expect.element(why).not.toBeInTheDocument()
+})
+
+test('the second of two to change the same chooses between both', async () => {
+  expectErrors(/status of 409/)
+  const client = await admin()
+  const { id } = await sendEnquiry()
+  await openEnquiry(id)
+  await step.fill('Mine')
+  const theirs = (revision: number, changes: Record<string, string>) =>
+    client.rpc('change_enquiry', { id, revision, changes })
+  expect((await theirs(1, { next_step: 'Theirs', state: 'offer' })).error).toBeNull()
+  const save = button('Save next step')
+  await save.click()
+  const words = 'Somebody else saved this enquiry in the meantime'
+  await expect.element(dialog).toMatchTextContent(words)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Back to editing' }).click()
+  await expect.element(step).toHaveValue('Mine')
+  await save.click()
+  await dialog.getByRole('button', { name: 'Save these' }).click()
+  await expectHappened('Mine')
+
+  // What they changed beside it stays without a question.
+  await page.getByLabelText('By when').fill('2027-02-03')
+  expect((await theirs(3, { state: 'contacted' })).error).toBeNull()
+  await save.click()
+  await expectHappened('Next step by 3 February 2027')
+  const { data } = await client.from('enquiries').select('state, next_step').eq('id', id)
+  expect(data).toEqual([{ state: 'contacted', next_step: 'Mine' }])
+})
+
+test('what is typed outlives a reload', async () => {
+  const { id } = await sendEnquiry()
+  await openEnquiry(id)
+  await note.fill('Half a note')
+  expect(await reloadScreen()).toBe(true)
+  await button('Restore them').click()
+  await expect.element(note).toHaveValue('Half a note')
+  await page.getByRole('button', { name: 'Enquiries', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toMatchTextContent('Leave without saving?')
+})
+
+test('one human’s enquiries are shown, handed out and deleted', async () => {
+  const tag = newTag()
+  const phone = somePhone('0918')
+  const email = `${tag}@example.com`
+  const first = await sendEnquiry({ name: `Ñora ${tag}`, phone })
+  const second = await sendEnquiry({ name: `Nora P ${tag}`, phone, email })
+  await openEnquiry(first.id)
+  const also = page.getByRole('list', { name: /^Also from / })
+  await expect.element(also).toMatchTextContent(`Nora P ${tag}`)
+  expect(also.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.element(page.getByText('Are all of these the same person?')).toBeVisible()
+  await expectAccessible()
+
+  const files = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await button('Export all about this contact').click()
+  await expect.poll(() => files.mock.lastCall).toBeDefined()
+  const [file] = files.mock.lastCall ?? []
+  const all = JSON.parse(file instanceof Blob ? await file.text() : '')
+  expect(all.contact).toMatchObject({ email })
+  expect(all.enquiries).toHaveLength(2)
+
+  await button('Delete this contact’s data').click()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible()
+  await button('Delete their data').click()
+  await expectToast('Success', 'Deleted: 2 enquiries blanked')
+  await expect.element(heading('Removed')).toBeVisible()
+  await expect.element(page.getByText('What told who this was has been removed')).toBeVisible()
+  await expectAccessible()
+  await openEnquiry(second.id)
+  await expect.element(heading('Removed')).toBeVisible()
+  await expect.element(page.getByText(tag)).not.toBeInTheDocument()
+  const { data } = await (await admin()).from('privacy_requests').select('kind').order('id')
+  expect(data?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['export', 'deletion']))
+})
+
+test('ready answers are added, edited, ordered and deleted', async () => {
+  const title = `Answer ${newTag()}`
+  await openEnquiry('answers')
+  const list = page.getByRole('list', { name: 'Ready answers' })
+  await expect.element(list).toBeVisible()
+  await expectAccessible()
+  await button('Add ready answer').click()
+  const save = dialog.getByRole('button', { name: 'Save answer' })
+  await save.click()
+  await expect.element(dialog.getByText('Enter the text.')).toBeVisible()
+  await dialog.getByLabelText('Title').fill(title)
+  await dialog.getByLabelText('Text').fill('Hi {name} from {me}')
+  const example = dialog.getByRole('region')
+  await expect.element(example).toMatchTextContent('Hi Maria Santos from Ana')
+  await expectAccessible()
+  await save.click()
+  await expectToast('Success', 'Answer saved')
+  const last = list.getByRole('listitem').last()
+  await expect.element(last).toMatchTextContent(title)
+
+  await button(`Move ${title} up`).click()
+  await expect.element(last).not.toMatchTextContent(title)
+  const client = await admin()
+  const lastButOne = async () => {
+    const { data } = await client.from('answer_texts').select('title').order('display_order')
+    return data?.at(-2)?.title
+  }
+  await expect.poll(lastButOne).toBe(title)
+
+  await button(`Edit ${title}`).click()
+  await dialog.getByLabelText('Text').fill('Changed')
+  await save.click()
+  await expect.element(list).toMatchTextContent('Changed')
+  await button(`Delete ${title}`).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast('Success', 'Answer deleted')
+  await expect.element(list).not.toMatchTextContent(title)
+})
+
+test('an account sees what is its own or nobody’s', async () => {
+  const client = await admin()
+  const account = await commands.makeAccount('user')
+  const colleague = await commands.makeAccount('admin')
+  const tag = newTag()
+  const own = await sendEnquiry({ message: tag })
+  const other = await sendEnquiry({ message: tag })
+  const give = async (id: string, email: string) => {
+    const found = client.from('profiles').select('id').eq('username', email).single()
+    const changes = { assignee_id: (await found).data?.id ?? null }
+    expect((await client.rpc('change_enquiry', { id, revision: 1, changes })).error).toBeNull()
+  }
+  await give(own.id, account.email)
+  await give(other.id, colleague.email)
+
+  await openScreen(`/admin/enquiries?q=${tag}`, { as: account })
+  await expectRows(1)
+  await expect.element(rows).toMatchTextContent(own.reference)
+  for (const id of [other.id, crypto.randomUUID(), 'nonsense']) {
+    await openScreen(`/admin/enquiries/${id}`, { as: account })
+    const nothing = page.getByText('There is no such enquiry.', { exact: true })
+    await expect.element(nothing).toBeVisible()
+  }
+
+  await openScreen(`/admin/enquiries/${own.id}`, { as: account })
+  await expect.element(page.getByText('It is yours.')).toBeVisible()
+  const rights = page.getByRole('button', { name: /Export all|Delete this/ })
+  await expect.element(rights).not.toBeInTheDocument()
+  await button('Give it back').click()
+  const given = page.getByText(/It is nobody’s yet|There is no such enquiry/)
+  await expect.element(given).toBeVisible()
+})

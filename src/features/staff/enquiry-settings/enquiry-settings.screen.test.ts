@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
+import { expectErrors } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+const months = page.getByLabelText('Months that names, numbers and messages are kept')
+const save = page.getByRole('button', { name: 'Save' })
+
+describe.each(sizes)('the rules of enquiries, %s', (on) => {
+  onFreshSite()
+
+  test('say who sees them, how long they stay, and what was handed out', async () => {
+    expectErrors(/status of 409/)
+    const client = await admin()
+    const settings = client.from('staff_settings')
+    const ana = await sendEnquiry()
+    const gone = await client.rpc('delete_contact', { id: String(ana.contact_id) })
+    expect(gone.error).toBeNull()
+
+    await openScreen('/admin/settings/enquiries', { as: 'admin', on })
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Enquiries')
+    const record = page.getByRole('list', { name: 'Copies and deletions' })
+    await expect
+      .element(record.getByRole('listitem'))
+      .toMatchTextContent(/^Deleted on request, 1 enquiry/)
+    await expect.element(record).not.toMatchTextContent(ana.name)
+    await expect.element(months).toHaveValue('24')
+    await expectAccessible()
+    expectNoSidewaysScroll()
+
+    await months.fill('121')
+    await save.click()
+    await expect.element(page.getByText('Enter whole months, from 1 to 120.')).toBeVisible()
+    await months.fill('12')
+    await expect.element(page.getByText(/Fewer than now/)).toBeVisible()
+    await page.getByRole('radio', { name: /^Admins only/ }).click()
+    await save.click()
+    await expectToast('Success', 'Setting saved')
+    const { data } = await settings.select('enquiry_readers, enquiry_months').single()
+    expect(data).toEqual({ enquiry_readers: 'assigned', enquiry_months: 12 })
+
+    // Another admin has chosen meanwhile: their choice is not put back.
+    await settings.update({ enquiry_months: 36 }).eq('id', 1)
+    await months.fill('6')
+    await save.click()
+    await expect.element(page.getByText(/Another admin changed these settings/)).toBeVisible()
+    await expect.element(months).toHaveValue('36')
+  })
+})
+
+test('who is no admin changes none of them', async () => {
+  await openScreen('/admin/settings/enquiries', { as: 'user' })
+  await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+})

@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { makePerson } from '~testing/people'
+import { admin } from '~testing/screens/data'
+import { expectErrors } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openScreen,
+  reloadScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+const field = (name: string) => page.getByRole('textbox', { name })
+const rows = page.getByRole('list', { name: 'People' }).getByRole('listitem')
+const rowOf = (name: string) => rows.filter({ hasText: name })
+const save = page.getByRole('button', { name: 'Save changes' })
+
+async function choosePhoto(content: string, type: string) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('no photo can be chosen')
+  const asked = vi.fn((event: Event) => event.preventDefault())
+  input.addEventListener('click', asked, { once: true })
+  await page.getByRole('button', { name: /^Choose (a|another) photo$/ }).click()
+  expect(asked).toHaveBeenCalled()
+  await userEvent.upload(input, new File([content], 'me', { type }))
+}
+
+test('each field says what is wrong with it, and nothing is lost', async () => {
+  await openScreen('/admin/people/new', { as: 'admin' })
+  await field('Phone').fill('12345')
+  await field('Viber').fill('045 961 2345')
+  await field('Messenger').fill('javascript:alert(1)')
+  await field('E-mail').fill('ana')
+  await page.getByLabelText('Licence valid from').fill('2027-01-01')
+  await page.getByLabelText('Licence valid until').fill('2026-01-01')
+  await page.getByRole('button', { name: 'Add person' }).click()
+  for (const words of [
+    'Enter a name.',
+    'Enter a mobile number, one that begins with 09.',
+    'Only web addresses can be linked to: they begin with https://.',
+    'Enter one e-mail address, for example name@example.com.',
+    'The licence ends before it begins. Check both dates.',
+  ]) {
+    await expect.element(page.getByText(words)).toBeVisible()
+  }
+  await expect.element(page.getByText(/Add the area code/)).toBeVisible()
+  await expect.element(field('Name')).toHaveFocus()
+
+  const problem = page.getByRole('alert')
+  await choosePhoto('%PDF-1.7 me', 'image/jpeg')
+  await expect.element(problem).toHaveTextContent('This is not a picture, whatever its name says.')
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  await choosePhoto(drawing, 'image/svg+xml')
+  await expect.element(problem).toMatchTextContent('Drawings (SVG) can’t be used as photos.')
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await expect.element(field('E-mail')).toHaveValue('ana')
+
+  expect(await reloadScreen()).toBe(true)
+  await page.getByRole('button', { name: 'Restore them' }).click()
+  await expect.element(field('E-mail')).toHaveValue('ana')
+})
+
+test('the second of two to save the same person chooses between both', async () => {
+  expectErrors(/status of 409/)
+  const client = await admin()
+  const { id, name } = await makePerson(client)
+  const supervisor = await makePerson(client)
+  await openScreen(`/admin/people/${id}`, { as: 'admin' })
+  await field('Position').fill('Broker')
+  await field('About').fill('Mine')
+  const theirs = { about: 'Theirs', supervisor_id: supervisor.id }
+  const { error } = await client.rpc('save_person', { id, revision: 1, person: theirs })
+  expect(error).toBeNull()
+  await save.click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent('Somebody else saved this person in the meantime')
+  await expectAccessible()
+  const about = dialog.getByRole('group', { name: 'About' })
+  await about.getByLabelText(/Take theirs/).click()
+  await dialog.getByRole('button', { name: 'Save these' }).click()
+  await expectToast('Success', 'Entry saved')
+  const columns = 'about, position, supervisor_name'
+  const { data } = await client.from('people').select(columns).eq('id', id)
+  expect(data).toEqual([{ about: 'Theirs', position: 'Broker', supervisor_name: supervisor.name }])
+  await expect.element(rowOf(name).first()).toBeVisible()
+})
+
+test('people change places by keyboard', async () => {
+  const client = await admin()
+  const first = await makePerson(client)
+  const second = await makePerson(client)
+  await openScreen('/admin/people', { as: 'admin' })
+  await expect.element(rowOf(second.name)).toBeVisible()
+  page
+    .getByRole('button', { name: `Move ${second.name} up` })
+    .element()
+    .focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Order saved.')).toBeVisible()
+  const texts = rows.elements().map(({ textContent }) => textContent)
+  const placeOf = (name: string) => texts.findIndex((text) => text.includes(name))
+  expect(placeOf(second.name)).toBe(placeOf(first.name) - 1)
+  const { data } = await client.from('people').select('id').order('display_order').order('id')
+  const ids = data?.map(({ id }) => id) ?? []
+  expect(ids.indexOf(second.id)).toBe(ids.indexOf(first.id) - 1)
+})
+
+test.each(sizes)(
+  'an account keeps its own entry, but not what the brokerage answers for, %s',
+  async (on) => {
+    const client = await admin()
+    const account = await commands.makeAccount('user')
+    const profile = client.from('profiles').select('id').eq('username', account.email).single()
+    const profile_id = (await profile).data?.id
+    const own = await makePerson(client, { profile_id, licence_no: '0077' })
+    const other = await makePerson(client)
+    await openScreen('/admin/people', { as: account, on })
+    await page.getByRole('link', { name: 'Edit your entry' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Your entry' })).toBeVisible()
+    await expect.element(page.getByText('PRC licence 0077')).toBeVisible()
+    await expect.element(field('PRC licence number')).not.toBeInTheDocument()
+    await field('Viber').fill('+63 918 000 1111')
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await save.click()
+    await expectToast('Success', 'Entry saved')
+    await expect.element(rowOf(own.name)).toBeVisible()
+    expectNoSidewaysScroll()
+    const columns = 'viber_number, licence_no'
+    const { data } = await client.from('people').select(columns).eq('id', own.id)
+    expect(data).toEqual([{ viber_number: '+639180001111', licence_no: '0077' }])
+
+    const denied = page.getByRole('heading', { name: 'Access Denied' })
+    for (const id of [other.id, 'new']) {
+      await openScreen(`/admin/people/${id}`, { as: account, on })
+      await expect.element(denied).toBeVisible()
+    }
+  },
+)
