@@ -159,7 +159,7 @@ test('a session that ends while typing loses nothing', async ({
   admin,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 40[01]/, /_failed/)
+  expectedErrors.push(/status of 40[013]/, /_failed/)
   const account = await site.makeAccount('admin')
   const { id } = await makeListing(admin)
   const title = newTitle()

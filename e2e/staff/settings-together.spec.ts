@@ -105,7 +105,7 @@ test('a session that ends while typing loses nothing', async ({
   admin,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 40[01]/, /_failed/)
+  expectedErrors.push(/status of 40[013]/, /_failed/)
   const account = await site.makeAccount('admin')
   const { access_token } = await enter(page, site, account)
   await openSection(page, 'front', 'Words on the front page')
