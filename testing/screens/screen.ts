@@ -30,10 +30,11 @@ export async function openScreen(path: string, { as, on = 'wide' }: Options = {}
   await closeScreen()
   const [width, height] = SIZES[on]
   await page.viewport(width, height)
-  if (as) {
-    const session = await (typeof as === 'string'
-      ? commands.sharedSession(as)
-      : commands.signIn(as.email))
+  const session = as && (await sessionOf(as))
+  // Not when the last screen ends: what it still asks would be asked without its session.
+  localStorage.clear()
+  sessionStorage.clear()
+  if (session) {
     localStorage.setItem(`sb-${location.hostname}-auth-token`, JSON.stringify(session))
   }
   history.pushState(null, '', path)
@@ -44,7 +45,7 @@ export async function openScreen(path: string, { as, on = 'wide' }: Options = {}
   root.render(createElement(RouterProvider, { router }))
 }
 
-/** Ends what a page's end would; the next screen begins with an empty storage. */
+/** Ends what a page's end would. */
 export async function closeScreen(): Promise<void> {
   toast.dismiss()
   if (shown) {
@@ -63,9 +64,10 @@ export async function closeScreen(): Promise<void> {
       if ('staff' in context) await context.staff.client.auth.dispose()
     }
   }
-  localStorage.clear()
-  sessionStorage.clear()
 }
+
+const sessionOf = (as: Role | Account) =>
+  typeof as === 'string' ? commands.sharedSession(as) : commands.signIn(as.email)
 
 let config: Promise<PublicConfig> | undefined
 
