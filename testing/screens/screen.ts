@@ -30,10 +30,11 @@ export async function openScreen(path: string, { as, on = 'wide' }: Options = {}
   await closeScreen()
   const [width, height] = SIZES[on]
   await page.viewport(width, height)
-  if (as) {
-    const session = await (typeof as === 'string'
-      ? commands.sharedSession(as)
-      : commands.signIn(as.email))
+  const session = as && (await sessionOf(as))
+  // Not when the last screen ends: what it still asks would be asked without its session.
+  localStorage.clear()
+  sessionStorage.clear()
+  if (session) {
     localStorage.setItem(`sb-${location.hostname}-auth-token`, JSON.stringify(session))
   }
   history.pushState(null, '', path)
@@ -63,8 +64,13 @@ async function show(): Promise<void> {
   root.render(createElement(RouterProvider, { router }))
 }
 
+<<<<<<< HEAD
 /** What a page's end would. */
 async function end(): Promise<void> {
+=======
+/** Ends what a page's end would. */
+export async function closeScreen(): Promise<void> {
+>>>>>>> screen-tests
   toast.dismiss()
   if (shown) {
     const { root, router } = shown
@@ -83,6 +89,9 @@ async function end(): Promise<void> {
     }
   }
 }
+
+const sessionOf = (as: Role | Account) =>
+  typeof as === 'string' ? commands.sharedSession(as) : commands.signIn(as.email)
 
 let config: Promise<PublicConfig> | undefined
 
