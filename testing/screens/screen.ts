@@ -19,6 +19,8 @@ type Options = {
   /** Whose session the browser holds: an own account's, or one that tests share by its role. */
   as?: Role | Account
   on?: Size
+  /** What the browser holds stays, as at a reload. */
+  keepStorage?: boolean
 }
 
 type Screen = { root: Root; router: ReturnType<typeof getRouter> }
@@ -26,8 +28,9 @@ type Screen = { root: Root; router: ReturnType<typeof getRouter> }
 let shown: Screen | undefined
 
 /** The application at an address, as after a page load: the real router, query client and gate. */
-export async function openScreen(path: string, { as, on = 'wide' }: Options = {}): Promise<void> {
-  await closeScreen()
+export async function openScreen(path: string, options: Options = {}): Promise<void> {
+  const { as, on = 'wide', keepStorage = false } = options
+  await closeScreen({ keepStorage })
   const [width, height] = SIZES[on]
   await page.viewport(width, height)
   if (as) {
@@ -45,7 +48,7 @@ export async function openScreen(path: string, { as, on = 'wide' }: Options = {}
 }
 
 /** Ends what a page's end would; the next screen begins with an empty storage. */
-export async function closeScreen(): Promise<void> {
+export async function closeScreen({ keepStorage = false } = {}): Promise<void> {
   toast.dismiss()
   if (shown) {
     const { root, router } = shown
@@ -60,6 +63,7 @@ export async function closeScreen(): Promise<void> {
       if ('staff' in context) await context.staff.client.auth.dispose()
     }
   }
+  if (keepStorage) return
   localStorage.clear()
   sessionStorage.clear()
 }
@@ -105,4 +109,15 @@ export async function expectToast(title: string, description: string): Promise<v
 /** Of all that the locator finds, in their order. */
 export async function expectTexts(locator: Locator, texts: string[]): Promise<void> {
   await expect.poll(() => locator.elements().map(({ textContent }) => textContent)).toEqual(texts)
+}
+
+export async function expectCount(locator: Locator, count: number): Promise<void> {
+  await expect.poll(() => locator.elements().length).toBe(count)
+}
+
+/** One after the other within one turn of the browser, before anything is drawn. */
+export function pressQuickly(...buttons: Locator[]): void {
+  for (const element of buttons.map((button) => button.element())) {
+    if (element instanceof HTMLElement) element.click()
+  }
 }
