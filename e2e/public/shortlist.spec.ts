@@ -1,8 +1,8 @@
-import { isActive, makeListing, removeListing } from '../../testing/listings.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open } from '../support/page.ts'
+import { isActive } from '../../testing/listings.ts'
+import { hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what one keeps, the family sees by a link, and keeps too', { tag: '@phone' }, async ({
+test('what one keeps, the family sees by a link, and keeps too', async ({
   page,
   listings,
   browser,
@@ -47,33 +47,6 @@ test('what one keeps, the family sees by a link, and keeps too', { tag: '@phone'
   await family.close()
 })
 
-test('says what of a link is gone, too much or not to be read', { tag: '@phone' }, async ({
-  page,
-  admin,
-  listings,
-}) => {
-  const { id } = await makeListing(admin)
-  const { data } = await admin.from('properties').select('reference').eq('id', id).single()
-  await removeListing(admin, id)
-  const kept = listings[0]?.reference
-  await open(page, `/shortlist?listings=${kept},${data?.reference},x`)
-  await expect(page.getByText('1 of these is no longer listed.')).toBeVisible()
-  await expect(page.getByText('One part of the link could not be read.')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-
-  await open(page, `/shortlist?listings=${data?.reference}`)
-  await expect(page.getByText('It is no longer listed.')).toBeVisible()
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'See the properties' }),
-  ).toBeVisible()
-
-  const many = Array.from({ length: 1500 }, (_, index) => `BL-${1001 + index}`).join(',')
-  await open(page, `/shortlist?listings=${many}`)
-  await expect(page.getByText('1450 more are in the link: 50 are shown at most.')).toBeVisible()
-})
-
 test('nonsense is said to be none, and nothing breaks', async ({ page, site, request }) => {
   for (const nonsense of ['', '?listings=', '?listings=house', `?listings=1${'0'.repeat(30)}`]) {
     const answer = await request.get(`/shortlist${nonsense}`)
@@ -105,7 +78,7 @@ test('crawlers get a title and a picture, search engines are asked to stay away'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a list is read and compared', { tag: '@phone' }, async ({ page, listings }) => {
+  test('a list is read and compared', async ({ page, listings }) => {
     const [first, second, third] = listings.filter(isActive)
     await page.goto(
       `/shortlist?listings=${first?.reference}&listings=${second?.reference.toLowerCase()}&listings=${third?.reference}`,

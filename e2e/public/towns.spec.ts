@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { TOWNS, townName } from '../../src/domain/town.ts'
 import { townOf } from '../../src/domain/town-spelling.ts'
 import { isActive, type Listing, makeListing, removeListing } from '../../testing/listings.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open } from '../support/page.ts'
+import { expectAccessible, hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const inTown = (listings: Listing[], town: string) =>
@@ -31,48 +31,23 @@ async function read(request: APIRequestContext, path: string) {
   }
 }
 
-test('the map leads to a town, by touch and by keyboard, and Back returns', {
-  tag: '@phone',
-}, async ({ page, listings }) => {
-  const { full } = towns(listings)
-  const name = townName(full.town)
-  await open(page, '/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Towns' }).click()
-  await expect(page.getByRole('heading', { name: 'Properties by town', level: 1 })).toBeVisible()
-  const map = page.getByRole('navigation', { name: 'Map of Pampanga’s towns' })
-  await expect(map.getByRole('link')).toHaveCount(TOWNS.length)
-  for (const link of await map.getByRole('link').all()) {
-    const box = await link.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  }
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-
-  const tile = map.getByRole('link', { name: `${name} ${full.own.length} on offer` })
-  await tile.click()
-  await expect(page).toHaveURL(`/pampanga/${full.town}`)
-  await expect(page.getByRole('heading', { name: `Properties in ${name}` })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(full.own.length)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.goBack()
-  await expect(page).toHaveURL('/pampanga')
-  await tile.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/pampanga/${full.town}`)
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByRole('article')).toHaveCount(full.own.length)
-})
-
-test('a town leads to its kinds, to its neighbours and to the gallery', { tag: '@phone' }, async ({
+test('the map leads to a town, it to its kinds, the gallery and its neighbours', async ({
   page,
   listings,
 }) => {
   const { full } = towns(listings)
   const [first] = full.own
   const kind = full.own.filter(({ category }) => category === first?.category)
-  await open(page, `/pampanga/${full.town}`)
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Towns' }).click()
+  await page
+    .getByRole('navigation', { name: 'Map of Pampanga’s towns' })
+    .getByRole('link', { name: townName(full.town) })
+    .click()
+  await expect(page).toHaveURL(`/pampanga/${full.town}`)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('article')).toHaveCount(full.own.length)
   await page
     .getByRole('list', { name: /^Kinds of property/ })
     .getByRole('link', { name: `${first?.category === 'Lot Only' ? 'Lots' : first?.category}` })
@@ -89,50 +64,6 @@ test('a town leads to its kinds, to its neighbours and to the gallery', { tag: '
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(townName(full.town))
-})
-
-test('a listing leads to its town', { tag: '@phone' }, async ({ page, listings }) => {
-  const { full } = towns(listings)
-  await open(page, `/property/${full.own[0]?.id}`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: townName(full.town) })
-    .first()
-    .click()
-  await expect(page).toHaveURL(`/pampanga/${full.town}`)
-})
-
-test('a town without anything says so, and where the nearest is', { tag: '@phone' }, async ({
-  page,
-  listings,
-}) => {
-  const { empty } = towns(listings)
-  await open(page, `/pampanga/${empty}/lots`)
-  await expect(page.getByRole('heading', { name: 'Nothing here right now' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ask the broker' })).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page
-    .getByRole('list', { name: 'Nearest towns with some' })
-    .getByRole('link')
-    .first()
-    .click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('filters the gallery by the map', { tag: '@phone' }, async ({ page, listings }) => {
-  const { full } = towns(listings)
-  const name = townName(full.town)
-  await open(page, '/gallery/filters?sort=price')
-  await page.getByText('Choose the town on a map').click()
-  const tile = page.getByRole('link', { name: `${name} ${full.own.length} on offer` })
-  await tile.click()
-  await expect(page).toHaveURL(`/gallery/filters?sort=price&town=${full.town}`)
-  await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue(full.town)
-  await expect(tile).toHaveAttribute('aria-current', 'true')
-  await expectAccessible(page)
-  await tile.click()
-  await expect(page).toHaveURL('/gallery/filters?sort=price')
 })
 
 test('crawlers read title, description, place and list of each', async ({ request, listings }) => {
@@ -228,7 +159,7 @@ test.describe('without listings', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map and the towns are plain pages', { tag: '@phone' }, async ({ page, listings }) => {
+  test('the map and the towns are plain pages', async ({ page, listings }) => {
     const { full } = towns(listings)
     await page.goto('/pampanga')
     await page

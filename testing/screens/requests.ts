@@ -153,12 +153,14 @@ function note({ expected, problems }: typeof test, text: string): void {
 
 /** Parts of public pages that are alive on their own have a root in what React leaves as it is. */
 const OWN_ROOT = /^Cannot use a ref on a React element as a container to `createRoot`/
+/** The router's lazyRouteComponent calls use() until its file is there; React minds in development. */
+const LAZY_FILE = /^Error: This library called use\(\) to suspend in a previous render/
 
 export function watchPage(): void {
   window.fetch = fetchAsked
   window.XMLHttpRequest = AskedUpload
   console.error = (...texts) => {
-    if (OWN_ROOT.test(String(texts[0]))) return
+    if ([OWN_ROOT, LAZY_FILE].some((each) => each.test(String(texts[0])))) return
     note(test, `console: ${texts.map(String).join(' ')}`)
     say(...texts)
   }

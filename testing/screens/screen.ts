@@ -19,6 +19,8 @@ type Options = {
   /** Whose session the browser holds: an own account's, or one that tests share by its role. */
   as?: Role | Account
   on?: Size
+  /** What the browser holds stays, as at a reload. */
+  keepStorage?: boolean
 }
 
 type Screen = { root: Root; router: ReturnType<typeof getRouter> }
@@ -26,8 +28,9 @@ type Screen = { root: Root; router: ReturnType<typeof getRouter> }
 let shown: Screen | undefined
 
 /** The application at an address, as after a page load: the real router, query client and gate. */
-export async function openScreen(path: string, { as, on = 'wide' }: Options = {}): Promise<void> {
-  await closeScreen()
+export async function openScreen(path: string, options: Options = {}): Promise<void> {
+  const { as, on = 'wide', keepStorage = false } = options
+  await closeScreen({ keepStorage })
   const [width, height] = SIZES[on]
   await page.viewport(width, height)
   const session = as && (await sessionOf(as))
@@ -65,12 +68,17 @@ async function show(): Promise<void> {
 }
 
 <<<<<<< HEAD
+<<<<<<< HEAD
 /** What a page's end would. */
 async function end(): Promise<void> {
 =======
 /** Ends what a page's end would. */
 export async function closeScreen(): Promise<void> {
 >>>>>>> screen-tests
+=======
+/** Ends what a page's end would; the next screen begins with an empty storage. */
+export async function closeScreen({ keepStorage = false } = {}): Promise<void> {
+>>>>>>> screens-public
   toast.dismiss()
   if (shown) {
     const { root, router } = shown
@@ -88,6 +96,9 @@ export async function closeScreen(): Promise<void> {
       if ('staff' in context) await context.staff.client.auth.dispose()
     }
   }
+  if (keepStorage) return
+  localStorage.clear()
+  sessionStorage.clear()
 }
 
 const sessionOf = (as: Role | Account) =>
@@ -160,4 +171,15 @@ export function definitionOf(term: string): string | undefined {
 /** Of all that the locator finds, in their order. */
 export async function expectTexts(locator: Locator, texts: string[]): Promise<void> {
   await expect.poll(() => locator.elements().map(({ textContent }) => textContent)).toEqual(texts)
+}
+
+export async function expectCount(locator: Locator, count: number): Promise<void> {
+  await expect.poll(() => locator.elements().length).toBe(count)
+}
+
+/** One after the other within one turn of the browser, before anything is drawn. */
+export function pressQuickly(...buttons: Locator[]): void {
+  for (const element of buttons.map((button) => button.element())) {
+    if (element instanceof HTMLElement) element.click()
+  }
 }

@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeListing } from '~testing/listings'
+import { admin } from '~testing/screens/data'
+import {
+  expectAccessible,
+  expectCount,
+  expectNoSidewaysScroll,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+const SEARCH = '/gallery?town=masantol&max=5M'
+
+const save = page.getByRole('link', { name: 'Save this search' })
+const row = page.getByRole('listitem').filter({ hasText: 'Up to ₱5M, Masantol' })
+const nothing = page.getByText('Nothing is saved in this browser yet.')
+
+/** What it writes, this page hears of as from another tab: Vitest's page around it is one. */
+const otherTab = window.parent.localStorage
+const keys = () => Object.keys(localStorage).filter((key) => key.startsWith('bale:search:'))
+
+async function saveSearch() {
+  await openScreen(SEARCH)
+  await save.click()
+  await expect.element(page.getByText('Saved in this browser.')).toBeVisible()
+}
+
+test.each(sizes)('a search is saved once, and says what is new, %s', async (on) => {
+  await openScreen(SEARCH, { on })
+  await save.click()
+  await expect.element(page.getByText('Saved in this browser.')).toBeVisible()
+  const saved = page.getByRole('link', { name: 'Your saved searches' })
+  await expect.element(saved).toHaveAttribute('href', '/searches')
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await save.click()
+  await expect.element(page.getByText('Saved already.')).toBeVisible()
+
+  await openScreen('/searches', { on, keepStorage: true })
+  await expect.element(row.getByText(/^None new since /)).toBeVisible()
+  // As if it had been saved a week ago.
+  const at = Date.now() - 7 * 86_400_000
+  for (const key of keys()) localStorage.setItem(key, JSON.stringify({ at, seen_at: at }))
+  await makeListing(await admin(), { city: 'Masantol', price: '₱3,000,000', status: 'active' })
+  await openScreen('/searches', { on, keepStorage: true })
+  await expect.element(row.getByText(/^\d+ new since /)).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+})
+
+test('is removed in every tab, and had back', async () => {
+  await saveSearch()
+  await openScreen('/searches', { keepStorage: true })
+  await row.getByRole('button', { name: 'Remove' }).click()
+  expect(keys()).toEqual([])
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  await undo.click()
+  await expect.element(row.getByRole('button', { name: 'Remove' })).toHaveFocus()
+  const [key] = keys()
+  if (!key) throw new Error('nothing is saved')
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await openScreen('/searches', { keepStorage: true })
+  await expect.element(nothing).toBeVisible()
+
+  otherTab.setItem(key, JSON.stringify({ at: 1, seen_at: 1 }))
+  await expect.element(row).toBeVisible()
+  otherTab.removeItem(key)
+  await expect.element(nothing).toBeVisible()
+})
+
+test('is said not to be kept where the browser keeps nothing', async () => {
+  using refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const words = page.getByText('This browser keeps nothing, as in a private window.')
+  await openScreen('/gallery?q=house', { keepStorage: true })
+  await save.click()
+  await expect.element(words).toBeVisible()
+  await openScreen('/searches', { keepStorage: true })
+  await expect.element(words).toBeVisible()
+  expect(refused).toHaveBeenCalled()
+})
+
+test('leaves what is damaged aside', async () => {
+  localStorage.setItem('bale:search:?town=mexico', '{"at":')
+  localStorage.setItem('bale:search:?town=atlantis', '{"at":1,"seen_at":1}')
+  localStorage.setItem('bale:search:?town=porac', '{"at":1,"seen_at":1}')
+  await openScreen('/searches', { keepStorage: true })
+  await expect.element(page.getByRole('link', { name: 'Porac', exact: true })).toBeVisible()
+  await expectCount(page.getByRole('main').getByRole('listitem'), 1)
+})
