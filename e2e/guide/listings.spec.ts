@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { listingTitled, makeListing, removeListing } from '../../testing/listings.ts'
-import { fillSignIn, hydrated, openMenu } from '../support/page.ts'
+import { fillSignIn, followLink, hydrated, openMenu } from '../support/page.ts'
 import { addPictures, cards, tiles, uploads } from '../support/staff-screens.ts'
 import { expect } from '../support/test.ts'
 import { chapterTest as test } from './chapter.ts'
@@ -112,7 +112,7 @@ test.describe('signing in', () => {
     await page.getByRole('dialog').getByLabel('Email').fill(account.email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     const { link } = await site.letterTo(account.email, /Set a new password/)
-    await page.goto(link)
+    await followLink(page, link)
     await expect(page.getByText(account.email)).toBeVisible()
     await chapter.look(page)
     await page.getByRole('textbox', { name: 'New password' }).fill('a-new-password')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectToast, fillSignIn } from '../support/page.ts'
+import { expectToast, fillSignIn, followLink } from '../support/page.ts'
 import { SUPERADMIN } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -27,7 +27,7 @@ test('signing up sends a confirmation whose link leads to /admin', async ({ page
 
   const { link, text } = await site.letterTo(email, /Confirm your account/)
   expect(text).toContain('Please confirm that this e-mail address is yours')
-  await page.goto(link)
+  await followLink(page, link)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/admin')
   expect(page.url()).not.toContain('token')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectToast, fillSignIn } from '../support/page.ts'
+import { expectToast, fillSignIn, followLink } from '../support/page.ts'
 import { SUPERADMIN } from '../support/site.ts'
 import { adminTest, expect } from '../support/test.ts'
 
@@ -38,7 +38,7 @@ adminTest(
       await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
     ).newPage()
     watch(colleague)
-    await colleague.goto(link)
+    await followLink(colleague, link)
     // The secret is in the letter only.
     await expect(colleague).toHaveURL(/\/admin\/reset-password$/)
     // A reload before the session has begun would lose it: the address holds it no longer.
@@ -81,7 +81,7 @@ adminTest(
       await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
     ).newPage()
     watch(owner)
-    await owner.goto(link)
+    await followLink(owner, link)
     await owner.getByRole('textbox', { name: 'New password' }).fill('my-own-password')
     await owner.getByRole('textbox', { name: 'Confirm password' }).fill('my-own-password')
     await owner.getByRole('button', { name: 'Update Password' }).click()

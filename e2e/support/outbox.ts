@@ -38,7 +38,7 @@ function parseLetter(source: string): Letter {
     inWords(headers.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1]?.trim() ?? '')
   const plain = source.split(/^Content-Type: text\/plain.*$/m)[1]?.split(/^----/m)[0] ?? ''
   const text = fromQuoted(plain.replace(/=\r?\n/g, ''))
-  const link = text.match(/https?:\/\/\S*\/auth\/v1\/verify\S*/)?.[0] ?? ''
+  const link = text.match(/https?:\/\/\S*\/admin\/confirm\S*/)?.[0] ?? ''
   const [, file = ''] = source.split(/^Content-Type: text\/calendar.*$/m)
   const [, attached = ''] = file.split(/\r?\n\r?\n/)
   return {

@@ -30,13 +30,15 @@ let shown: Screen | undefined
 /** The application at an address, as after a page load: the real router, query client and gate. */
 export async function openScreen(path: string, options: Options = {}): Promise<void> {
   const { as, on = 'wide', keepStorage = false } = options
-  await closeScreen({ keepStorage })
+  await closeScreen()
   const [width, height] = SIZES[on]
   await page.viewport(width, height)
   const session = as && (await sessionOf(as))
   // Not when the last screen ends: what it still asks would be asked without its session.
-  localStorage.clear()
-  sessionStorage.clear()
+  if (!keepStorage) {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
   if (session) {
     localStorage.setItem(`sb-${location.hostname}-auth-token`, JSON.stringify(session))
   }
@@ -47,16 +49,9 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
 /** The same address anew, with what the browser has stored. @returns whether the page asked to stay */
 export async function reloadScreen(): Promise<boolean> {
   const asks = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  await end()
+  await closeScreen()
   await show()
   return asks
-}
-
-/** The next screen begins with an empty storage. */
-export async function closeScreen(): Promise<void> {
-  await end()
-  localStorage.clear()
-  sessionStorage.clear()
 }
 
 async function show(): Promise<void> {
@@ -67,18 +62,8 @@ async function show(): Promise<void> {
   root.render(createElement(RouterProvider, { router }))
 }
 
-<<<<<<< HEAD
-<<<<<<< HEAD
-/** What a page's end would. */
-async function end(): Promise<void> {
-=======
 /** Ends what a page's end would. */
 export async function closeScreen(): Promise<void> {
->>>>>>> screen-tests
-=======
-/** Ends what a page's end would; the next screen begins with an empty storage. */
-export async function closeScreen({ keepStorage = false } = {}): Promise<void> {
->>>>>>> screens-public
   toast.dismiss()
   if (shown) {
     const { root, router } = shown
@@ -96,9 +81,6 @@ export async function closeScreen({ keepStorage = false } = {}): Promise<void> {
       if ('staff' in context) await context.staff.client.auth.dispose()
     }
   }
-  if (keepStorage) return
-  localStorage.clear()
-  sessionStorage.clear()
 }
 
 const sessionOf = (as: Role | Account) =>
@@ -142,14 +124,6 @@ export async function openMenu(): Promise<void> {
   await expect.element(page.getByRole('main')).toBeVisible()
   const button = page.getByRole('button', { name: 'Open the menu' })
   if (button.query()?.checkVisibility()) await button.click()
-}
-
-/** One after the other within one turn of the browser, before anything is drawn. */
-export function pressQuickly(...buttons: Locator[]): void {
-  for (const button of buttons) {
-    const element = button.element()
-    if (element instanceof HTMLElement) element.click()
-  }
 }
 
 /** A toast with exactly this title and this sentence in it. */
