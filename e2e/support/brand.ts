@@ -15,8 +15,5 @@ export const made = (page: Page) =>
 
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await saved(page)
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
 }
-
-export const saved = (page: Page) =>
-  expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()

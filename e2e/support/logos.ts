@@ -22,25 +22,3 @@ export const file = (name: string, mimeType: string, content: Buffer | string): 
   mimeType,
   buffer: Buffer.from(content),
 })
-
-export async function plain(width: number, height: number): Promise<FileToUpload> {
-  const create = { width, height, channels: 3 as const, background: '#1e4d3b' }
-  return file(`${width}x${height}.png`, 'image/png', await sharp({ create }).png().toBuffer())
-}
-
-export async function movingGif(): Promise<FileToUpload> {
-  const frames = await Promise.all([plain(200, 100), plain(200, 100)])
-  const other = await sharp(frames[1]?.buffer).negate().toBuffer()
-  const buffer = await sharp([frames[0]?.buffer ?? other, other], { join: { animated: true } })
-    .gif()
-    .toBuffer()
-  return file('logo.gif', 'image/gif', buffer)
-}
-
-/** Says in its first bytes how large it would be. */
-export async function statedPng(width: number, height: number): Promise<FileToUpload> {
-  const { buffer } = await plain(10, 10)
-  buffer.writeUInt32BE(width, 16)
-  buffer.writeUInt32BE(height, 20)
-  return file('poster.png', 'image/png', buffer)
-}

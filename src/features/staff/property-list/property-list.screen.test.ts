@@ -1,0 +1,225 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { listingTitled, makeListing, removeListing } from '~testing/listings'
+import { admin, onFreshSite } from '~testing/screens/data'
+import { answer, expectErrors, pass, sent } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectAddress,
+  expectNoSidewaysScroll,
+  expectToast,
+  openScreen,
+  type Size,
+  sizes,
+} from '~testing/screens/screen'
+import { rememberListSearch } from './list-search'
+
+const LIST = 'POST /rest/v1/rpc/list_properties'
+
+const search = page.getByRole('searchbox', { name: 'Search properties' })
+const cards = page
+  .getByRole('main')
+  .getByRole('listitem')
+  .filter({ has: page.getByRole('heading', { level: 2 }) })
+const nothing = page.getByText('No properties match your search criteria')
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const newTag = () => crypto.randomUUID().slice(0, 8)
+
+const openList = (query = '', on?: Size) =>
+  openScreen(`/admin/properties${query}`, { as: 'admin', on })
+const expectCards = (count: number) => expect.poll(() => cards.elements()).toHaveLength(count)
+
+async function expectCard(text: string) {
+  await expectCards(1)
+  await expect.element(cards).toMatchTextContent(text)
+}
+
+// Forms lead back to the list as it was looked at last: other files’ too.
+afterEach(() => rememberListSearch({}))
+
+test.each(sizes)('a card shows all there is to know, on the %s screen', async (on) => {
+  const { title } = await makeListing(await admin(), {
+    price: '12,500,000',
+    featured: true,
+    listing_type: 'for_rent',
+    status: 'rented',
+    address: '12 Mabini Street',
+    city: 'Angeles City',
+    bedrooms: 4,
+    bathrooms: 2.5,
+    square_feet: 1250,
+  })
+  await openList(`?q=${title}`, on)
+  await expectCard(title)
+  await expect.element(cards.getByRole('img', { name: 'Featured' })).toBeVisible()
+  for (const text of ['₱12,500,000', '12 Mabini Street, Angeles City', '4 beds', '2.5 baths']) {
+    await expect.element(cards).toMatchTextContent(text)
+  }
+  await expect.element(cards).toMatchTextContent('1,250 sqm')
+  await expect.element(cards).toMatchTextContent('0 views')
+  await expect.element(cards.getByText('For Rent', { exact: true })).toBeVisible()
+  await expect.element(cards.getByText('Rented', { exact: true })).toBeVisible()
+  await expect.element(cards.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect.element(cards.getByRole('button', { name: 'Unfeature' })).toBeVisible()
+  await expect.element(cards.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+})
+
+test('search looks where visitors’ search looks, and keeps to the address', async () => {
+  const tag = newTag()
+  const client = await admin()
+  const description = `Near the CHURCH of Ñino ${tag}`
+  await makeListing(client, { title: `Bahay ${tag}`, description })
+  await makeListing(client, { title: `Lote ${tag}`, address: `100% ${tag} Road` })
+  await openList()
+  await search.fill(`  ñINO ${tag.toUpperCase()} `)
+  await expectCard(`Bahay ${tag}`)
+  await search.fill(`100% ${tag}`)
+  await expectCard(`Lote ${tag}`)
+  await expect.element(page.getByText('1 property')).toBeVisible()
+  // A wildcard is a character like any other.
+  await search.fill(`1%${tag}`)
+  await expect.element(nothing).toBeVisible()
+
+  await search.fill(tag)
+  await expectCards(2)
+  await openList(location.search)
+  await expect.element(search).toHaveValue(tag)
+  await expectCards(2)
+})
+
+test('the filters', async () => {
+  const tag = newTag()
+  await makeListing(await admin(), { title: `A ${tag}`, featured: true })
+  await makeListing(await admin(), { title: `B ${tag}`, listing_type: 'for_rent' })
+  await openList(`?q=${tag}`)
+  await expectCards(2)
+  for (const [filter, title] of [
+    ['Featured', `A ${tag}`],
+    ['For Sale', `A ${tag}`],
+    ['For Rent', `B ${tag}`],
+  ] as const) {
+    await press(filter)
+    const button = page.getByRole('button', { name: filter, exact: true })
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+    await expectCard(title)
+  }
+  await press('All')
+  await expectCards(2)
+})
+
+test('many listings come in pages', async () => {
+  const tag = newTag()
+  const rows = Array.from({ length: 50 }, (_, at) => ({
+    title: `Page ${tag} ${at}`,
+    price: '1',
+    status: 'pending',
+  }))
+  await (await admin()).from('properties').insert(rows).throwOnError()
+  const next = page.getByRole('link', { name: 'Next' })
+  await openList(`?q=${tag}`)
+  await expect.element(page.getByText('1 to 24 of 50 properties')).toBeVisible()
+  await expectCards(24)
+  await next.click()
+  await expect.element(page.getByText('25 to 48 of 50 properties')).toBeVisible()
+  const behind = { page: 2, after_id: expect.any(String), after_created_at: expect.any(String) }
+  expect(sent(LIST).map((body) => JSON.parse(body))).toContainEqual(expect.objectContaining(behind))
+  history.back()
+  await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
+  const link = next.element() as HTMLElement
+  // Both before anything is drawn.
+  link.click()
+  link.click()
+  await expect.element(page.getByText('Page 3 of 3')).toBeVisible()
+  await expectCards(2)
+  // An old address of a page that is no more.
+  await openList(`?q=${tag}&page=9`)
+  await expectCards(2)
+})
+
+test('featuring goes on and off', async () => {
+  const client = await admin()
+  const { title } = await makeListing(client)
+  await openList(`?q=${title}`)
+  await press(`Feature ${title}`)
+  await expectToast('Success', 'Property featured successfully')
+  expect((await listingTitled(client, title)).featured).toBe(true)
+  await press(`Unfeature ${title}`)
+  await expectToast('Success', 'Property unfeatured successfully')
+  expect((await listingTitled(client, title)).featured).toBe(false)
+})
+
+test('deleting asks first, and takes the stored files along', async () => {
+  const client = await admin()
+  const { id, title } = await makeListing(client)
+  const pixel = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
+  const file = await (await pass(pixel)).blob()
+  const stored = await client.storage.from('property-images').upload(`${id}/1_0.webp`, file)
+  expect(stored.error).toBeNull()
+  const address = `/storage/v1/object/public/property-images/${id}/1_0.webp`
+  const status = async () => (await pass(address, { cache: 'reload' })).status
+  expect(await status()).toBe(200)
+
+  await openList(`?q=${title}`)
+  const dialog = page.getByRole('alertdialog')
+  await press(`Delete ${title}`)
+  await expect.element(dialog).toMatchTextContent(title)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expectCards(1)
+
+  await press(`Delete ${title}`)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expectToast('Success', 'Property deleted successfully')
+  await expect.element(nothing).toBeVisible()
+  expect(await status()).toBe(404)
+})
+
+test('failures are said once, in the words agreed', async () => {
+  expectErrors(/staff_listings_failed/)
+  const { title } = await makeListing(await admin())
+  const PROPERTIES = /\/rest\/v1\/(properties|rpc\/list_properties)\b/
+  const down = answer(PROPERTIES, { status: 500, json: { message: 'secret detail' } })
+  await openList(`?q=${title}`)
+  await expectToast('Error', 'Failed to fetch properties')
+  await expect.element(page.getByText('secret detail')).not.toBeInTheDocument()
+  down.end()
+  await press('Try again')
+  await expectCards(1)
+
+  const broken = answer(/^(PATCH|DELETE) \/rest\/v1\/properties\b/, { status: 500 })
+  await press(`Feature ${title}`)
+  await expectToast('Error', 'Failed to update property')
+  await press(`Delete ${title}`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast('Error', 'Failed to delete property')
+  await expectCards(1)
+  broken.end()
+
+  answer(/^PATCH \/rest\/v1\/properties\b/, 'broken')
+  await press(`Feature ${title}`)
+  await expect.element(page.getByText(/The server can’t be reached/).first()).toBeVisible()
+})
+
+test('what somebody else deleted is said so', async () => {
+  const client = await admin()
+  const { id, title } = await makeListing(client)
+  await openList(`?q=${title}`)
+  await expectCards(1)
+  await removeListing(client, id)
+  await press(`Feature ${title}`)
+  await expect.element(page.getByText(/It is no longer there/)).toBeVisible()
+})
+
+describe('an empty site', () => {
+  onFreshSite()
+
+  test('asks for the first listing of all', async () => {
+    await openList()
+    await expectAddress('/admin/properties')
+    await expect
+      .element(page.getByText('No properties found. Add your first property to get started.'))
+      .toBeVisible()
+  })
+})
