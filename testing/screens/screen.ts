@@ -74,7 +74,10 @@ async function end(): Promise<void> {
     // A change that is answered only now leads nowhere any more.
     router.history.push = () => {}
     router.history.replace = () => {}
-    router.options.context.queryClient.clear()
+    const { queryClient } = router.options.context
+    queryClient.clear()
+    // Nor does what the router still loads, such as a page in advance of a click.
+    queryClient.fetchQuery = () => new Promise(() => {})
     for (const { context } of router.state.matches) {
       if ('staff' in context) await context.staff.client.auth.dispose()
     }
