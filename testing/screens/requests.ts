@@ -91,7 +91,10 @@ async function fetchAsked(...given: Parameters<typeof fetch>): Promise<Response>
     return response
   }
   const cancelled = new Promise<never>((_, reject) => {
-    request.signal.addEventListener('abort', () => reject(request.signal.reason))
+    const cancel = () => reject(request.signal.reason)
+    // It may have been while the body was read.
+    if (request.signal.aborted) cancel()
+    else request.signal.addEventListener('abort', cancel)
   })
   const response = await Promise.race([found.answer(() => pass(request)), cancelled])
   if (!response.url) Object.defineProperty(response, 'url', { value: request.url })

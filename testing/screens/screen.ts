@@ -77,6 +77,8 @@ export async function closeScreen(): Promise<void> {
     // Asked again without the session, they would be refused.
     await queryClient.cancelQueries()
     queryClient.clear()
+    // Nor does what the router still loads, such as a page in advance of a click.
+    queryClient.fetchQuery = () => new Promise(() => {})
     for (const { context } of router.state.matches) {
       if ('staff' in context) await context.staff.client.auth.dispose()
     }
