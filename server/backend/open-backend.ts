@@ -21,7 +21,7 @@ const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', impo
 /** @throws DataFolderError, DatabaseStartError, MigrationError, the database's errors; each message is one line. */
 export async function openBackend(config: Config, print: (line: string) => void): Promise<Backend> {
   if (config.engine.kind === 'supabase') return remoteBackend(config, config.engine)
-  const folder = takeDataFolder(config.dataDir)
+  const folder = await takeDataFolder(config.dataDir)
   try {
     return await localBackend(config, config.engine, folder, print)
   } catch (error) {

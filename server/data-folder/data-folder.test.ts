@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
+  linkSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -9,10 +11,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DataFolderError, takeDataFolder, writePrivateFile } from './data-folder.ts'
+import { takeDataFolder, writePrivateFile } from './data-folder.ts'
+import { DataFolderError } from './data-folder-error.ts'
+import { showPresence } from './presence.ts'
 import { loadSecrets } from './secrets.ts'
 
 describe('the data folder', () => {
@@ -32,8 +37,8 @@ describe('the data folder', () => {
       { encoding: 'utf8' },
     )
 
-  it('is one process’s', () => {
-    const taken = takeDataFolder(folder)
+  it('is one process’s', async () => {
+    const taken = await takeDataFolder(folder)
     const other = takeElsewhere()
     expect(other.status).not.toBe(0)
     expect(other.stderr).toContain(`another process (${process.pid}) is using the data folder`)
@@ -41,32 +46,57 @@ describe('the data folder', () => {
     expect(takeElsewhere().status).toBe(0)
   })
 
-  it('is free again after a process that died', () => {
-    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: '1' }))
-    takeDataFolder(folder).release()
+  it('is one process’s where numbers mean nothing: one that listens in it has it', async () => {
+    const elsewhere = await showPresence(folder)
+    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.pid, started: '1' }))
+    const words = /another Bale, in another container perhaps, is using the data folder/
+    await expect(takeDataFolder(folder)).rejects.toThrow(words)
+    expect(readdirSync(folder).sort()).toEqual(['lock', 'running'])
+    elsewhere()
+    const taken = await takeDataFolder(folder)
+    taken.release()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is free again where the number has gone to another process', () => {
+  it('goes to one of several that come at once', async () => {
+    // As a killed process leaves it: a socket on which nobody listens.
+    const killed = createServer().listen(join(folder, 'killed'))
+    await once(killed, 'listening')
+    linkSync(join(folder, 'killed'), join(folder, 'running'))
+    killed.close()
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => showPresence(folder)))
+    const taken = tries.filter(({ status }) => status === 'fulfilled')
+    expect(taken).toHaveLength(1)
+    expect(readdirSync(folder)).toEqual(['running'])
+  })
+
+  it('is free again after a process that died', async () => {
+    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: '1' }))
+    const taken = await takeDataFolder(folder)
+    taken.release()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is free again where the number has gone to another process', async () => {
     writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.ppid, started: '1' }))
     if (!existsSync('/proc')) return
-    expect(() => takeDataFolder(folder)).not.toThrow()
+    await expect(takeDataFolder(folder)).resolves.toMatchObject({ path: folder })
   })
 
-  it('is free again after a lock that was never written out', () => {
+  it('is free again after a lock that was never written out', async () => {
     writeFileSync(join(folder, 'lock'), '')
-    expect(() => takeDataFolder(folder)).not.toThrow()
+    await expect(takeDataFolder(folder)).resolves.toMatchObject({ path: folder })
   })
 
-  it('says when it can’t be written', () => {
+  it('says when it can’t be written', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect(() => takeDataFolder(file)).toThrow(DataFolderError)
-    expect(() => takeDataFolder(join(file, 'below'))).toThrow(/can't be written/)
+    await expect(takeDataFolder(file)).rejects.toThrow(DataFolderError)
+    await expect(takeDataFolder(join(file, 'below'))).rejects.toThrow(/can't be written/)
   })
 
-  it('keeps secrets to its owner, the same at each start', () => {
-    const taken = takeDataFolder(folder)
+  it('keeps secrets to its owner, the same at each start', async () => {
+    const taken = await takeDataFolder(folder)
     const secrets = loadSecrets(taken)
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
     expect(loadSecrets(taken)).toEqual(secrets)

@@ -9,11 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type Lock, LockHeld, takeLock } from './process-lock.ts'
-
-export class DataFolderError extends Error {
-  override name = 'DataFolderError'
-}
+import { DataFolderError } from './data-folder-error.ts'
+import { showPresence } from './presence.ts'
+import { type Holder, holderOf, isAlive, LockHeld, takeLock } from './process-lock.ts'
 
 export interface DataFolder {
   path: string
@@ -25,16 +23,16 @@ export interface DataFolder {
 const privateFolders = ['database', 'storage', 'outbox']
 
 /** Two processes in one folder would lose each other's files. @throws DataFolderError */
-export function takeDataFolder(path: string): DataFolder {
-  const lock = hold(path)
+export async function takeDataFolder(path: string): Promise<DataFolder> {
+  const release = await hold(path)
   const at = (...parts: string[]) => join(path, ...parts)
   try {
     for (const name of privateFolders) if (existsSync(at(name))) chmodSync(at(name), 0o700)
   } catch (cause) {
-    lock.release()
+    release()
     throw unusable(path, cause)
   }
-  return { path, at, release: lock.release }
+  return { path, at, release }
 }
 
 /** Writes a file that only its owner may read, whole or not at all. */
@@ -48,16 +46,34 @@ export function writePrivateFile(path: string, text: string): void {
   renameSync(temporary, path)
 }
 
-function hold(path: string): Lock {
+/** The lock names the process that has the folder, and its socket is heard from other containers. */
+async function hold(path: string): Promise<() => void> {
+  const file = join(path, 'lock')
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
-    return takeLock(join(path, 'lock'))
+    const holder = holderOf(file)
+    if (holder && isAlive(holder)) throw held(path, holder)
+    const leave = await showPresence(path)
+    try {
+      const lock = takeLock(file)
+      return () => {
+        lock.release()
+        leave()
+      }
+    } catch (error) {
+      leave()
+      throw error
+    }
   } catch (cause) {
-    if (!(cause instanceof LockHeld)) throw unusable(path, cause)
-    throw new DataFolderError(
-      `another process (${cause.holder.pid}) is using the data folder ${path}; stop it first or set DATA_DIR to another folder`,
-    )
+    if (cause instanceof DataFolderError) throw cause
+    throw cause instanceof LockHeld ? held(path, cause.holder) : unusable(path, cause)
   }
+}
+
+function held(path: string, { pid }: Holder): DataFolderError {
+  return new DataFolderError(
+    `another process (${pid}) is using the data folder ${path}; stop it first or set DATA_DIR to another folder`,
+  )
 }
 
 function unusable(path: string, cause: unknown): DataFolderError {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { type DataFolder, DataFolderError, writePrivateFile } from './data-folder.ts'
+import { type DataFolder, writePrivateFile } from './data-folder.ts'
+import { DataFolderError } from './data-folder-error.ts'
 
 export interface Secrets {
   jwtSecret: string

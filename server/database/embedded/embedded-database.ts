@@ -1,13 +1,13 @@
 import { existsSync, lstatSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type SocketFolder, socketFolder } from '../../data-folder/presence.ts'
 import { log } from '../../log.ts'
 import { type Account, accountFor, giveTo } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { checkVersion, makeCluster, writeThrough } from './cluster.ts'
 import { endLeftovers } from './leftovers.ts'
 import { movePglite } from './move-pglite.ts'
-import { type SocketFolder, showPresence, socketFolder } from './presence.ts'
 import { type Programs, usablePrograms } from './programs.ts'
 import { ServerProcess } from './server-process.ts'
 
@@ -43,7 +43,6 @@ export class EmbeddedDatabase {
 
   /** Makes the database where there is none. @throws DatabaseStartError */
   static async start({ dataDir, postgresBin }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-    const leave = await showPresence(dataDir)
     let socket: SocketFolder | undefined
     try {
       const folder = join(dataDir, 'database')
@@ -57,18 +56,13 @@ export class EmbeddedDatabase {
       linkSocket(dataDir)
       socket = socketFolder(folder)
       const { path, close } = socket
-      const release = () => {
-        close()
-        leave()
-      }
       const start = async () => {
         await endLeftovers(folder, path)
         return ServerProcess.start({ programs, folder, account })
       }
-      return new EmbeddedDatabase(path, await start(), start, release)
+      return new EmbeddedDatabase(path, await start(), start, close)
     } catch (error) {
       socket?.close()
-      leave()
       throw error
     }
   }

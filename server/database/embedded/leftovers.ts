@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { answers } from '../../data-folder/presence.ts'
 import { log } from '../../log.ts'
-import { answers } from './presence.ts'
 import { run } from './run.ts'
 import { DatabaseStartError } from './start-error.ts'
 

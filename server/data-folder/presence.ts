@@ -1,7 +1,8 @@
-import { chmodSync, closeSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, closeSync, linkSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { DatabaseStartError } from './start-error.ts'
+import { DataFolderError } from './data-folder-error.ts'
 
 /** Bytes that a Unix socket's path may have on every system. */
 const longestPath = 103
@@ -12,15 +13,13 @@ export interface SocketFolder {
   close(): void
 }
 
-/** @throws DatabaseStartError where the path is too long, and the system has no shorter one */
+/** @throws DataFolderError where the path is too long, and the system has no shorter one */
 export function socketFolder(folder: string): SocketFolder {
   if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestPath) {
     return { path: folder, close: () => undefined }
   }
   if (process.platform !== 'linux') {
-    throw new DatabaseStartError(
-      `${folder} is too long a path for a socket; set DATA_DIR to another`,
-    )
+    throw new DataFolderError(`${folder} is too long a path for a socket; set DATA_DIR to another`)
   }
   const descriptor = openSync(folder, 'r')
   return { path: `/proc/self/fd/${descriptor}`, close: () => closeSync(descriptor) }
@@ -41,22 +40,24 @@ export function answers(socket: string): Promise<boolean> {
 /**
  * Shows for as long as this process lives that it has the folder: the system ends the listening with
  * the process, however that ends, and it is heard in other containers, where a process's number means
- * nothing. @returns what ends it @throws DatabaseStartError where another process is there
+ * nothing. @returns what ends it @throws DataFolderError where another process is there
  */
 export async function showPresence(dataDir: string): Promise<() => void> {
   const folder = socketFolder(dataDir)
   try {
     const place = join(folder.path, 'running')
-    if (await answers(place)) {
-      throw new DatabaseStartError(
-        `another Bale, in another container perhaps, is using the data folder ${dataDir}; stop it first or set DATA_DIR to another folder`,
-      )
-    }
-    const fresh = join(folder.path, `running.${process.pid}`)
-    rmSync(fresh, { force: true })
+    // In two containers two processes may have the same number.
+    const fresh = join(folder.path, `run.${randomBytes(3).toString('hex')}`)
     const server = await listen(fresh, dataDir)
-    chmodSync(fresh, 0o600)
-    renameSync(fresh, place)
+    try {
+      chmodSync(fresh, 0o600)
+      await putInPlace(fresh, place, dataDir)
+    } catch (error) {
+      server.close()
+      throw error
+    } finally {
+      rmSync(fresh, { force: true })
+    }
     const { ino } = lstatSync(place)
     return () => {
       server.close()
@@ -69,17 +70,51 @@ export async function showPresence(dataDir: string): Promise<() => void> {
   }
 }
 
+/** By a link, which fails where another process was quicker. */
+async function putInPlace(fresh: string, place: string, dataDir: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return linkSync(fresh, place)
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST' || attempt === 3) throw error
+    }
+    if (await answers(place)) throw inUse(dataDir)
+    const aside = `${fresh}.old`
+    try {
+      renameSync(place, aside)
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || attempt === 3) throw error
+      continue
+    }
+    // Another process may have put its own there since it was asked.
+    const isTaken = await answers(aside)
+    if (isTaken) linkSync(aside, place)
+    rmSync(aside)
+    if (isTaken) throw inUse(dataDir)
+  }
+}
+
+function inUse(dataDir: string): DataFolderError {
+  return new DataFolderError(
+    `another Bale, in another container perhaps, is using the data folder ${dataDir}; stop it first or set DATA_DIR to another folder`,
+  )
+}
+
 function listen(path: string, dataDir: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
     server.unref()
     server.once('error', ({ message }) =>
       reject(
-        new DatabaseStartError(
+        new DataFolderError(
           `no socket can be made in ${dataDir} (${message}); set DATA_DIR to a folder on a file system that has them`,
         ),
       ),
     )
     server.listen(path, () => resolve(server))
   })
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
