@@ -65,7 +65,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: chromium,
               contextOptions: { locale: 'en-PH', timezoneId: 'Asia/Manila' },
-              actionTimeout: 15_000,
+              actionTimeout: 30_000,
             }),
             instances: [{ browser: 'chromium' }],
           },

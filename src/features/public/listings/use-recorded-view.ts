@@ -2,6 +2,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isStaffBrowser, noteSeen, visitorId } from './visitor'
 
+/** A phone that is never idle counts all the same. */
+const patience = { timeout: 5_000 }
+
 /** Counted once the page is idle; `keepalive` lets the request outlive a visitor who leaves. */
 export function useRecordedView(propertyId: string) {
   const { report } = useRouteContext({ from: '__root__' })
@@ -23,7 +26,7 @@ export function useRecordedView(propertyId: string) {
       } catch (error) {
         report('view_not_recorded', error)
       }
-    })
+    }, patience)
     return () => cancelIdle(handle)
   }, [report, propertyId])
 }
