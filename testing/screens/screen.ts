@@ -35,10 +35,7 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
   await page.viewport(width, height)
   const session = as && (await sessionOf(as))
   // Not when the last screen ends: what it still asks would be asked without its session.
-  if (!keepStorage) {
-    localStorage.clear()
-    sessionStorage.clear()
-  }
+  if (!keepStorage) emptyStorage()
   if (session) {
     localStorage.setItem(`sb-${location.hostname}-auth-token`, JSON.stringify(session))
   }
@@ -60,6 +57,11 @@ async function show(): Promise<void> {
   const root = createRoot(document)
   shown = { root, router }
   root.render(createElement(RouterProvider, { router }))
+}
+
+export function emptyStorage(): void {
+  localStorage.clear()
+  sessionStorage.clear()
 }
 
 /** Ends what a page's end would. */

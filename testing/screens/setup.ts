@@ -1,11 +1,14 @@
-import { afterEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { commands } from 'vitest/browser'
 import { takeProblems, watchPage } from './requests.ts'
-import { closeScreen } from './screen.ts'
+import { closeScreen, emptyStorage } from './screen.ts'
 
 watchPage()
 // Says to the server which site this page asks.
 await cookieStore.set('screens', await commands.sessionId())
+
+// A test may put something there before it opens a screen that keeps it.
+beforeEach(emptyStorage)
 
 afterEach(async () => {
   await closeScreen()
