@@ -17,6 +17,8 @@ export interface Config {
   /** Public origin without a trailing slash: in e-mails, canonical links, previews. */
   siteUrl: string
   dataDir: string
+  /** Whether a database that was used with another data folder goes on with this one. */
+  newDataDir: boolean
   engine: EngineConfig
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -42,6 +44,7 @@ export function readConfig(env: Env): Config {
     port,
     siteUrl: siteUrl(env, host, port),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    newDataDir: onOff(env, 'NEW_DATA_DIR', false),
     engine: engine(env),
     adminEmail: email(env, 'ADMIN_EMAIL'),
     adminPassword: adminPassword(env),

@@ -13,6 +13,7 @@ import { log } from '../log.ts'
 import { outbox, smtp } from '../mail/transport.ts'
 import { loadSampleData } from '../sample.ts'
 import type { Backend } from './backend.ts'
+import { matchFolder, noteUnusedDatabase } from './database-and-folder.ts'
 import { createLocalBackend, type LocalBackendOptions } from './local-backend.ts'
 import { remoteBackend } from './remote-backend.ts'
 
@@ -59,7 +60,12 @@ async function localBackend(
     await database.stop()
   }
   const prepare = async () => {
+    const { withConnection, storage } = backend
+    if (engine.kind === 'postgres') await noteUnusedDatabase(folder, withConnection, print)
+    const takesFolder = config.newDataDir
+    const note = await matchFolder({ withConnection, storage, folder, secrets, takesFolder })
     const applied = await backend.migrate()
+    await note()
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
     await ensureFirstAdmin({
       backend,
