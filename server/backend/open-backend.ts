@@ -3,6 +3,7 @@ import { sharedLimits } from '../accounts/limits.ts'
 import type { Config } from '../config.ts'
 import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
+import { warnOfFewConnections } from '../database/connection-limit.ts'
 import { EmbeddedDatabase, type SocketAddress } from '../database/embedded/embedded-database.ts'
 import { watchHealth } from '../database/health.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
@@ -61,7 +62,10 @@ async function localBackend(
   }
   const prepare = async () => {
     const { withConnection, storage } = backend
-    if (engine.kind === 'postgres') await noteUnusedDatabase(folder, withConnection, print)
+    if (engine.kind === 'postgres') {
+      await noteUnusedDatabase(folder, withConnection, print)
+      await warnOfFewConnections(withConnection)
+    }
     const takesFolder = config.newDataDir
     const note = await matchFolder({ withConnection, storage, folder, secrets, takesFolder })
     const applied = await backend.migrate()
