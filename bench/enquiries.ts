@@ -45,7 +45,7 @@ async function measure(
 ): Promise<void> {
   const mailServer = await makeMailServer()
   const dataDir = makeDataDir()
-  const env = { ...engine, SMTP_URL: mailServer.url }
+  const env = { ...engine, SMTP_URL: mailServer.url, MAIL_FROM: 'bale@example.com' }
   let bale = await startBale({ dataDir, env })
   let isUp = Promise.resolve()
   const acknowledged = new Map<number, string>()

@@ -26,6 +26,13 @@ describe('settings', () => {
     ).toEqual({ kind: 'supabase', url: 'https://x.supabase.co', publishableKey: 'k' })
   })
 
+  it('take a sender with a name or without, and an empty level for the usual one', () => {
+    const from = 'Our Realty <mail@example.com>'
+    const smtp = { SMTP_URL: 'smtp://mail', LOG_LEVEL: '' }
+    expect(readConfig({ ...smtp, MAIL_FROM: from }).mailFrom).toBe(from)
+    expect(readConfig({ ...smtp, MAIL_FROM: 'mail@example.com' }).mailFrom).toBe('mail@example.com')
+  })
+
   it('name the site after where it listens', () => {
     expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
     expect(readConfig({ SITE_URL: 'https://www.example.com/' }).siteUrl).toBe(
@@ -52,7 +59,12 @@ describe('settings', () => {
     [{ SAMPLE_DATA: 'yes' }, /^SAMPLE_DATA must be "on" or "off"/],
     [{ ADMIN_EMAIL: 'admin' }, /^ADMIN_EMAIL/],
     [{ ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD/],
-    [{ SMTP_URL: 'http://mail' }, /^SMTP_URL/],
+    [{ SMTP_URL: 'http://mail', MAIL_FROM: 'a@example.com' }, /^SMTP_URL must be/],
+    [{ SMTP_URL: 'smtp://mail' }, /^SMTP_URL needs MAIL_FROM/],
+    [{ MAIL_FROM: 'nonsense' }, /^MAIL_FROM must be one e-mail address/],
+    [{ MAIL_FROM: 'a@example.com, b@example.com' }, /^MAIL_FROM must be/],
+    [{ LOG_LEVEL: 'verbose' }, /^LOG_LEVEL must be one of .*info/],
+    [{ NEW_DATA_DIR: 'yes' }, /^NEW_DATA_DIR must be "on" or "off"/],
     [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/],
   ])('%o stops the start in one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(ConfigError)

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { hasBinaries } from './database/embedded/binaries.ts'
+import { logLevels } from './log.ts'
 import { normalEmailAddress } from './mail/email-address.ts'
 
 export class ConfigError extends Error {
@@ -17,6 +18,8 @@ export interface Config {
   /** Public origin without a trailing slash: in e-mails, canonical links, previews. */
   siteUrl: string
   dataDir: string
+  /** Whether a database that was used with another data folder goes on with this one. */
+  newDataDir: boolean
   engine: EngineConfig
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -37,18 +40,20 @@ export function readConfig(env: Env): Config {
   const host = text(env, 'HOST') ?? '127.0.0.1'
   const port = wholeNumber(env, 'PORT', 3000, 1, 65_535)
   const dataDir = text(env, 'DATA_DIR') ?? './data'
+  checkLogLevel(env)
   return {
     host,
     port,
     siteUrl: siteUrl(env, host, port),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    newDataDir: onOff(env, 'NEW_DATA_DIR', false),
     engine: engine(env),
     adminEmail: email(env, 'ADMIN_EMAIL'),
     adminPassword: adminPassword(env),
     sampleData: onOff(env, 'SAMPLE_DATA', true),
     linkPreviews: onOff(env, 'LINK_PREVIEWS', true),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text(env, 'MAIL_FROM') ?? 'Bale <no-reply@example.com>',
+    mailFrom: mailFrom(env),
     google: google(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
   }
@@ -109,6 +114,26 @@ function email(env: Env, name: string): string | undefined {
   const address = normalEmailAddress(value)
   if (!address) throw new ConfigError(`${name} must be an e-mail address, not "${value}"`)
   return address
+}
+
+function checkLogLevel(env: Env): void {
+  const value = text(env, 'LOG_LEVEL')
+  if (value === undefined || logLevels.includes(value)) return
+  throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}"`)
+}
+
+/** An address alone, or after a name in angle brackets. */
+function mailFrom(env: Env): string {
+  const value = text(env, 'MAIL_FROM')
+  if (value === undefined) {
+    if (!text(env, 'SMTP_URL')) return 'Bale <no-reply@example.com>'
+    throw new ConfigError('SMTP_URL needs MAIL_FROM beside it: the address that e-mails come from')
+  }
+  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value
+  if (normalEmailAddress(address)) return value
+  throw new ConfigError(
+    'MAIL_FROM must be one e-mail address, or a name and an address such as Bale <mail@example.com>',
+  )
 }
 
 function adminPassword(env: Env): string | undefined {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { AccountRecords } from './accounts/account-records.ts'
 import { passwordThread } from './accounts/password-hash.ts'
 import type { LocalBackend } from './backend/local-backend.ts'
@@ -24,7 +25,7 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void
 
   const email = options.email ?? 'admin@example.com'
   const password = options.password ?? randomBytes(12).toString('base64url')
-  const file = folder.at('first-login.txt')
+  const file = freeFile(folder)
   if (!options.password) {
     const signIn = `${siteUrl}/admin/login`
     writePrivateFile(file, `Sign in at ${signIn}\nE-mail: ${email}\nPassword: ${password}\n`)
@@ -47,4 +48,11 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void
       ? `First sign-in: ${email} with the password from ADMIN_PASSWORD`
       : `First sign-in: ${email} with the password ${password} (kept in ${file})`,
   )
+}
+
+/** One that is there may be another database's, which nobody else remembers. */
+function freeFile(folder: DataFolder): string {
+  let file = folder.at('first-login.txt')
+  for (let count = 2; existsSync(file); count++) file = folder.at(`first-login-${count}.txt`)
+  return file
 }

@@ -17,13 +17,17 @@ const destination = pino.destination({
   periodicFlush: gatherMs,
 })
 
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+const wantedLevel = process.env.LOG_LEVEL?.trim() ?? ''
+
 /** No query strings, headers, bodies or row values: callers pass the few fields they mean. */
 export const log = pino(
   {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    level: process.env.LOG_LEVEL ?? 'info',
+    // Another value stops the start, in words, when the settings are read.
+    level: logLevels.includes(wantedLevel) ? wantedLevel : 'info',
   },
   destination,
 )

@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import type { Backend } from './backend/backend.ts'
 import { openBackend } from './backend/open-backend.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { nameOf, whyUnreached } from './database/reaching.ts'
 import { keptFirst } from './http/kept/kept-first.ts'
 import type { Pages } from './http/render-page.ts'
 import { requestLogger } from './http/request-log.ts'
@@ -123,16 +124,14 @@ function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const known = ['ConfigError', 'DataFolderError', 'MigrationError', 'DatabaseStartError']
   if (known.includes(error.name)) return error.message
-  const code = codeOf(error.cause) ?? codeOf(error) ?? ''
-  if (['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000', '28000'].includes(code)) {
-    return `the database at DATABASE_URL can't be used (${code}); check that it runs and that the address is right`
+  const why = whyUnreached(error)
+  if (why) {
+    const address = process.env.DATABASE_URL?.trim()
+    const place = address ? `at ${nameOf(address)} (DATABASE_URL)` : 'in DATA_DIR'
+    return `the database ${place} can't be used: ${why}`
   }
   log.error({ error: error.stack }, 'start failed')
   return error.message.split('\n')[0] ?? 'unknown error'
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
 
 /** With a line in the log that says where it was thrown. */

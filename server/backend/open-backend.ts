@@ -3,6 +3,7 @@ import { sharedLimits } from '../accounts/limits.ts'
 import type { Config } from '../config.ts'
 import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
+import { warnOfFewConnections } from '../database/connection-limit.ts'
 import { EmbeddedDatabase, type SocketAddress } from '../database/embedded/embedded-database.ts'
 import { watchHealth } from '../database/health.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
@@ -13,6 +14,7 @@ import { log } from '../log.ts'
 import { outbox, smtp } from '../mail/transport.ts'
 import { loadSampleData } from '../sample.ts'
 import type { Backend } from './backend.ts'
+import { matchFolder, noteUnusedDatabase } from './database-and-folder.ts'
 import { createLocalBackend, type LocalBackendOptions } from './local-backend.ts'
 import { remoteBackend } from './remote-backend.ts'
 
@@ -59,7 +61,15 @@ async function localBackend(
     await database.stop()
   }
   const prepare = async () => {
+    const { withConnection, storage } = backend
+    if (engine.kind === 'postgres') {
+      await noteUnusedDatabase(folder, withConnection, print)
+      await warnOfFewConnections(withConnection)
+    }
+    const takesFolder = config.newDataDir
+    const note = await matchFolder({ withConnection, storage, folder, secrets, takesFolder })
     const applied = await backend.migrate()
+    await note()
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
     await ensureFirstAdmin({
       backend,

@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, linkSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs'
+import {
+  type BigIntStats,
+  chmodSync,
+  closeSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  rmSync,
+} from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { DataFolderError } from './data-folder-error.ts'
 
 /** Bytes that a Unix socket's path may have on every system. */
 const longestPath = 103
+const mostAttempts = 10
 
 /** A folder by a name that is short enough for the sockets in it. */
 export interface SocketFolder {
@@ -76,22 +85,22 @@ async function putInPlace(fresh: string, place: string, dataDir: string): Promis
     try {
       return linkSync(fresh, place)
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST' || attempt === 3) throw error
+      if (codeOf(error) !== 'EEXIST' || attempt === mostAttempts) throw error
     }
+    const found = seen(place)
     if (await answers(place)) throw inUse(dataDir)
-    const aside = `${fresh}.old`
-    try {
-      renameSync(place, aside)
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT' || attempt === 3) throw error
-      continue
-    }
-    // Another process may have put its own there since it was asked.
-    const isTaken = await answers(aside)
-    if (isTaken) linkSync(aside, place)
-    rmSync(aside)
-    if (isTaken) throw inUse(dataDir)
+    if (found) removeLeft(place, found)
   }
+}
+
+/** What nobody listens on any more, unless another process has put its own there since. */
+function removeLeft(place: string, found: BigIntStats): void {
+  const now = seen(place)
+  if (now?.ino === found.ino && now.ctimeNs === found.ctimeNs) rmSync(place, { force: true })
+}
+
+function seen(path: string): BigIntStats | undefined {
+  return lstatSync(path, { bigint: true, throwIfNoEntry: false })
 }
 
 function inUse(dataDir: string): DataFolderError {

@@ -7,12 +7,15 @@ import { currentPool, type PoolName, statementLimitMs } from './current-pool.ts'
 import { toDatabaseError } from './database-error.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { PreparedStatements } from './prepared-statements.ts'
+import { Reaching } from './reaching.ts'
 import type { WithConnection } from './sql-connection.ts'
 import { sqlStateOf } from './sql-state.ts'
 import { valueTypes } from './value-types.ts'
 
 /** Connections: together more than a small server's cores use, few for a shared server. */
 const sizes: Record<PoolName, number> = { visitor: 10, account: 6, server: 4, maintenance: 1 }
+/** Of one process. */
+export const mostConnections = Object.values(sizes).reduce((sum, size) => sum + size)
 const mostWaiting = 500
 /** Longest wait for a connection, milliseconds; never longer than the pool's statements may take. */
 const longestWaitMs = 30_000
@@ -38,6 +41,8 @@ export class DatabasePools {
   readonly #clients = new Set<PoolClient>()
   readonly #prepared = new WeakMap<PoolClient, PreparedStatements>()
 
+  readonly #reaching: Reaching
+
   /** Prepared statements spare reading and planning; not every pooler in between knows them. */
   #isPreparing = true
 
@@ -45,6 +50,7 @@ export class DatabasePools {
   answeredAt = Number.NEGATIVE_INFINITY
 
   constructor(place: DatabasePlace) {
+    this.#reaching = new Reaching(place)
     const open = (name: PoolName) => this.#open(place, name)
     this.#pools = {
       visitor: open('visitor'),
@@ -119,7 +125,10 @@ export class DatabasePools {
       return await work(connection).catch(rethrowSafely)
     } finally {
       const isClean = !connection.isLost && !connection.isInTransaction
-      if (isClean) this.answeredAt = performance.now()
+      if (isClean) {
+        this.answeredAt = performance.now()
+        this.#reaching.answered()
+      }
       client.release(!isClean)
     }
   }
@@ -127,7 +136,10 @@ export class DatabasePools {
   async #take(pool: Pool): Promise<PoolClient> {
     if (pool.waitingCount >= mostWaiting) throw new TooManyWaiting()
     return pool.connect().catch((error) => {
-      throw asDatabaseError(error)
+      const failure = asDatabaseError(error)
+      // A pool whose connections are all in use says nothing of the database.
+      if (!(failure instanceof TooManyWaiting)) this.#reaching.failed(failure)
+      throw failure
     })
   }
 
@@ -164,9 +176,16 @@ function settingsOf(settings: Question['settings']): Statement {
 const diskFull = '53100'
 const minuteMs = 60_000
 let toldAt = Number.NEGATIVE_INFINITY
+let fullAt = Number.NEGATIVE_INFINITY
+
+/** Whether the database refused a write within the last minute because its disk is full. */
+export function isDiskFull(): boolean {
+  return performance.now() - fullAt < minuteMs
+}
 
 /** Visitors are told to try again, and reads go on: only the log says why nothing is saved. */
 function tellOfFullDisk(): void {
+  fullAt = performance.now()
   if (performance.now() - toldAt < minuteMs) return
   toldAt = performance.now()
   log.error('the disk of the database is full: nothing is saved until there is room')

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -169,6 +170,18 @@ describe.runIf(binaries)('two processes that start on one fresh database', () =>
   let cluster: PostgresCluster
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bale-two-'))
+    const keys = {
+      jwtSecret: 'x'.repeat(64),
+      publishableKey: 'sb_publishable_two',
+      secretKey: 'sb_secret_two',
+    }
+    mkdirSync(join(folder, 'storage'))
+    writeFileSync(join(folder, 'storage', 'id'), randomUUID())
+    for (const name of ['one', 'two']) {
+      mkdirSync(join(folder, name))
+      writeFileSync(join(folder, name, 'secrets.json'), JSON.stringify(keys))
+      symlinkSync(join(folder, 'storage'), join(folder, name, 'storage'))
+    }
     cluster = await startPostgresCluster(binaries ?? '')
   })
   afterEach(async () => {

@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeDataDir, removeDataDir, startBale } from '../../bench/bale-process.ts'
 import { signIn, visitor } from '../../bench/callers.ts'
+import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
+import { startPostgresCluster } from '../../supabase/tests/postgres-cluster.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
-async function failToStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+async function failToStart(env: Record<string, string>, prefix: string[] = []) {
+  const [command = '', ...args] = [...prefix, process.execPath, 'server/main.ts']
+  const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'fatal', ...env },
   })
@@ -32,6 +35,25 @@ describe('a start that can’t be', () => {
     removeDataDir(bale.dataDir)
   })
 
+  it.runIf(process.getuid?.() === 0)(
+    'refuses one in another container, where the database lies elsewhere too',
+    async () => {
+      const cluster = await startPostgresCluster(findPostgresBinaries() ?? '')
+      const env = { DATABASE_URL: cluster.url }
+      const bale = await startBale({ dataDir: makeDataDir(), env })
+      const second = { ...env, DATA_DIR: bale.dataDir, PORT: '3996' }
+      const result = await failToStart(second, ['unshare', '--pid', '--fork', '--mount-proc'])
+      expect(result).toEqual({
+        code: 1,
+        lines: [expect.stringMatching(/^Bale can't start: another Bale, in another container/)],
+      })
+      expect((await fetch(`${bale.url}/healthz`)).status).toBe(200)
+      await bale.stop()
+      removeDataDir(bale.dataDir)
+      await cluster.stop()
+    },
+  )
+
   it('says that the port is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -52,7 +74,7 @@ describe('a start that can’t be', () => {
     ],
     [
       { PORT: '3997', DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' },
-      /the database at DATABASE_URL can't be used \(ECONNREFUSED\)/,
+      /the database at 127\.0\.0\.1:1\/none \(DATABASE_URL\) can't be used: nothing listens there/,
     ],
   ])('%o says so in one line', async (env, message) => {
     const dataDir = makeDataDir()

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import type { DataFolder } from '../data-folder/data-folder.ts'
+import { DataFolderError } from '../data-folder/data-folder-error.ts'
+import { type FolderMarks, marksOf } from '../data-folder/folder-marks.ts'
+import type { Secrets } from '../data-folder/secrets.ts'
+import type { SqlConnection, WithConnection } from '../database/sql-connection.ts'
+import { log } from '../log.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+
+export interface DatabaseAndFolder {
+  withConnection: WithConnection
+  storage: Pick<FileStorage, 'find'>
+  folder: DataFolder
+  secrets: Secrets
+  /** The operator said that this folder is the database's from now on. */
+  takesFolder: boolean
+}
+
+interface Count {
+  missing: number
+  all: number
+}
+
+const readAtOnce = 50
+
+/**
+ * To be asked before anything is written. Other keys than the database was used with end all sessions,
+ * and other files leave its pictures out: nobody means that to happen without a word.
+ * @returns what notes the folder, once the database is up to date
+ * @throws DataFolderError
+ */
+export async function matchFolder(of: DatabaseAndFolder): Promise<() => Promise<void>> {
+  const { folder, withConnection, takesFolder } = of
+  const marks = marksOf(folder, of.secrets)
+  const noted = await withConnection(readMarks)
+  const isSame = noted?.keys === marks.keys && noted.storage === marks.storage
+  if (isSame) {
+    void warnOfMissing(of)
+    return async () => undefined
+  }
+  const count = await countFiles(of)
+  // A database of before it was noted; with some of its files here it was this folder's.
+  const isForeign = noted !== undefined || (count.all > 0 && count.missing === count.all)
+  if (isForeign && !takesFolder) throw otherFolder(folder, noted, marks, count)
+  if (isForeign) log.warn(count, 'the database takes the keys and files of another data folder')
+  else tell(count)
+  return () => withConnection((sql) => noteMarks(sql, marks))
+}
+
+/** Whoever goes on to PostgreSQL would find a fresh sample. @throws DataFolderError */
+export async function noteUnusedDatabase(
+  { path, at }: DataFolder,
+  withConnection: WithConnection,
+  print: (line: string) => void,
+): Promise<void> {
+  if (!existsSync(at('database', 'PG_VERSION'))) return
+  if (!(await withConnection((sql) => isTable(sql, 'public.properties')))) {
+    throw new DataFolderError(
+      `the database at DATABASE_URL is empty, and ${path} holds an embedded one; its rows don't move by themselves. Leave DATABASE_URL out to go on with it, or set DATA_DIR to another folder to begin anew`,
+    )
+  }
+  print(`DATABASE_URL is set: the embedded database in ${at('database')} is not used`)
+}
+
+async function readMarks(sql: SqlConnection): Promise<FolderMarks | undefined> {
+  if (!(await isTable(sql, 'private.data_folder'))) return undefined
+  const [row] = await sql.query<FolderMarks>('select keys, storage from private.data_folder')
+  return row
+}
+
+async function noteMarks(sql: SqlConnection, { keys, storage }: FolderMarks): Promise<void> {
+  await sql.query(
+    `insert into private.data_folder (keys, storage) values ($1, $2)
+       on conflict (id) do update set keys = $1, storage = $2, noted_at = now()`,
+    [keys, storage],
+  )
+}
+
+async function countFiles({ withConnection, storage }: DatabaseAndFolder): Promise<Count> {
+  const objects = await withConnection(async (sql) =>
+    (await isTable(sql, 'storage.objects'))
+      ? sql.query<{ bucket: string; name: string }>(
+          'select bucket_id as bucket, name from storage.objects',
+        )
+      : [],
+  )
+  let missing = 0
+  for (let at = 0; at < objects.length; at += readAtOnce) {
+    const batch = objects.slice(at, at + readAtOnce)
+    const found = await Promise.all(batch.map(({ bucket, name }) => storage.find(bucket, name)))
+    missing += found.filter((file) => file === undefined).length
+  }
+  return { missing, all: objects.length }
+}
+
+async function isTable(sql: SqlConnection, name: string): Promise<boolean> {
+  const [row] = await sql.query<{ is: boolean }>('select to_regclass($1) is not null as is', [name])
+  return row?.is ?? false
+}
+
+/** Beside the first requests: a start doesn't wait for a look at each file. */
+async function warnOfMissing(of: DatabaseAndFolder): Promise<void> {
+  // What can't be asked now is not missing.
+  await countFiles(of).then(tell, () => undefined)
+}
+
+function tell({ missing, all }: Count): void {
+  if (missing > 0) log.warn(`${missing} of ${all} pictures are not in DATA_DIR/storage`)
+}
+
+function otherFolder(
+  { path }: DataFolder,
+  noted: FolderMarks | undefined,
+  marks: FolderMarks,
+  { missing, all }: Count,
+): DataFolderError {
+  const differs = [
+    ...(noted && noted.keys !== marks.keys ? ['other keys'] : []),
+    ...(noted && noted.storage !== marks.storage ? ['another folder of pictures'] : []),
+  ]
+  const why = differs.length > 0 ? `: it was used with ${differs.join(' and ')}` : ''
+  const count = all > 0 ? `, and ${missing} of ${all} pictures are not here` : ''
+  return new DataFolderError(
+    `the database doesn't belong to the data folder ${path}${why}${count}. Put secrets.json and storage/ there from the folder that it belongs to, or set NEW_DATA_DIR=on for one start to go on with what is here`,
+  )
+}
