@@ -109,14 +109,18 @@ function inUse(dataDir: string): DataFolderError {
   )
 }
 
+const unwritable = ['EROFS', 'ENOSPC', 'EACCES', 'EPERM']
+
 function listen(path: string, dataDir: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
     server.unref()
-    server.once('error', ({ message }) =>
+    server.once('error', ({ message, code }: NodeJS.ErrnoException) =>
       reject(
         new DataFolderError(
-          `no socket can be made in ${dataDir} (${message}); set DATA_DIR to a folder on a file system that has them`,
+          code && unwritable.includes(code)
+            ? `the data folder ${dataDir} can't be written: ${message}`
+            : `no socket can be made in ${dataDir} (${message}); set DATA_DIR to a folder on a file system that has them`,
         ),
       ),
     )

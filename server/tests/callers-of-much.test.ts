@@ -112,6 +112,11 @@ describe('whoever asks for much', () => {
     const { token } = await test.account('user')
     const slow = () => test.call('POST', '/rest/v1/rpc/town_summary', { token, body: {} })
     const asked = [slow(), slow(), slow()]
+    const running = `select count(*)::int as count from pg_stat_activity
+      where state = 'active' and query like '%"town_summary"%'`
+    await expect
+      .poll(() => test.backend.withConnection((sql) => sql.query(running)))
+      .toEqual([{ count: 3 }])
     const profile = test.call('GET', '/auth/v1/user', { token })
     const files = test.call('POST', '/storage/v1/object/list/property-images', {
       token,
