@@ -63,12 +63,38 @@ describe('Supabase’s own client of stored files', () => {
       message: 'The resource already exists',
     })
     const larger = Uint8Array.from([...onePixelPng, 0])
-    const replaced = await clientOf(admin).upload(name, larger, { ...png, upsert: true })
+    const replaced = await bucket.upload(name, larger, { ...png, upsert: true })
     expect(replaced.data?.id).toBe(first.data?.id)
-    expect(await rows(name)).toEqual([{ size: String(larger.length), owner_id: admin.id }])
+    expect(await rows(name)).toEqual([{ size: String(larger.length), owner_id: user.id }])
     const { data } = await bucket.download(name)
     expect(new Uint8Array((await data?.arrayBuffer()) ?? [])).toEqual(larger)
     expect((await bucket.update(name, onePixelPng, png)).error).toBeNull()
+  })
+
+  it('takes the same bytes again at any time, others only from who stored them, for ten minutes', async () => {
+    const name = `${folder}/4_0.png`
+    const upsert = { ...png, upsert: true }
+    const first = await clientOf(user).upload(name, onePixelPng, png)
+    const larger = Uint8Array.from([...onePixelPng, 0])
+    const refused = { status: 400, statusCode: '403' }
+    for (const account of [admin, await test.account('user')]) {
+      expect((await clientOf(account).upload(name, larger, upsert)).error).toMatchObject(refused)
+      expect((await clientOf(account).update(name, larger, png)).error).toMatchObject(refused)
+      const same = await clientOf(account).upload(name, onePixelPng, upsert)
+      expect(same.data?.id).toBe(first.data?.id)
+    }
+    await test.backend.withConnection((sql) =>
+      sql.query(
+        `update storage.objects set created_at = now() - interval '11 minutes' where name = $1`,
+        [name],
+      ),
+    )
+    expect((await clientOf(user).upload(name, larger, upsert)).error).toMatchObject(refused)
+    const same = await clientOf(user).upload(name, onePixelPng, upsert)
+    expect(same.data?.id).toBe(first.data?.id)
+    const { data } = await clientOf(user).download(name)
+    expect(new Uint8Array((await data?.arrayBuffer()) ?? [])).toEqual(onePixelPng)
+    expect(await rows(name)).toEqual([{ size: String(onePixelPng.length), owner_id: user.id }])
   })
 
   it('lists a folder by name, with folders that have no id', async () => {

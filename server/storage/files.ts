@@ -4,12 +4,18 @@ import type { WithConnection } from '../database/sql-connection.ts'
 import type { Caller, Next } from '../gate/gate-request.ts'
 import type { StorageOperation } from '../gate/storage-operation.ts'
 import { log } from '../log.ts'
-import { describeFile, type FileStorage, type Replacement } from './file-storage.ts'
+import {
+  describeFile,
+  type FileStorage,
+  type Replacement,
+  type StoredFile,
+} from './file-storage.ts'
 import { NameLocks } from './name-locks.ts'
 import {
   type Bucket,
   deleteObjects,
   findBucket,
+  findObject,
   insertObject,
   isStored,
   listObjects,
@@ -69,6 +75,11 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
       const id = await inTransaction(withConnection, async (sql) => {
         mustFit(await findBucket(sql, bucket), operation)
         await become(sql, actorOf(caller))
+        // A retry after a lost answer, however late; policies let nobody replace an older object.
+        if (isReplacing && isSame(await storage.find(bucket, name), file)) {
+          const there = await findObject(sql, bucket, name)
+          if (there) return there
+        }
         const row = { bucket, name, owner, isReplacing, version, file }
         const made = await insertObject(sql, row)
         stored = await storage.put(bucket, name, bytes, file)
@@ -119,6 +130,10 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
 function actorOf({ key, session }: Caller): Actor {
   if (session) return { role: 'authenticated', ...session }
   return { role: key === 'secret' ? 'service_role' : 'anon' }
+}
+
+function isSame(there: StoredFile | undefined, file: StoredFile): boolean {
+  return there?.eTag === file.eTag && there.contentType === file.contentType
 }
 
 /** @throws StorageError where the bucket takes no such file */

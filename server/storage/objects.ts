@@ -56,6 +56,19 @@ export async function insertObject(sql: SqlConnection, object: NewObject): Promi
   return row.id
 }
 
+/** @returns the id of an object that policies let the caller see */
+export async function findObject(
+  sql: SqlConnection,
+  bucket: string,
+  name: string,
+): Promise<string | undefined> {
+  const rows = await sql.query<{ id: string }>(
+    'select id from storage.objects where bucket_id = $1 and name = $2',
+    [bucket, name],
+  )
+  return rows[0]?.id
+}
+
 export async function isStored(sql: SqlConnection, version: string): Promise<boolean> {
   const rows = await sql.query('select 1 from storage.objects where version = $1', [version])
   return rows.length > 0
