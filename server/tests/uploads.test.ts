@@ -98,6 +98,35 @@ describe('stored files', () => {
     await test.backend.storage.deleteObject('property-images', name)
   })
 
+  it('of a listing are removed by staff beside 12,000 others', async () => {
+    await test.backend.withConnection(async (sql) => {
+      await sql.query(
+        `insert into storage.objects (bucket_id, name)
+         select 'property-images', gen_random_uuid() || '/' || number || '_0.webp'
+         from generate_series(1, 12000) as numbers (number)`,
+      )
+      await sql.exec(`insert into public.people (name) values ('Ana Cruz'), ('Ben Reyes')`)
+    })
+    const list = (token: string, prefix: string) =>
+      test.call('POST', '/storage/v1/object/list/property-images', {
+        token,
+        body: { prefix, limit: 500, offset: 0 },
+      })
+    const admin = await test.account('admin')
+    expect((await put('9_0.png', onePixelPng, 'image/png', user.token)).status).toBe(200)
+    for (const { token } of [user, admin]) {
+      expect((await list(token, '')).json).toHaveLength(500)
+      expect((await list(token, folder)).json).toMatchObject([{ name: '9_0.png' }])
+    }
+    const removed = await test.call('DELETE', root, {
+      token: admin.token,
+      body: { prefixes: [`${folder}/9_0.png`] },
+    })
+    expect(removed.json).toHaveLength(1)
+    expect((await list(admin.token, folder)).json).toEqual([])
+    await test.backend.withConnection((sql) => sql.exec('delete from storage.objects'))
+  })
+
   it('stand in for smaller copies that were never made', async () => {
     expect((await put('5_0.png', onePixelPng, 'image/png', user.token)).status).toBe(200)
     const small = await test.call('GET', `${publicRoot}/${folder}/5_0_480.png`)

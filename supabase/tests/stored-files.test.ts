@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { account, become, people, rolledBack } from './actors.ts'
+import type { TestDatabase } from './database.ts'
+import { admin, ana, ben, listing, startPeople, user } from './people-rows.ts'
+
+const others = account(people.otherUser)
+
+describe('policies of stored files', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await startPeople()
+    await db.exec(`set track_functions = 'all'`)
+  }, 60_000)
+  afterAll(() => db?.stop())
+
+  const store = (folder: string, from: number, to: number) =>
+    db.query(
+      `insert into storage.objects (bucket_id, name)
+       select 'property-images', $1 || '/' || number || '_0.webp'
+       from generate_series($2::int, $3::int) as numbers (number)`,
+      [folder, from, to],
+    )
+
+  /** How often each function of ours runs for a statement, with so many files stored. */
+  const callsOf = (actor: typeof user, sql: string, files: number) =>
+    rolledBack(db, async () => {
+      await store(listing(1), 1, files)
+      await store(ana, 1, files)
+      await store(ben, 1, files)
+      const calls = async () =>
+        new Map(
+          (
+            await db.query<{ name: string; calls: number }>(
+              `select funcname as name, calls::int from pg_stat_xact_user_functions
+               where schemaname = 'private'`,
+            )
+          ).map(({ name, calls: count }) => [name, count]),
+        )
+      const before = await calls()
+      await become(db, actor)
+      await db.query(sql)
+      await db.exec('reset role')
+      const during = [...(await calls())].map(
+        ([name, count]) => [name, count - (before.get(name) ?? 0)] as const,
+      )
+      return Object.fromEntries(during.filter(([, count]) => count > 0))
+    })
+
+  it.each([
+    ['a list of all', 'select id from storage.objects'],
+    ['a list by a pattern', `select id from storage.objects where name like '${listing(1)}/%'`],
+    [
+      'an upload',
+      `insert into storage.objects (bucket_id, name) values ('property-images', '${listing(1)}/0_0.webp')`,
+    ],
+    ['a replacement', `update storage.objects set metadata = '{}' where name like '%/2_0.webp'`],
+    ['a removal', `delete from storage.objects where name = '${listing(1)}/1_0.webp' returning id`],
+  ])('are asked once for %s, however many there are', async (_what, sql) => {
+    for (const actor of [user, others, admin]) {
+      const few = await callsOf(actor, sql, 2)
+      expect(few).not.toEqual({})
+      expect(await callsOf(actor, sql, 100)).toEqual(few)
+    }
+  })
+})
