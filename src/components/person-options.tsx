@@ -1,17 +1,25 @@
 import type { StaffPerson } from '~/data/people/staff-reads'
+import { UNSEEN_PERSON } from '~/domain/person-values'
 
 type PersonOptionsProps = {
   people: readonly StaffPerson[] | undefined
-  /** Stays chosen while the others aren't known yet. */
+  /** Stays chosen while the others aren't known yet, or where the account may not read who it is. */
   chosen?: string
 }
 
 /** For a select. */
 export function PersonOptions({ people, chosen }: PersonOptionsProps) {
   if (!people) return chosen ? <option value={chosen}>Loading…</option> : null
-  return people.map(({ id, name, position, is_shown }) => (
-    <option key={id} value={id}>
-      {[name, position, !is_shown && 'not shown'].filter(Boolean).join(', ')}
-    </option>
-  ))
+  return (
+    <>
+      {people.map(({ id, name, position, is_shown }) => (
+        <option key={id} value={id}>
+          {[name, position, !is_shown && 'not shown'].filter(Boolean).join(', ')}
+        </option>
+      ))}
+      {chosen && !people.some(({ id }) => id === chosen) && (
+        <option value={chosen}>{UNSEEN_PERSON}</option>
+      )}
+    </>
+  )
 }

@@ -35,13 +35,16 @@ export function personLabel(key: string): string {
 
 export const THE_BROKERAGE = 'The brokerage'
 
+/** Accounts that nobody vouches for don't read who is not shown. */
+export const UNSEEN_PERSON = 'Somebody who is not shown, or was removed'
+
 type Named = { id: string; name: string }
 
 /** @param id empty for nobody, which is the brokerage */
 export function nameOfPerson(people: readonly Named[] | undefined, id: string): string {
   return id === ''
     ? THE_BROKERAGE
-    : (people?.find((person) => person.id === id)?.name ?? 'Somebody who was removed')
+    : (people?.find((person) => person.id === id)?.name ?? UNSEEN_PERSON)
 }
 
 /** What an account may change in the entry that is tied to it; admins change all. */

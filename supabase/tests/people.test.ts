@@ -24,7 +24,26 @@ describe('people', () => {
   const save = (actor: Actor, id: string | null, person: unknown, revision = 1) =>
     savePerson(db, actor, id, person, revision)
 
-  it('who are not shown are read by listing editors and by themselves', async () => {
+  it('who are not shown are read by listing editors that somebody vouches for', async () => {
+    await rolledBack(db, async () => {
+      await db.exec('update public.people set is_shown = false')
+      const read = async (actor: Actor) =>
+        (await queryAs(db, actor, 'select id, phone, licence_no from public.people')).length
+      expect(await read(visitor)).toBe(0)
+      expect(await read(otherUser)).toBe(0)
+      expect(await read(user)).toBe(3)
+      expect(await read(admin)).toBe(3)
+      await db.query(
+        `insert into public.staff_invitations (email, role, secret_hash, accepted_by)
+         select 'x@example.com', 'admin', repeat('a', 64), id
+         from public.profiles where user_id = $1`,
+        [people.otherUser],
+      )
+      expect(await read(otherUser)).toBe(3)
+    })
+  })
+
+  it('who are not shown are read by no other account than their own where admins edit', async () => {
     await rolledBack(db, async () => {
       await db.exec('update public.people set is_shown = false')
       await db.exec(`update public.staff_settings set listing_editors = 'admins'`)

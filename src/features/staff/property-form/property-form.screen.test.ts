@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listingTitled, makeListing, removeListing } from '~testing/listings'
+import { makePerson } from '~testing/people'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
@@ -188,4 +189,19 @@ test('an address of no listing says so', async () => {
   await openEdit(crypto.randomUUID())
   await expect.element(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
   await expectAccessible()
+})
+
+test('a listing of somebody who is not shown stays theirs when a stranger’s account saves it', async () => {
+  const client = await admin()
+  const person = await makePerson(client, { is_shown: false })
+  const listing = await makeListing(client, { agent_id: person.id })
+  await openScreen(`/admin/properties/${listing.id}/edit`, { as: 'user' })
+  const who = page.getByRole('combobox', { name: 'Person' })
+  await expect.element(who).toMatchTextContent('Somebody who is not shown')
+  await expect.element(who).toHaveValue(person.id)
+  await price.fill('₱2,100,000')
+  await update.click()
+  await expectToast('Success', 'Property updated successfully')
+  const stored = await client.from('properties').select('price, agent_id').eq('id', listing.id)
+  expect(stored.data).toEqual([{ price: '₱2,100,000', agent_id: person.id }])
 })
