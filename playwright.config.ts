@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromium as launchOptions } from './testing/chromium.ts'
 
 // The pages of docs/guide, walked and photographed on a phone; long by nature.
-const guide = 'guide/**'
+const guide = 'guide/**/*.spec.ts'
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, launchOptions }
 
 export default defineConfig({
