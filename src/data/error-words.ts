@@ -21,6 +21,8 @@ const reasons: Record<string, string> = {
   person_edit_forbidden: 'Your account may edit your own entry only.',
   person_claim_forbidden:
     'Only an administrator changes the licence, the supervising broker, the account and who is shown.',
+  listing_agent_forbidden:
+    'Only an administrator gives a listing to somebody else. You can take one that is the brokerage’s, or give yours back.',
   supervisor_circle: 'Nobody can be put above somebody who supervises them.',
   people_order_mismatch:
     'Somebody was added or removed in the meantime. Load the page again and reorder.',

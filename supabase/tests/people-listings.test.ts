@@ -64,18 +64,66 @@ describe('listings and their people', () => {
     })
   })
 
-  it('are a listing’s by a save, unless there is nobody such', async () => {
+  const save = (actor: Actor, number: number, revision: number, agent_id: string | null) =>
+    queryAs<{ stored: Person }>(
+      db,
+      actor,
+      'select public.save_property($1, $2, $3::text::jsonb) as stored',
+      [listing(number), revision, JSON.stringify({ agent_id })],
+    )
+  const write = (actor: Actor, number: number, agent_id: string | null) =>
+    queryAs(db, actor, 'update public.properties set agent_id = $2 where id = $1 returning id', [
+      listing(number),
+      agent_id,
+    ])
+
+  it('are a listing’s by an admin’s save, unless there is nobody such', async () => {
     await rolledBack(db, async () => {
-      const sql = 'select public.save_property($1, $2, $3::text::jsonb) as stored'
-      const assign = (agent_id: string | null, revision: number) =>
-        queryAs<{ stored: Person }>(db, user, sql, [
-          listing(4),
-          revision,
-          JSON.stringify({ agent_id }),
-        ])
-      expect((await assign(ben, 1))[0]?.stored).toMatchObject({ agent_id: ben })
-      expect((await assign(null, 2))[0]?.stored).toMatchObject({ agent_id: null })
-      expect((await sqlError(assign(nobody, 3))).hint).toBe('bad_property')
+      expect((await save(admin, 4, 1, ben))[0]?.stored).toMatchObject({ agent_id: ben })
+      expect((await save(admin, 4, 2, null))[0]?.stored).toMatchObject({ agent_id: null })
+      expect((await sqlError(save(admin, 4, 3, nobody))).hint).toBe('bad_property')
+      expect(await write(admin, 1, ben)).toHaveLength(1)
+    })
+  })
+
+  it('take what is the brokerage’s and give up what is theirs, by their account', async () => {
+    await rolledBack(db, async () => {
+      expect((await save(user, 4, 1, ana))[0]?.stored).toMatchObject({ agent_id: ana })
+      expect((await save(user, 1, 1, null))[0]?.stored).toMatchObject({ agent_id: null })
+      expect(await write(user, 2, null)).toHaveLength(1)
+      expect(await agents()).toEqual([null, null, ben, ana])
+    })
+  })
+
+  it.each([
+    ['takes another’s', 3, ana],
+    ['gives up another’s', 3, null],
+    ['gives its own to another', 1, ben],
+    ['gives to another what is the brokerage’s', 4, ben],
+    ['names somebody unknown', 4, nobody],
+  ] as const)('no account %s', async (_, number, agent) => {
+    await rolledBack(db, async () => {
+      for (const attempt of [() => save(user, number, 1, agent), () => write(user, number, agent)])
+        expect(await sqlError(attempt())).toMatchObject({
+          code: '42501',
+          hint: 'listing_agent_forbidden',
+        })
+      expect(await agents()).toEqual([ana, ana, ben, null])
+    })
+  })
+
+  it('are given a new listing by its own account or by an admin', async () => {
+    await rolledBack(db, async () => {
+      const add = (actor: Actor, agent_id: string) =>
+        queryAs(
+          db,
+          actor,
+          `insert into public.properties (title, price, agent_id) values ('New', '1M', $1) returning id`,
+          [agent_id],
+        )
+      expect(await add(user, ana)).toHaveLength(1)
+      expect(await add(admin, ben)).toHaveLength(1)
+      expect((await sqlError(add(user, ben))).hint).toBe('listing_agent_forbidden')
     })
   })
 })

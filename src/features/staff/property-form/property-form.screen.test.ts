@@ -205,3 +205,19 @@ test('a listing of somebody who is not shown stays theirs when a stranger’s ac
   const stored = await client.from('properties').select('price, agent_id').eq('id', listing.id)
   expect(stored.data).toEqual([{ price: '₱2,100,000', agent_id: person.id }])
 })
+
+test('an account takes what is the brokerage’s, and leaves another’s to them', async () => {
+  const client = await admin()
+  const other = await makePerson(client)
+  const [free, theirs] = [
+    await makeListing(client),
+    await makeListing(client, { agent_id: other.id }),
+  ]
+  const who = page.getByRole('combobox', { name: 'Person' })
+  await openScreen(`/admin/properties/${theirs.id}/edit`, { as: 'user' })
+  await expect.element(who).toHaveValue(other.id)
+  await expect.element(who.getByRole('option')).toHaveLength(1)
+  await openScreen(`/admin/properties/${free.id}/edit`, { as: 'user' })
+  await expect.element(who).toHaveValue('')
+  await expect.element(who.getByRole('option', { name: other.name })).not.toBeInTheDocument()
+})

@@ -5,6 +5,7 @@ import { Select } from '~/components/ui/select'
 import type { StaffPerson } from '~/data/people/staff-reads'
 import { THE_BROKERAGE } from '~/domain/person-values'
 import { fieldLabel } from '~/domain/property-values'
+import { useAuth } from '~/lib/staff/auth-context'
 import type { PropertyFormApi } from './property-input'
 
 type PersonSectionProps = {
@@ -14,7 +15,14 @@ type PersonSectionProps = {
 }
 
 export function PersonSection({ form, people }: PersonSectionProps) {
+  const { isAdmin, profile } = useAuth()
   const chosen = form.watch('agent_id')
+  const stored = form.formState.defaultValues?.agent_id ?? ''
+  const own = profile ? people?.find(({ profile_id }) => profile_id === profile.id)?.id : undefined
+  const mayTake = stored === '' || stored === own
+  const choices = people?.filter(
+    ({ id, is_shown }) => id === stored || (is_shown && (isAdmin || (mayTake && id === own))),
+  )
   const isHidden = people?.some(({ id, is_shown }) => id === chosen && !is_shown)
   return (
     <FormSection title="Who to ask">
@@ -23,7 +31,7 @@ export function PersonSection({ form, people }: PersonSectionProps) {
         hint={
           isHidden
             ? 'Not shown on the site: until then visitors reach the brokerage.'
-            : 'Visitors see and reach this person on the listing’s page.'
+            : `Visitors see and reach this person on the listing’s page.${isAdmin ? '' : ' Only an administrator gives a listing to somebody else.'}`
         }
         error={form.formState.errors.agent_id?.message}
         className="sm:max-w-md"
@@ -31,11 +39,8 @@ export function PersonSection({ form, people }: PersonSectionProps) {
         {(field) => (
           // The value, since the options may come after it.
           <Select {...field} {...form.register('agent_id')} value={chosen}>
-            <option value="">{THE_BROKERAGE}</option>
-            <PersonOptions
-              people={people?.filter(({ id, is_shown }) => is_shown || id === chosen)}
-              chosen={chosen}
-            />
+            {(isAdmin || mayTake) && <option value="">{THE_BROKERAGE}</option>}
+            <PersonOptions people={choices} chosen={chosen} />
           </Select>
         )}
       </Field>
