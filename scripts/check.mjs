@@ -18,6 +18,7 @@ const checks = {
   'select lists': ['scripts/gen-columns.ts', '--check'],
   icons: ['scripts/gen-icons.ts', '--check'],
   'database types': ['scripts/gen-types.ts', '--check'],
+  'database schema': ['scripts/gen-schema.ts', '--check'],
 }
 const failed = []
 for (const [name, args] of Object.entries(checks)) {

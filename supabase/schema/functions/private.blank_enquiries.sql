@@ -1,0 +1,45 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION private.blank_enquiries(enquiry_ids uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  blanked uuid[];
+begin
+  with gone as (
+    update public.enquiries set
+      contact_id = null, name = '', phone = null, email = null, message = '', subject = '',
+      preferred_times = '{}', wants_news = false, lost_reason = '', next_step = '',
+      next_step_on = null, idempotency_key = null, blanked_at = now(),
+      -- What the counts go by. The rest of an address may hold what somebody searched for.
+      source = jsonb_strip_nulls(jsonb_build_object(
+        'utm_source', enquiries.source ->> 'utm_source',
+        'referrer', substring(enquiries.source ->> 'referrer' from '^https?://[^/?#@]+')
+      ))
+    where enquiries.id = any (blank_enquiries.enquiry_ids) and enquiries.blanked_at is null
+    returning enquiries.id
+  )
+  select array_agg(gone.id) into blanked from gone;
+
+  delete from public.enquiry_events
+  where enquiry_events.enquiry_id = any (blanked) and enquiry_events.kind in ('note', 'step');
+  update public.enquiry_events set details = enquiry_events.details - 'reason' - 'outcome' - 'place'
+  where enquiry_events.enquiry_id = any (blanked)
+    and enquiry_events.details ?| array['reason', 'outcome', 'place'];
+  update public.viewings set
+    place = '', outcome = '',
+    -- Nobody comes whom nobody can reach.
+    state = case when viewings.state = 'set' and viewings.starts_at > now() then 'cancelled'
+      else viewings.state end
+  where viewings.enquiry_id = any (blanked);
+  delete from public.outgoing_mails where outgoing_mails.enquiry_id = any (blanked);
+  insert into public.enquiry_events (enquiry_id, kind)
+  select enquiry_id, 'blanked' from unnest(blanked) as enquiry_id;
+  return coalesce(cardinality(blanked), 0);
+end
+$function$;
+
+comment on function private.blank_enquiries(uuid[]) is 'Removes all that tells who wrote these enquiries, and answers of how many.';

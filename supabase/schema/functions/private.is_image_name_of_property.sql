@@ -1,0 +1,17 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION private.is_image_name_of_property(name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.is_property_image_name(name) and exists (
+    select 1 from public.properties where properties.id = split_part(name, '/', 1)::uuid
+  );
+end
+$function$;
+
+grant execute on function private.is_image_name_of_property(text) to authenticated;
+grant execute on function private.is_image_name_of_property(text) to service_role;

@@ -1,0 +1,43 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION public.blank_old_contacts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  oldest constant timestamptz := (
+    select now() - staff_settings.enquiry_months * interval '1 month' from public.staff_settings
+  );
+  old record;
+  blanked integer := 0;
+begin
+  for old in
+    select contacts.id from public.contacts
+    where contacts.last_enquiry_at < oldest
+    order by contacts.last_enquiry_at
+    limit 500
+    for update skip locked
+  loop
+    blanked := blanked + private.blank_contact(
+      old.id, array(select enquiries.id from public.enquiries where enquiries.contact_id = old.id)
+    );
+  end loop;
+  blanked := blanked + private.blank_enquiries(array(
+    select enquiries.id from public.enquiries
+    where enquiries.contact_id is null and enquiries.blanked_at is null
+      and enquiries.created_at < oldest
+    order by enquiries.created_at
+    limit 500
+  ));
+  if blanked > 0 then
+    insert into public.privacy_requests (kind, enquiry_count) values ('retention', blanked);
+  end if;
+  return blanked;
+end
+$function$;
+
+comment on function blank_old_contacts() is 'Blanks up to 500 contacts whose last message is older than the months set, and answers how many enquiries that were. For the server, daily.';
+
+grant execute on function blank_old_contacts() to service_role;

@@ -1,0 +1,38 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION public.count_list(search text DEFAULT ''::text, show text DEFAULT 'all'::text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pattern constant text := private.search_pattern(search);
+  question constant text :=
+    case when private.has_profile() then 'all ' else 'public ' end || pattern;
+  version bigint;
+  counts jsonb := private.kept_answer(question);
+begin
+  if counts is null then
+    version := public.content_version();
+    execute 'select jsonb_build_object(
+        ''all'', count(*), ''featured'', count(*) filter (where properties.featured),
+        ''for_sale'', count(*) filter (where properties.listing_type = ''for_sale''),
+        ''for_rent'', count(*) filter (where properties.listing_type = ''for_rent''),
+        ''listed'', count(*) filter (where private.is_listed(properties.status)),
+        ''listed_featured'', count(*) filter (where private.is_listed(properties.status) and properties.featured),
+        ''samples'', count(*) filter (where properties.is_sample)
+      ) from public.properties where ' || private.list_condition(search, 'all')
+      into counts;
+    if private.is_worth_keeping(pattern, (counts ->> 'all')::bigint) then
+      perform private.keep_answer(question, version, counts);
+    end if;
+  end if;
+  return coalesce(counts ->> show, counts ->> 'all')::bigint;
+end
+$function$;
+
+comment on function count_list(text,text) is 'How many listings list_properties would page through; show may also be listed (on offer), listed_featured or samples.';
+
+grant execute on function count_list(text,text) to authenticated;
+grant execute on function count_list(text,text) to service_role;

@@ -1,0 +1,37 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION public.delete_contact(id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  blanked integer;
+begin
+  if not private.is_admin() then
+    raise exception 'Only admins delete a contact.'
+      using errcode = '42501', hint = 'contact_delete_forbidden';
+  end if;
+  perform 1 from public.contacts where contacts.id = delete_contact.id for update;
+  if not found then
+    raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  delete from public.outgoing_mails
+  where outgoing_mails.recipient in (
+    select search_subscribers.email from private.search_subscribers
+    where search_subscribers.id in (select private.subscribers_of(delete_contact.id))
+  ) and outgoing_mails.kind in ('search_confirmation', 'search_digest');
+  delete from private.search_subscribers
+  where search_subscribers.id in (select private.subscribers_of(delete_contact.id));
+  blanked := private.blank_contact(
+    delete_contact.id, array(select private.enquiries_of(delete_contact.id))
+  );
+  insert into public.privacy_requests (kind, enquiry_count, profile_id)
+  values ('deletion', blanked, private.account_profile_id());
+  return blanked;
+end
+$function$;
+
+grant execute on function delete_contact(uuid) to authenticated;
+grant execute on function delete_contact(uuid) to service_role;

@@ -1,0 +1,47 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION public.invite_staff(email text, role text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address constant text := lower(btrim(email, E' \t'));
+  -- 366 random bits, hashed to 32 bytes, as base64url.
+  secret constant text := translate(
+    encode(
+      sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8')),
+      'base64'
+    ),
+    '+/=', '-_'
+  );
+begin
+  if not (private.is_superadmin() or (private.is_admin() and invite_staff.role = 'admin')) then
+    raise exception 'Your role doesn''t allow this invitation.'
+      using errcode = '42501', hint = 'invitation_forbidden';
+  end if;
+
+  if exists (
+    select 1 from auth.users
+    where lower(users.email) = address and users.email_confirmed_at is not null
+  ) then
+    raise exception 'This e-mail address already has an account. Change its role instead.'
+      using errcode = 'P0001', hint = 'account_exists';
+  end if;
+
+  delete from public.staff_invitations
+  where staff_invitations.email = address
+    and staff_invitations.used_at is null
+    and (staff_invitations.role = 'admin' or private.is_superadmin());
+
+  insert into public.staff_invitations (email, role, secret_hash, invited_by)
+  values (address, invite_staff.role, private.secret_hash(secret), private.account_profile_id());
+  return secret;
+end
+$function$;
+
+comment on function invite_staff(text,text) is 'Invites an address as admin or superadmin and answers the secret that accept_invitation wants: 43 characters, to be sent to that address only. Open invitations that the caller could make are withdrawn. Raises 42501, hint invitation_forbidden, and P0001, hint account_exists, where a confirmed account has the address.';
+
+grant execute on function invite_staff(text,text) to authenticated;
+grant execute on function invite_staff(text,text) to service_role;

@@ -1,0 +1,35 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION public.record_property_view(property uuid, visitor uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if visitor is null or private.has_too_many_views(property) then
+    return false;
+  end if;
+
+  -- The lock keeps the listing until the view is stored.
+  insert into public.property_views (property_id, visitor)
+  select properties.id, record_property_view.visitor
+  from public.properties
+  where properties.id = property and private.is_public(properties.status)
+  for key share
+  on conflict on constraint property_views_once_a_day_key do nothing;
+
+  if not found then
+    return false;
+  end if;
+
+  update public.properties
+  set view_count = properties.view_count + 1
+  where properties.id = property;
+  return true;
+end
+$function$;
+
+comment on function record_property_view(uuid,uuid) is 'Counts a view and answers true; false where this visitor was counted today, there is no such public listing, or the listing had too many views. For the server with its own key: it knows who is a crawler or at work.';
+
+grant execute on function record_property_view(uuid,uuid) to service_role;

@@ -1,0 +1,55 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION public.remove_sample()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sample jsonb;
+  removed uuid[];
+  neutral jsonb;
+  assignments text;
+begin
+  if not private.can_edit_listings() then
+    raise exception 'Only those who may edit listings remove the sample'
+      using errcode = '42501', hint = 'listing_edit_forbidden';
+  end if;
+
+  select staff_settings.sample_site into sample
+  from public.staff_settings
+  where staff_settings.id = 1
+  for update;
+  -- A half-loaded sample was not noted yet; once removed, it stays away too.
+  update public.staff_settings
+  set sample_site = null, sample_data_at = coalesce(staff_settings.sample_data_at, now())
+  where staff_settings.id = 1;
+
+  with gone as (
+    delete from public.properties where properties.is_sample returning properties.id
+  )
+  select coalesce(array_agg(gone.id), '{}') into removed from gone;
+
+  select
+    jsonb_object_agg(loaded.name, sample -> 'neutral' -> loaded.name),
+    string_agg(format('%1$I = back.%1$I', loaded.name), ', ')
+  into neutral, assignments
+  from public.site_settings
+  cross join jsonb_each((sample -> 'identity') || (sample -> 'words')) as loaded (name, content)
+  where to_jsonb(site_settings) -> loaded.name = loaded.content;
+
+  if assignments is not null then
+    execute format(
+      'update public.site_settings set %s from jsonb_populate_record(null::public.site_settings, $1) as back where site_settings.id = 1',
+      assignments
+    ) using neutral;
+  end if;
+  return removed;
+end
+$function$;
+
+comment on function remove_sample() is 'Deletes the sample listings and puts back what the site settings still have of the sample; what an admin changed stays. It is never loaded again by itself. Answers the ids of the listings, whose files a hosted project leaves to the caller.';
+
+grant execute on function remove_sample() to authenticated;
+grant execute on function remove_sample() to service_role;

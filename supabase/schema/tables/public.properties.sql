@@ -1,0 +1,144 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+create table public.properties (
+  id uuid default gen_random_uuid() not null,
+  title text not null,
+  description text default ''::text not null,
+  price text not null,
+  price_amount numeric generated always as ((private.read_price(price)).amount) stored,
+  price_basis text generated always as (private.price_basis((private.read_price(price)).words, listing_type)) stored,
+  address text default ''::text not null,
+  city text default ''::text not null,
+  state text default ''::text not null,
+  zip_code text default ''::text not null,
+  listing_type text default 'for_sale'::text not null,
+  property_type text default ''::text not null,
+  category text generated always as (private.listing_category(property_type)) stored not null,
+  status text default 'active'::text not null,
+  featured boolean default false not null,
+  bedrooms integer default 0 not null,
+  bathrooms numeric(4,1) default 0 not null,
+  square_feet numeric(12,2) default 0 not null,
+  lot_area numeric(12,2) default 0 not null,
+  amenities text[] default '{}'::text[] not null,
+  nearby_landmarks text[] default '{}'::text[] not null,
+  view_count integer default 0 not null,
+  display_order integer default 0 not null,
+  is_sample boolean default false not null,
+  revision integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  agent_id uuid,
+  town text generated always as (private.town(city)) stored,
+  comparable_price numeric generated always as (private.comparable_price(price, listing_type, square_feet, lot_area)) stored,
+  choice_steps integer generated always as (private.choice_steps(bedrooms, bathrooms, square_feet, lot_area)) stored,
+  amenity_keys text[] generated always as (private.amenity_keys(amenities)) stored,
+  reference_number bigint generated always as identity not null,
+  reference text generated always as (('BL-'::text || (reference_number)::text)) stored not null,
+  search_text text generated always as (private.search_text(title, address, city, description, reference_number)) stored,
+  tour_url text default ''::text not null,
+  constraint properties_address_length CHECK ((char_length(address) <= 300)),
+  constraint properties_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES people(id) ON DELETE SET NULL,
+  constraint properties_amenities_shape CHECK (private.is_text_list(amenities, 200, 200)),
+  constraint properties_bathrooms_range CHECK (((bathrooms >= (0)::numeric) AND (bathrooms <= (999)::numeric))),
+  constraint properties_bedrooms_range CHECK (((bedrooms >= 0) AND (bedrooms <= 1000))),
+  constraint properties_city_length CHECK ((char_length(city) <= 120)),
+  constraint properties_description_length CHECK ((char_length(description) <= 20000)),
+  constraint properties_listing_type_known CHECK ((listing_type = ANY (ARRAY['for_sale'::text, 'for_rent'::text]))),
+  constraint properties_lot_area_range CHECK (((lot_area >= (0)::numeric) AND (lot_area <= (1000000000)::numeric))),
+  constraint properties_nearby_landmarks_shape CHECK (private.is_text_list(nearby_landmarks, 200, 200)),
+  constraint properties_pkey PRIMARY KEY (id),
+  constraint properties_price_filled CHECK (((char_length(price) <= 200) AND private.has_visible_text(price))),
+  constraint properties_property_type_length CHECK ((char_length(property_type) <= 80)),
+  constraint properties_square_feet_range CHECK (((square_feet >= (0)::numeric) AND (square_feet <= (1000000000)::numeric))),
+  constraint properties_state_length CHECK ((char_length(state) <= 120)),
+  constraint properties_status_known CHECK ((status = ANY (ARRAY['active'::text, 'sold'::text, 'rented'::text, 'pending'::text]))),
+  constraint properties_title_filled CHECK (((char_length(title) <= 200) AND private.has_visible_text(title))),
+  constraint properties_tour_url_form CHECK (((tour_url = ''::text) OR ((char_length(tour_url) <= 500) AND private.is_address_text(tour_url) AND (tour_url ~ '^https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z]([a-z0-9-]{0,61}[a-z0-9])/[!-~]*$'::text)))),
+  constraint properties_view_count_range CHECK ((view_count >= 0)),
+  constraint properties_zip_code_length CHECK ((char_length(zip_code) <= 20))
+);
+
+comment on table public.properties is 'The listings. price is shown as typed; price_amount, and price_basis (what the amount is for), are read out of it. square_feet (the floor) and lot_area hold square metres, the former under the name of the specification. revision goes up with each edit: an editor updates where it is still what they loaded, and no row back means that somebody else was first. view_count belongs to record_property_view, is_sample to the server: a listing made to show Bale, nobody''s offer.';
+
+comment on column public.properties.town is 'The town of Pampanga that city names, as its address on the site, such as angeles-city; null where it names none.';
+comment on column public.properties.comparable_price is 'Whole pesos, in all or a month, by which listings of the same listing_type compare; null where the price doesn''t say.';
+comment on column public.properties.choice_steps is 'What counting goes by: private.choice_steps.';
+comment on column public.properties.amenity_keys is 'The amenities as filters compare them: folded, each once, those of up to 80 characters.';
+comment on column public.properties.reference is 'What people call the listing by. Never changes, and belongs to no other listing afterwards.';
+comment on column public.properties.tour_url is 'The address of a 360° tour: https, a host by its name, no account and no port. Empty where there is none.';
+
+CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
+CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);
+CREATE INDEX properties_area_idx ON public.properties USING btree (status, GREATEST(square_feet, lot_area) DESC, created_at DESC, id);
+CREATE INDEX properties_choices_idx ON public.properties USING btree (status) INCLUDE (id, listing_type, category, town, comparable_price, choice_steps, bedrooms, bathrooms, square_feet, lot_area, created_at);
+CREATE INDEX properties_created_at_idx ON public.properties USING btree (created_at DESC, id) INCLUDE (status, listing_type, featured, is_sample, updated_at);
+CREATE INDEX properties_featured_idx ON public.properties USING btree (status, created_at DESC, id) WHERE featured;
+CREATE INDEX properties_price_down_idx ON public.properties USING btree (status, listing_type DESC, comparable_price DESC NULLS LAST, created_at DESC, id);
+CREATE INDEX properties_price_up_idx ON public.properties USING btree (status, listing_type DESC, comparable_price, created_at DESC, id);
+CREATE UNIQUE INDEX properties_reference_key ON public.properties USING btree (reference) WHERE (reference IS NOT NULL);
+CREATE INDEX properties_sample_idx ON public.properties USING btree (id) WHERE is_sample;
+CREATE INDEX properties_search_text_idx ON public.properties USING gin (search_text extensions.gin_trgm_ops) WITH (gin_pending_list_limit='1024');
+CREATE INDEX properties_similar_elsewhere_idx ON public.properties USING btree (listing_type, category, comparable_price) WHERE (status = 'active'::text);
+CREATE INDEX properties_similar_idx ON public.properties USING btree (listing_type, category, COALESCE(town, btrim(private.fold(city))), comparable_price) WHERE (status = 'active'::text);
+CREATE INDEX properties_status_category_idx ON public.properties USING btree (status, category);
+CREATE INDEX properties_status_created_at_idx ON public.properties USING btree (status, created_at DESC, id);
+CREATE INDEX properties_town_idx ON public.properties USING btree (town, created_at DESC, id) WHERE (status = 'active'::text);
+
+alter table public.properties enable row level security;
+
+create policy "Accounts read every listing"
+on public.properties as permissive for select to authenticated
+using (( SELECT private.has_profile() AS has_profile));
+
+create policy "Everybody reads the public listings"
+on public.properties as permissive for select to anon, authenticated
+using (private.is_public(status));
+
+create policy "Listing editors add listings"
+on public.properties as permissive for insert to authenticated
+with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+
+create policy "Listing editors delete listings"
+on public.properties as permissive for delete to authenticated
+using (( SELECT private.can_edit_listings() AS can_edit_listings));
+
+create policy "Listing editors update listings"
+on public.properties as permissive for update to authenticated
+using (( SELECT private.can_edit_listings() AS can_edit_listings))
+with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+
+grant delete, select on table public.properties to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on table public.properties to service_role;
+
+grant insert (address, agent_id, amenities, bathrooms, bedrooms, city, description, display_order, featured, listing_type, lot_area, nearby_landmarks, price, property_type, square_feet, state, status, title, tour_url, zip_code) on table public.properties to authenticated;
+grant select (address, agent_id, amenities, bathrooms, bedrooms, category, city, comparable_price, created_at, description, display_order, featured, id, listing_type, lot_area, nearby_landmarks, price, price_amount, price_basis, property_type, reference, square_feet, state, status, title, tour_url, town, updated_at, view_count, zip_code) on table public.properties to anon;
+grant update (address, agent_id, amenities, bathrooms, bedrooms, city, description, display_order, featured, listing_type, lot_area, nearby_landmarks, price, property_type, square_feet, state, status, title, tour_url, zip_code) on table public.properties to authenticated;
+
+CREATE TRIGGER bound_new_listings AFTER INSERT ON properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_new_listings();
+
+CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.view_count = old.view_count) EXECUTE FUNCTION private.bump_revision();
+
+CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.clear_sample_mark();
+
+CREATE TRIGGER guard_agent_of_added BEFORE INSERT ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.agent_id IS NOT NULL AND NOT private.may_give_listing(NULL::uuid, new.agent_id)) EXECUTE FUNCTION private.refuse_listing_agent();
+
+CREATE TRIGGER guard_changed_agent BEFORE UPDATE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.agent_id IS DISTINCT FROM old.agent_id AND NOT private.may_give_listing(old.agent_id, new.agent_id)) EXECUTE FUNCTION private.refuse_listing_agent();
+
+CREATE TRIGGER keep_reference BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.reference_number <> old.reference_number) EXECUTE FUNCTION private.refuse_new_reference();
+
+CREATE TRIGGER list_added_preview AFTER INSERT ON properties REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.list_added_preview();
+
+CREATE TRIGGER list_changed_preview AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.list_changed_preview();
+
+CREATE TRIGGER list_removed_listing AFTER DELETE ON properties FOR EACH ROW EXECUTE FUNCTION private.list_removed_listing();
+
+CREATE TRIGGER note_added_content AFTER INSERT ON properties REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
+
+CREATE TRIGGER note_changed_content AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_updated_rows();
+
+CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
+
+CREATE TRIGGER note_removed_content AFTER DELETE ON properties REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
+
+CREATE TRIGGER settle_search_index AFTER INSERT ON properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_search_index();

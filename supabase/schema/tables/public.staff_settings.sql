@@ -1,0 +1,50 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+create table public.staff_settings (
+  id smallint default 1 not null,
+  listing_editors text default 'signed_in'::text not null,
+  sample_data_at timestamp with time zone,
+  sample_site jsonb,
+  updated_at timestamp with time zone default now() not null,
+  updated_by uuid,
+  sign_up text default 'open'::text not null,
+  access_decided_at timestamp with time zone,
+  setup_skipped text[] default '{}'::text[] not null,
+  mail_tested_at timestamp with time zone,
+  licences_told_at timestamp with time zone,
+  enquiry_readers text default 'unassigned'::text not null,
+  enquiry_months integer default 24 not null,
+  constraint staff_settings_enquiry_months_range CHECK (((enquiry_months >= 1) AND (enquiry_months <= 120))),
+  constraint staff_settings_enquiry_readers_known CHECK ((enquiry_readers = ANY (ARRAY['assigned'::text, 'unassigned'::text]))),
+  constraint staff_settings_listing_editors_known CHECK ((listing_editors = ANY (ARRAY['signed_in'::text, 'admins'::text]))),
+  constraint staff_settings_one_row CHECK ((id = 1)),
+  constraint staff_settings_pkey PRIMARY KEY (id),
+  constraint staff_settings_setup_skipped_form CHECK (((cardinality(setup_skipped) <= 30) AND (array_to_string(setup_skipped, ' '::text, '?'::text) ~ '^[a-z-]{0,30}( [a-z-]{1,30})*$'::text))),
+  constraint staff_settings_sign_up_known CHECK ((sign_up = ANY (ARRAY['open'::text, 'invited'::text]))),
+  constraint staff_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL
+);
+
+comment on table public.staff_settings is 'Settings that visitors don''t see: one row. listing_editors says who may write listings, their media and their FAQs: every signed-in account, or admins and superadmins only. sign_up says who may make an account: everybody, or the invited. access_decided_at is when somebody last chose one of the two. sample_data_at is when the sample was loaded, or removed before it was whole: it is never loaded again by itself, not even after all of it is gone. sample_site is what it put into site_settings, by column: "identity" (names, numbers, licences, claims), "words" (that anybody may keep) and "neutral", what removing it puts back; null where there is no sample.';
+
+comment on column public.staff_settings.enquiry_readers is 'Which enquiries accounts see that are no admins: those assigned to them, or those and the ones assigned to nobody. An account that nobody vouches for sees only the former.';
+comment on column public.staff_settings.enquiry_months is 'Months after the last message of somebody in which their name, numbers and words are kept.';
+
+CREATE INDEX staff_settings_updated_by_idx ON public.staff_settings USING btree (updated_by);
+
+alter table public.staff_settings enable row level security;
+
+create policy "Accounts read the staff settings"
+on public.staff_settings as permissive for select to authenticated
+using (( SELECT private.has_profile() AS has_profile));
+
+create policy "Admins update the staff settings"
+on public.staff_settings as permissive for update to authenticated
+using (( SELECT private.is_admin() AS is_admin))
+with check (( SELECT private.is_admin() AS is_admin));
+
+grant select on table public.staff_settings to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on table public.staff_settings to service_role;
+
+grant update (enquiry_months, enquiry_readers, listing_editors, sign_up) on table public.staff_settings to authenticated;
+
+CREATE TRIGGER stamp_staff_settings BEFORE UPDATE OF listing_editors, sign_up ON staff_settings FOR EACH ROW EXECUTE FUNCTION private.stamp_staff_settings();
