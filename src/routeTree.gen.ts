@@ -37,6 +37,7 @@ import { Route as AdminStaffViewingsRouteImport } from './routes/admin/_staff/vi
 import { Route as PublicPampangaChar123TownChar125Char123CategoryChar125RouteImport } from './routes/_public/pampanga.{-$town}.{-$category}'
 import { Route as AdminStaffEnquiriesIndexRouteImport } from './routes/admin/_staff/enquiries.index'
 import { Route as AdminStaffEnquiriesIdRouteImport } from './routes/admin/_staff/enquiries.$id'
+import { Route as AdminStaffEnquiriesAnswersRouteImport } from './routes/admin/_staff/enquiries.answers'
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
 import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
@@ -186,6 +187,12 @@ const AdminStaffEnquiriesIdRoute = AdminStaffEnquiriesIdRouteImport.update({
   path: '/enquiries/$id',
   getParentRoute: () => AdminStaffRoute,
 } as any)
+const AdminStaffEnquiriesAnswersRoute =
+  AdminStaffEnquiriesAnswersRouteImport.update({
+    id: '/enquiries/answers',
+    path: '/enquiries/answers',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
 const AdminStaffPeopleIndexRoute = AdminStaffPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -251,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminStaffIndexRoute
   '/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
+  '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
@@ -285,6 +293,7 @@ export interface FileRoutesByTo {
   '/people': typeof PublicPeopleIndexRoute
   '/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
+  '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
@@ -323,6 +332,7 @@ export interface FileRoutesById {
   '/admin/_staff/': typeof AdminStaffIndexRoute
   '/_public/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/_staff/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
+  '/admin/_staff/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/pampanga/{-$town}/{-$category}'
     | '/admin/enquiries/$id'
+    | '/admin/enquiries/answers'
     | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/people'
     | '/pampanga/{-$town}/{-$category}'
     | '/admin/enquiries/$id'
+    | '/admin/enquiries/answers'
     | '/admin/people/$id'
     | '/admin/properties/new'
     | '/admin/settings/$section'
@@ -431,6 +443,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/'
     | '/_public/pampanga/{-$town}/{-$category}'
     | '/admin/_staff/enquiries/$id'
+    | '/admin/_staff/enquiries/answers'
     | '/admin/_staff/people/$id'
     | '/admin/_staff/properties/new'
     | '/admin/_staff/settings/$section'
@@ -647,6 +660,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffEnquiriesIdRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/admin/_staff/enquiries/answers': {
+      id: '/admin/_staff/enquiries/answers'
+      path: '/enquiries/answers'
+      fullPath: '/admin/enquiries/answers'
+      preLoaderRoute: typeof AdminStaffEnquiriesAnswersRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
     '/admin/_staff/people/': {
       id: '/admin/_staff/people/'
       path: '/people'
@@ -752,6 +772,7 @@ interface AdminStaffRouteChildren {
   AdminStaffViewingsRoute: typeof AdminStaffViewingsRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffEnquiriesIdRoute: typeof AdminStaffEnquiriesIdRoute
+  AdminStaffEnquiriesAnswersRoute: typeof AdminStaffEnquiriesAnswersRoute
   AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
   AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
@@ -767,6 +788,7 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffViewingsRoute: AdminStaffViewingsRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffEnquiriesIdRoute: AdminStaffEnquiriesIdRoute,
+  AdminStaffEnquiriesAnswersRoute: AdminStaffEnquiriesAnswersRoute,
   AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
   AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,

@@ -5,25 +5,20 @@ import { StaffPage } from '~/components/staff-page'
 import { buttonClass } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
 import { enquiryQuery } from '~/data/enquiries/staff-reads'
-import { AnswersScreen } from '~/features/staff/enquiries/components/answers-screen'
 import { EnquiryScreen } from '~/features/staff/enquiries/components/enquiry-screen'
 import { loadEnquiry } from '~/features/staff/enquiries/load-enquiries'
 import { ViewingSection } from '~/features/staff/viewings/components/viewing-section'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** No enquiry's id: the ready answers. A route of its own would weigh on every visitor's script. */
-const ANSWERS = 'answers'
-
 export const Route = createFileRoute('/admin/_staff/enquiries/$id')({
-  loader: ({ context, params }) =>
-    params.id === ANSWERS ? undefined : loadEnquiry(context, params.id),
+  loader: ({ context, params }) => loadEnquiry(context, params.id),
   head: () => ({ meta: [{ title: 'Enquiries | Staff' }] }),
   component: Enquiry,
 })
 
 function Enquiry() {
   const { id } = Route.useParams()
-  return id === ANSWERS ? <AnswersScreen /> : <StoredEnquiry key={id} id={id} />
+  return <StoredEnquiry key={id} id={id} />
 }
 
 function StoredEnquiry({ id }: { id: string }) {

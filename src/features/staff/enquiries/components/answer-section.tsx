@@ -52,8 +52,7 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
           label="Ready answer"
           hint={
             <Link
-              to="/admin/enquiries/$id"
-              params={{ id: 'answers' }}
+              to="/admin/enquiries/answers"
               className="inline-flex min-h-6 underline"
             >
               Edit the ready answers

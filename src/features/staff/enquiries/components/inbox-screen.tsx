@@ -46,8 +46,7 @@ export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
       title="Enquiries"
       actions={
         <Link
-          to="/admin/enquiries/$id"
-          params={{ id: 'answers' }}
+          to="/admin/enquiries/answers"
           className={buttonClass({ variant: 'outline' })}
         >
           <MessageSquareQuote aria-hidden="true" />
