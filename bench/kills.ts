@@ -1,7 +1,12 @@
 // Kills each process of the family in the middle of writes: the program, the embedded database's first
-// process, the shell that ends it, a client's process, or all at once. Each acknowledged listing is
-// there after, else it ends with 1. node bench/kills.ts [kills of each=50]
-// [program|all|server|guard|client]
+// process, the shell that ends it, a client's process, or all at once; or plays a power cut: all at once,
+// after which every file but the log of writes (WAL), which alone is synced before a write is
+// acknowledged, is put back as it was before the writes. Each acknowledged listing is there after, else
+// it ends with 1. node bench/kills.ts [kills of each=50] [program|all|power|server|guard|client]
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
 import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
@@ -20,6 +25,12 @@ let missing = 0
 
 type Kill = (bale: BaleProcess) => Promise<void>
 
+interface Way {
+  kill: Kill
+  /** Before the writes. @returns what to do once all processes are gone */
+  prepare?: (database: string) => () => void
+}
+
 const killBale: Kill = (bale) => bale.kill()
 const killAll: Kill = async (bale) => {
   const { server, guard, clients } = bale.database()
@@ -27,22 +38,23 @@ const killAll: Kill = async (bale) => {
   killEach(guard, server, ...clients)
   await killed
 }
-const ways: Record<string, Kill> = {
-  program: killBale,
-  all: killAll,
-  server: async (bale) => killEach(bale.database().server),
-  guard: async (bale) => killEach(bale.database().guard),
-  client: async (bale) => killEach(bale.database().clients.at(-1)),
+const ways: Record<string, Way> = {
+  program: { kill: killBale },
+  all: { kill: killAll },
+  power: { kill: killAll, prepare: keepUnsynced },
+  server: { kill: async (bale) => killEach(bale.database().server) },
+  guard: { kill: async (bale) => killEach(bale.database().guard) },
+  client: { kill: async (bale) => killEach(bale.database().clients.at(-1)) },
 }
 const wanted = process.argv[3]
 
-for (const [name, kill] of Object.entries(ways)) {
-  if (!wanted || wanted === name) await killRepeatedly(`embedded, ${name}`, {}, kill)
+for (const [name, way] of Object.entries(ways)) {
+  if (!wanted || wanted === name) await killRepeatedly(`embedded, ${name}`, {}, way)
 }
 const binaries = findPostgresBinaries()
 if (binaries && !wanted) {
   const cluster = await startPostgresCluster(binaries)
-  await killRepeatedly('postgres', { DATABASE_URL: cluster.url }, killBale)
+  await killRepeatedly('postgres', { DATABASE_URL: cluster.url }, { kill: killBale })
   await cluster.stop()
 }
 process.exit(missing > 0 ? 1 : 0)
@@ -50,7 +62,7 @@ process.exit(missing > 0 ? 1 : 0)
 async function killRepeatedly(
   name: string,
   env: Record<string, string>,
-  kill: Kill,
+  { kill, prepare }: Way,
 ): Promise<void> {
   const dataDir = makeDataDir()
   const acknowledged = new Set<string>()
@@ -63,6 +75,7 @@ async function killRepeatedly(
       starts.push(bale.readyAfterMs)
     }
     const admin = await signInWhenReady(bale)
+    const putBack = prepare?.(join(dataDir, 'database'))
     await writeUntil(
       kill,
       bale,
@@ -70,6 +83,7 @@ async function killRepeatedly(
       (index) => `${name} round ${round} row ${index}`,
       acknowledged,
     )
+    putBack?.()
     if (kill === killBale || kill === killAll) bale = undefined
     else lost += await countMissing(bale, acknowledged)
   }
@@ -83,6 +97,22 @@ async function killRepeatedly(
     `${name}: ${kills} kills, ${acknowledged.size} acknowledged writes, ${lost} missing; ` +
       `start to ready: median ${Math.round(starts[starts.length >> 1] ?? 0)} ms, slowest ${Math.round(starts.at(-1) ?? 0)} ms`,
   )
+}
+
+/** The control file first: a copy may have pages that are newer than it, which replaying the WAL mends. */
+function keepUnsynced(database: string): () => void {
+  const copy = mkdtempSync(join(tmpdir(), 'bale-power-'))
+  const without = (...names: string[]) =>
+    readdirSync(database).filter((name) => !names.includes(name))
+  // With owners and modes. What vanishes meanwhile, as files of a session do, is no matter.
+  const cp = (...args: string[]) => spawnSync('cp', ['-a', ...args], { cwd: database })
+  cp('--parents', 'global/pg_control', copy)
+  cp('--no-clobber', ...without('pg_wal', 'postmaster.pid'), copy)
+  return () => {
+    for (const name of without('pg_wal')) rmSync(join(database, name), { recursive: true })
+    cp(...readdirSync(copy).map((name) => join(copy, name)), database)
+    rmSync(copy, { recursive: true })
+  }
 }
 
 async function writeUntil(
