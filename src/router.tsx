@@ -51,7 +51,7 @@ export function getRouter() {
 type ServerState = ReturnType<typeof serverState>
 
 /**
- * Loaders await all that a page shows, so it is complete before rendering starts and needs none of
+ * Loaders await everything a page shows, so it is complete before rendering and doesn't need
  * react-router-ssr-query's streaming, 2 kB for every visitor.
  */
 function serverState({ config, queryClient }: AppContext) {

@@ -3,7 +3,6 @@ import { Button } from '~/components/ui/button'
 
 type BackButtonProps = { onClick: () => void; children: string }
 
-/** Beside a screen's title. */
 export function BackButton({ onClick, children }: BackButtonProps) {
   return (
     <Button variant="outline" onClick={onClick}>

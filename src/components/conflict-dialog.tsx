@@ -5,10 +5,10 @@ import { cn } from '~/lib/class-names'
 import type { Difference } from '~/lib/staff/merge'
 
 type ConflictDialogProps = {
-  /** What was saved: "this listing". */
+  /** What was saved, for example "this listing". */
   what: string
   labelOf: (key: string) => string
-  /** What stands for a value that is not to be read as it is. */
+  /** Shows a value that can't be read as it is stored. */
   shown?: (key: string, text: string) => ReactNode
   found: Difference[]
   onResolve: (takeTheirs: ReadonlySet<string>) => void

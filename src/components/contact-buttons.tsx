@@ -15,7 +15,7 @@ export const NO_CONTACTS = 'No telephone number or address has been added yet.'
 
 export type ContactChoice = { key: string; label: string; href: string; icon: IconName }
 
-/** The channels that the broker has, in the order visitors are used to; none is offered empty. */
+/** In the order visitors are used to; empty channels are left out. */
 export function contactChoices(
   channels: ContactChannels,
   message?: ContactMessage,

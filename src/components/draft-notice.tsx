@@ -4,7 +4,7 @@ import { Notice } from '~/components/ui/notice'
 
 type DraftNoticeProps = {
   savedAt: number
-  /** What isn't kept. */
+  /** What the draft does not hold. */
   children?: ReactNode
   onRestore: () => void
   onDiscard: () => void

@@ -4,7 +4,6 @@ import { Notice } from './ui/notice'
 
 type FailedNoticeProps = { title: string; error: unknown; onRetry: () => void }
 
-/** In place of what could not be read. */
 export function FailedNotice({ title, error, onRetry }: FailedNoticeProps) {
   return (
     <Notice

@@ -4,8 +4,8 @@ import sprite from './icons.gen.svg'
 type IconProps = { name: IconName; className?: string }
 
 /**
- * For what visitors load: one file of all icons, where Lucide's components are 3 kB of script a page
- * and are drawn anew by every phone. Beside words; never says anything alone.
+ * For visitors: one file of all icons, where Lucide's components are 3 kB of script a page and are
+ * drawn again by every phone. Decoration beside words, never alone.
  */
 export function Icon({ name, className = '' }: IconProps) {
   return (

@@ -1,7 +1,7 @@
 import type { Keepable } from '~/lib/kept/kept-list'
 import { useKept } from '~/lib/kept/kept-state'
 
-/** A heart. What writes comes with the first tap. */
+/** The code that saves is fetched with the first tap. */
 export function KeepButton({ property }: { property: Keepable }) {
   return (
     <span className="keep">

@@ -2,7 +2,10 @@ import { KeyboardSensor as DndKeyboardSensor, type KeyboardSensorProps } from '@
 
 const KEYS = /^(Arrow|Space$|Enter$|Escape$)/
 
-/** dnd-kit's hears no key before a timer has run, and moves nothing before the first place is known. */
+/**
+ * dnd-kit's own ignores keys until a timer has run, and moves nothing until it knows the first
+ * position.
+ */
 export class KeyboardSensor extends DndKeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props)
@@ -10,7 +13,7 @@ export class KeyboardSensor extends DndKeyboardSensor {
   }
 }
 
-/** What is pressed before that is pressed again once it counts, one after the other. */
+/** Replays, one by one, the keys that were pressed too early. */
 function keepEarlyKeys({ context }: KeyboardSensorProps): void {
   const early: KeyboardEvent[] = []
   let isAgain = false
@@ -35,6 +38,6 @@ function keepEarlyKeys({ context }: KeyboardSensorProps): void {
   }
 
   document.addEventListener('keydown', keep, true)
-  // Runs after dnd-kit's own timer, which was set before.
+  // dnd-kit set its own timer earlier, so this runs after it.
   setTimeout(pressAgain)
 }

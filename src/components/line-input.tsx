@@ -7,20 +7,20 @@ import { Textarea } from '~/components/ui/textarea'
 export type LineInputOptions = {
   hint?: ReactNode
   placeholder?: string
-  /** Lines of a longer text. */
+  /** For a longer text. */
   rows?: number
-  /** Beside the control, such as a link to try it. */
+  /** Shown beside the input, such as a link to try it. */
   children?: ReactNode
 }
 
 type LineInputProps = LineInputOptions & {
-  /** Of the field table; `missing` is said where it must not be empty. */
+  /** From the field table; `missing` is the error when it is empty. */
   field: { label: string; kind: string; missing?: string; most?: number }
   error: string | undefined
   registered: UseFormRegisterReturn
 }
 
-// Longer than what is stored: numbers are taken as people write them, addresses as they are copied.
+// Longer than what is stored: people type numbers with spaces and paste whole addresses.
 const KEYBOARDS: Record<string, ComponentProps<typeof Input>> = {
   phone: { type: 'tel', maxLength: 60 },
   mobile: { type: 'tel', maxLength: 60 },
@@ -31,7 +31,7 @@ const KEYBOARDS: Record<string, ComponentProps<typeof Input>> = {
   date: { type: 'date', min: '1900-01-01', max: '2199-12-31' },
 }
 
-/** One text of a form, with the keyboard that its kind is typed on. */
+/** One text field, with the keyboard for its kind. */
 export function LineInput({ field, error, hint, ...props }: LineInputProps) {
   const { placeholder, rows, registered, children } = props
   const isRequired = field.missing !== undefined

@@ -2,11 +2,10 @@ import { noticeBlocks } from '~/domain/privacy-notice'
 
 type NoticeTextProps = {
   body: string
-  /** The level that fits where it stands. */
   heading: 'h2' | 'h3'
 }
 
-/** The privacy notice: the same for visitors and in its preview. */
+/** The privacy notice, for visitors and in its preview. */
 export function NoticeText({ body, heading: Heading }: NoticeTextProps) {
   const blocks = noticeBlocks(body).map((block, at) => ({ ...block, key: `${at}` }))
   return (

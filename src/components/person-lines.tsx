@@ -9,7 +9,7 @@ type Person = {
   supervisor_name: string
 }
 
-/** What the person is and by which licence, a line each. */
+/** Position and licence, a line each. */
 export function PersonLines({ person }: { person: Person }) {
   const { read_on } = useSiteSettings()
   const { position, licence_no, supervisor_name } = person

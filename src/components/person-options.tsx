@@ -3,11 +3,12 @@ import { UNSEEN_PERSON } from '~/domain/person-values'
 
 type PersonOptionsProps = {
   people: readonly StaffPerson[] | undefined
-  /** Stays chosen while the others aren't known yet, or where the account may not read who it is. */
+  /**
+   * Stays in the list while the others are loading, or where the account may not see this person.
+   */
   chosen?: string
 }
 
-/** For a select. */
 export function PersonOptions({ people, chosen }: PersonOptionsProps) {
   if (!people) return chosen ? <option value={chosen}>Loading…</option> : null
   return (

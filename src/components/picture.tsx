@@ -14,7 +14,7 @@ type PictureProps = {
   className?: string
 }
 
-/** On the pane pattern in its placeholder's colour; a drawing where there is none or it fails. */
+/** On a pattern in the picture's main colour; a drawing where there is no picture or it fails. */
 export function Picture({
   imageUrl,
   alt,

@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** As a browser does at a page load: focus goes to the new heading, and the new title is said. */
+/**
+ * As a browser does on a page load: focus moves to the new heading and the new title is announced.
+ */
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
 
-  // Tells programs that look at the page, such as tests, that it answers from now on.
+  // Tells programs such as tests that the page is interactive.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
 
   useEffect(() => {

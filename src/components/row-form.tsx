@@ -15,23 +15,23 @@ type RowFormProps = {
   action: string
   row: Omit<ReturnType<typeof useRowForm>, 'values' | 'base' | 'restore'>
   words: {
-    /** "this listing" */
+    /** For example "this listing". */
     what: string
     gone: string
-    /** On the button that makes it anew. */
+    /** Label of the button that saves it as a new row. */
     anew: string
     draft: string
     notUploaded: (failed: number) => { title: string; advice: string }
   }
   labelOf: (key: string) => string
-  /** What stands for a value in the choice between two; the value itself where it is absent. */
+  /** How a value is shown in the conflict dialog; by default as it is. */
   shownAs?: (key: string, value: string) => string
   children: ReactNode
-  /** Below the form: what is saved by itself. */
+  /** Below the form, for what saves itself. */
   after?: ReactNode
 }
 
-/** A form of one row, with all that keeps what is typed in it from being lost. */
+/** A form for one row, with draft, conflict and leave protection. */
 export function RowForm({ id, title, action, row, words, ...props }: RowFormProps) {
   const { conflict, unsaved, failedFiles, hasUnsavedFiles, draftSavedAt } = row
   const { shownAs = (_key: string, value: string) => value } = props

@@ -6,7 +6,7 @@ type SaveBarProps = {
   state: 'saving' | 'uploading' | 'unsaved' | 'saved' | 'untouched'
   action: string
   onCancel?: () => void
-  /** A button more. */
+  /** More buttons. */
   children?: ReactNode
 }
 
@@ -18,7 +18,6 @@ const words: Record<SaveBarProps['state'], string> = {
   untouched: '',
 }
 
-/** Stays at the bottom of the screen. */
 export function SaveBar({ formId, state, action, onCancel, children }: SaveBarProps) {
   const isBusy = state === 'saving' || state === 'uploading'
   return (

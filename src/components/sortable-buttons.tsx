@@ -7,7 +7,7 @@ import { cn } from '~/lib/class-names'
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>
 
 type DragHandleProps = Look & {
-  /** Of what is dragged, for those who hear it. */
+  /** Of the dragged item, for screen readers. */
   name: string
   sortable: ReturnType<typeof useSortable>
 }

@@ -16,7 +16,7 @@ import { KeyboardSensor } from './keyboard-sensor'
 
 type SortableListProps = {
   ids: readonly string[]
-  /** Of one, for those who hear it: "Picture". */
+  /** Of one item, for screen readers: "Picture". */
   noun: string
   strategy: SortingStrategy
   onMove: (from: number, to: number) => void
@@ -58,7 +58,7 @@ function announcements(ids: readonly string[], noun: string) {
   return {
     onDragStart: ({ active }: Pick<Moved, 'active'>) =>
       `${noun} ${place(active.id)} of ${of} picked up.`,
-    // dnd-kit also announces this right after the start, in place of the start's text.
+    // dnd-kit also announces this right after the start, instead of the start's text.
     onDragOver: ({ active, over }: Moved) =>
       over?.id === active.id
         ? `${noun} ${place(active.id)} of ${of} picked up, at its own place.`

@@ -4,7 +4,7 @@ import { Switch } from '~/components/ui/switch'
 
 type SwitchFieldProps = {
   label: string
-  /** As a `Controller` gives it. */
+  /** From a `Controller`. */
   field: Pick<ControllerRenderProps, 'ref' | 'onBlur' | 'onChange'> & { value: boolean }
 }
 

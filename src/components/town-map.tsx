@@ -12,7 +12,6 @@ export type TownLinkProps = {
 type TownMapProps = {
   counts: Partial<Record<Town, number>>
   current?: Town
-  /** Where a town leads. */
   link: (town: Town, props: TownLinkProps) => ReactNode
 }
 
@@ -24,7 +23,7 @@ const SHADES = [
   'bg-arayat text-shell',
 ]
 
-/** Plain links, in the order of the map's rows: so it is read, tabbed through and touched. */
+/** Plain links in the map's row order, so that it can be read, tabbed through and touched. */
 export function TownMap({ counts, current, link }: TownMapProps) {
   const most = Math.max(1, ...Object.values(counts))
   return (
@@ -42,7 +41,7 @@ export function TownMap({ counts, current, link }: TownMapProps) {
               ...(town === current && { 'aria-current': 'true' }),
               children: (
                 <>
-                  {/* A name of one long word may be broken where it has a seam. */}
+                  {/* Floridablanca is too long for its tile; it may break before "blanca". */}
                   <span>{townName(town).replace('blanca', '\u00adblanca')}</span>{' '}
                   <b>{groupedNumber(count)}</b>
                   <span className="sr-only"> on offer</span>

@@ -1,6 +1,6 @@
 import type { IconName } from './icon-names'
 
-/** What a value card may show, by the name that is stored. */
+/** The icons of value cards, by stored name. */
 const VALUE_ICONS = [
   'house',
   'file-check',
@@ -13,7 +13,7 @@ const VALUE_ICONS = [
 
 export type ValueIcon = (typeof VALUE_ICONS)[number]
 
-/** Names that nobody knows get a house. */
+/** Unknown names get a house. */
 export function valueIcon(name: string): ValueIcon {
   return VALUE_ICONS.find((known) => known === name) ?? 'house'
 }

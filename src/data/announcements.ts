@@ -9,12 +9,12 @@ export type Announcer = {
 
 type QueryMeta = {
   failure?: string
-  /** Said to the person; only where the empty screen does not show what failed. */
+  /** Announced to the person; only where the empty screen doesn't show what failed. */
   announce?: string
 }
 
 type MutationMeta = {
-  /** Sentences for the person, or how to make one of what came back. */
+  /** The sentence for the person, or a function that makes it from the result. */
   failed: string | ((error: Error) => string | undefined)
   done?: string | ((data: unknown) => string)
   /** What the person should know besides. */
@@ -28,7 +28,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Each read and change says in its `meta` what staff are told; visitors are told nothing. */
+/** Each read and change says in its `meta` what staff are told; visitors are not told. */
 export function announce(queryClient: QueryClient, announcer: Announcer): void {
   const queryCache = queryClient.getQueryCache()
   const { onError: log } = queryCache.config

@@ -1,25 +1,25 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '~/domain/database.types'
 
-/** Public values that the browser needs to reach the backend; origins end without a slash. */
+/** Public values that the browser needs to reach the backend; origins have no trailing slash. */
 export type PublicConfig = {
-  /** Of the Supabase API; empty where that is the site's own, by whichever name it is reached. */
+  /** Of the Supabase API; empty where it is the site's own, under whatever name it is reached. */
   url: string
   /** Publishable. */
   key: string
   /** Of the site itself; canonical links start with it. */
   siteUrl: string
-  /** The picture of a link to a page that has none of its own. */
+  /** Preview picture for pages without one of their own. */
   preview: string
 }
 
-/** Reads and calls only: the full client, with accounts and storage, weighs more (StaffClient). */
+/** Without accounts and storage, which would weigh more (see StaffClient). */
 export type DataClient = PostgrestClient<Database>
 
 /** Fetches the client with the first read: a page that the server rendered may never need it. */
 export type Db = () => Promise<DataClient>
 
-/** Pages say nothing of the name that they were asked by: one is the same for everybody. */
+/** Pages don't contain the host they were requested by, so that everyone can get the same copy. */
 export function apiOrigin({ url, siteUrl }: Pick<PublicConfig, 'url' | 'siteUrl'>): string {
   if (url) return url
   return typeof location === 'undefined' ? siteUrl : location.origin

@@ -7,11 +7,11 @@ export function makeQueryClient(report: Report, isServer: boolean): QueryClient 
       queries: {
         staleTime: 60_000,
         retry: isServer ? false : 1,
-        // Otherwise a failed list that is shown again turns back into a skeleton.
+        // Otherwise a failed list that is shown again would turn back into a skeleton.
         retryOnMount: false,
         refetchOnWindowFocus: false,
       },
-      // Offline, a change then fails at once instead of waiting with nothing to show for it.
+      // So that a change fails at once when offline instead of waiting silently.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({

@@ -1,14 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What the server read for a page, as the page carries it. */
+/** What the server read for a page, embedded in it. */
 export type RenderedRead =
   | { key: QueryKey; data: unknown }
-  /** The browser doesn't try it again at once. */
+  /** The browser doesn't retry it at once. */
   | { key: QueryKey; error: Error }
 
 /**
- * Without the times of react-query's own dehydrated state: a page that is kept says nothing of when
- * it was made.
+ * Without the times in react-query's own dehydrated state: a cached page must not depend on when it
+ * was made.
  */
 export function renderedReads(queryClient: QueryClient): RenderedRead[] {
   const queries = queryClient.getQueryCache().getAll()
@@ -17,7 +17,7 @@ export function renderedReads(queryClient: QueryClient): RenderedRead[] {
   )
 }
 
-/** As read now: the server looked for changes when it sent the page. */
+/** Counted as fresh: the server checked for changes when it sent the page. */
 export function takeRenderedReads(queryClient: QueryClient, reads: readonly RenderedRead[]): void {
   for (const read of reads) {
     if ('data' in read) queryClient.setQueryData(read.key, read.data)

@@ -28,7 +28,7 @@ export function changed<T>(
   return row
 }
 
-/** Kept for ten seconds only, for the dashboard's figures. */
+/** Cached for ten seconds only, for the dashboard's figures. */
 export function counterQuery(
   queryKey: readonly string[],
   failure: string,

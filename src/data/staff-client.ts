@@ -2,13 +2,13 @@ import { createClient, isAuthRetryableFetchError, type SupabaseClient } from '@s
 import { apiOrigin, type PublicConfig } from '~/data/public-client'
 import type { Database } from '~/domain/database.types'
 
-/** For the staff chunk only: it brings accounts and storage along. */
+/** For the staff chunk only: it includes accounts and storage. */
 export type StaffClient = SupabaseClient<Database>
 
-/** For one a page: two would refresh the one stored session against each other. */
+/** One per page: two would both refresh the stored session. */
 export function openStaffClient(config: PublicConfig): StaffClient {
   const client = createClient<Database>(apiOrigin(config), config.key, {
-    // auth/url-session.ts takes tokens out of the address, and out of the history too.
+    // auth/url-session.ts reads tokens from the address instead and removes them from the history.
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: { fetch: fetchAndCheckSession },
   })

@@ -1,2 +1,2 @@
-/** Begins every key of what only staff may read, so that signing out can drop it all. */
+/** Prefix of every query key that only staff may read, so that signing out can drop them all. */
 export const STAFF_KEY = ['staff'] as const

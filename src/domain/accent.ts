@@ -1,9 +1,9 @@
 import type { CheckedValue } from './checked-value.ts'
 
-/** What the pages are drawn with where nobody chose; tokens.css has the same. */
+/** Used where nobody chose a colour; the same as in tokens.css. */
 export const DEFAULT_ACCENT = '#c2410c'
 
-/** How the accent colour is used, and the contrast that WCAG 2.2 AA asks for there. */
+/** Where the accent colour is used, and the contrast that WCAG 2.2 AA requires there. */
 export const ACCENT_USES = [
   { ground: '#ffffff', least: 4.5, what: 'White words on the main button' },
   { ground: '#fbf8f2', least: 4.5, what: 'Coloured words on the page' },
@@ -19,7 +19,7 @@ export function isColour(text: string): boolean {
   return COLOUR.test(text)
 }
 
-/** Takes `C2410C`, `#c41` and the like; undefined for what is no colour. */
+/** Accepts `C2410C`, `#c41` and the like; undefined for anything else. */
 export function parseColour(text: string): string | undefined {
   const given = text.trim().toLowerCase().replace(/^#?/, '#')
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(given)
@@ -47,7 +47,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What could not be read or seen with this accent; none where it may be taken. */
+/** Uses for which this accent has too little contrast; empty where it is fine. */
 export function accentProblems(colour: string): AccentProblem[] {
   return ACCENT_USES.flatMap(({ ground, least, what }) => {
     const found = contrast(colour, ground)
@@ -55,7 +55,7 @@ export function accentProblems(colour: string): AccentProblem[] {
   })
 }
 
-/** As a form takes it; empty is the product's own. */
+/** Empty means the product's own colour. */
 export function checkAccent(typed: string): CheckedValue {
   if (typed.trim() === '') return { value: '' }
   const colour = parseColour(typed)
@@ -64,7 +64,7 @@ export function checkAccent(typed: string): CheckedValue {
   return { problem: 'This colour is too pale to be read on the site. Take the darker one.' }
 }
 
-/** The same colour, only as much darker as it has to be: all its grounds are light. */
+/** The same colour, darkened only as far as needed: all its backgrounds are light. */
 export function nearestAccent(colour: string): string {
   const darker = (kept: number) =>
     hex(channels(colour).map((channel) => Math.round(channel * kept)))
@@ -75,7 +75,7 @@ export function nearestAccent(colour: string): string {
   return '#000000'
 }
 
-/** For a finger or pointer on the button; tokens.css derives the same. */
+/** For the button while hovered or pressed; tokens.css derives the same. */
 export function deeperAccent(colour: string): string {
   return hex(channels(colour).map((channel) => Math.round(channel * 0.79)))
 }

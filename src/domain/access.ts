@@ -1,12 +1,10 @@
-/** Who gets in: `sign_up` is `open` or `invited`, `listing_editors` is `signed_in` or `admins`. */
+/** `sign_up` is `open` or `invited`, `listing_editors` is `signed_in` or `admins`. */
 type Access = { sign_up: string; listing_editors: string }
 
-/** Whoever finds the address can make an account and change the listings. */
 export function isOpenToStrangers({ sign_up, listing_editors }: Access): boolean {
   return sign_up === 'open' && listing_editors === 'signed_in'
 }
 
-/** In the words of what they may do to the site. */
 export function strangersMay({ sign_up, listing_editors }: Access): string {
   if (sign_up === 'invited') {
     return listing_editors === 'signed_in'

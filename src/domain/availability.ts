@@ -1,4 +1,6 @@
-/** What lists, search and the sitemap offer; private.is_listed is the same in SQL. */
+/**
+ * The status of listings in lists, search and the sitemap; private.is_listed is the same in SQL.
+ */
 export const LISTED_STATUS = 'active'
 
 /** Visitors see two states: an active listing is available, any other counts as sold. */
@@ -6,10 +8,9 @@ export function isAvailable(status: string): boolean {
   return status === LISTED_STATUS
 }
 
-/** What an offered listing is called to visitors. */
 export const AVAILABLE = 'Available'
 
-/** What stands across a listing that is no longer offered; null for one that is. */
+/** Shown across a listing that is no longer available; null for one that is. */
 export function soldNotice(status: string): { label: string; detail: string } | null {
   switch (status) {
     case 'active':

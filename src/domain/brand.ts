@@ -2,12 +2,14 @@ import { isColour } from './accent.ts'
 
 export const BRAND_BUCKET = 'brand'
 
-/** As `site_settings` has it; empty where the product's own is shown. */
+/** As in `site_settings`; empty where the product's own is used. */
 export type Brand = {
   business_name: string
-  /** A stored set's name: its id, the header logo's width and height, and `light` where it is pale. */
+  /**
+   * Name of a stored set: its id, the header logo's width and height, and `light` for a pale logo.
+   */
   logo: string
-  /** `beside` or `inside`: in the logo, the name isn't written beside it too. */
+  /** `beside` or `inside`: inside, the logo contains the name. */
   logo_name: string
   icon: string
   link_picture: string
@@ -17,15 +19,15 @@ export type Brand = {
 /** What differs in a page's styles. */
 export type BrandLook = Pick<Brand, 'logo' | 'logo_name' | 'accent_colour'>
 
-/** CSS pixels that the logo may take in the header. */
+/** CSS pixels available to the logo in the header. */
 export const LOGO_BOX = { width: 200, height: 40 }
 export const LOGO_SCALES = [1, 2, 3] as const
 export const ICON_SIZES = [32, 48, 180, 192, 512] as const
-/** What link previews are laid out for. */
+/** The size that link previews are laid out for. */
 export const LINK_PICTURE = { width: 1200, height: 630 }
 export const GROUNDS = { light: '#fbf8f2', dark: '#163a2c' }
 
-/** The source is what icon and link picture are made of again. */
+/** The original from which icon and link picture are made. */
 export const LOGO_SOURCE = 'logo-source.png'
 export const LOGO_FILES = [LOGO_SOURCE, ...LOGO_SCALES.map((scale) => `logo-${scale}x.png`)]
 export const ICON_FILES = [...ICON_SIZES.map((size) => `icon-${size}.png`), 'icon-maskable.png']
@@ -50,7 +52,7 @@ export function iconKind(icon: string): IconKind | undefined {
   return ICON.exec(icon)?.[1] as IconKind | undefined
 }
 
-/** `made` from the logo and the name, and made anew with them. */
+/** `made` ones are made from logo and name, and made again when these change. */
 export function linkPictureKind(picture: string): 'made' | 'own' | undefined {
   return LINK.exec(picture)?.[1] as 'made' | 'own' | undefined
 }
@@ -59,18 +61,18 @@ export function logoName(id: string, { width, height, isLight }: LogoShape): str
   return `${id}-${width}x${height}${isLight ? '-light' : ''}`
 }
 
-/** @param origin of Supabase, without a last slash */
+/** @param origin of Supabase, without a trailing slash */
 export function brandAddress(origin: string, set: string, file: string): string {
   return `${origin}/storage/v1/object/public/${BRAND_BUCKET}/${set}/${file}`
 }
 
-/** The files that make a set whole. */
+/** The files of a complete set. */
 export function filesOf(set: string): string[] {
   const files = logoShape(set) ? LOGO_FILES : iconKind(set) ? ICON_FILES : [LINK_FILE]
   return files.map((file) => `${set}/${file}`)
 }
 
-/** The styles that differ from those of tokens.css and base.css; empty where none do. */
+/** The styles that differ from tokens.css and base.css; empty where none do. */
 export function brandStyles(brand: BrandLook, origin: string): string {
   const accent = isColour(brand.accent_colour) ? `html:root{--lantern:${brand.accent_colour}}` : ''
   const shape = logoShape(brand.logo)

@@ -1,6 +1,6 @@
 /**
- * For a listing without questions where the site settings have none either or can't be read. The
- * figures are from the specification, section 9.
+ * For a listing without questions where the site settings have none either, or can't be read.
+ * Figures from the specification, section 9.
  */
 export const BUILT_IN_FAQS = [
   {

@@ -2,7 +2,6 @@ import type { PROPERTY_TYPES } from './category.ts'
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
-/** As the category stands in an address. */
 export const CATEGORY_SLUGS = {
   Residential: 'residential',
   Commercial: 'commercial',

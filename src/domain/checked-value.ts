@@ -1,2 +1,2 @@
-/** What was typed, as it is stored, or why it can't be. */
+/** A typed value as it is stored, or why it can't be. */
 export type CheckedValue = { value: string } | { problem: string }

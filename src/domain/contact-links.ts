@@ -1,6 +1,6 @@
 import { parsePhoneNumber } from './phone-number.ts'
 
-/** A channel whose value is empty or unusable is not offered. */
+/** Channels with an empty or unusable value are not offered. */
 export type ContactChannels = {
   phone: string
   email: string

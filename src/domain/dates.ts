@@ -4,8 +4,9 @@ const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
 /**
- * As "31 December 2027". Not by Intl.DateTimeFormat, which takes a slow phone a tenth of a second.
- * @param date `YYYY-MM-DD`, or a timestamp whose day in Manila is meant; null where it is neither
+ * As "31 December 2027". Intl.DateTimeFormat would take a slow phone a tenth of a second.
+ * @param date `YYYY-MM-DD`, or a timestamp, of which the day in Manila counts
+ * @returns null where it is neither
  */
 export function formatDay(date: string): string | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date)
@@ -15,7 +16,7 @@ export function formatDay(date: string): string | null {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
-/** The day in Manila, as `YYYY-MM-DD`. @param time in milliseconds */
+/** Today in Manila, as `YYYY-MM-DD`. @param time in milliseconds */
 export function manilaDay(time = Date.now()): string {
   return new Date(time + MANILA_AHEAD_OF_UTC).toISOString().slice(0, 10)
 }

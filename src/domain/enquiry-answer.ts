@@ -1,4 +1,4 @@
-/** What a plain form was filled in with: each field as it was typed, the times without empty ones. */
+/** The values of a plain form as typed, without empty times. */
 export interface TypedEnquiry {
   property_id?: string
   person_id?: string
@@ -13,12 +13,12 @@ export interface TypedEnquiry {
   marketing?: boolean
 }
 
-/** Why a plain form was not taken, for a page that shows it again. */
+/** Why a plain form was refused, for the page that shows it again. */
 export interface EnquiryAnswer {
   status: number
-  /** For the whole form. */
+  /** About the form as a whole. */
   words: string
-  /** By field; of a time `preferred_times.0`. */
+  /** By field; for a time `preferred_times.0`. */
   errors: Record<string, string>
   typed: TypedEnquiry
 }

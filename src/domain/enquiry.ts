@@ -1,4 +1,4 @@
-/** How a visitor would like to be answered. */
+/** How a visitor would like us to reply. */
 export const REPLY_BY = [
   { key: 'call', label: 'Call' },
   { key: 'sms', label: 'SMS' },
@@ -7,7 +7,7 @@ export const REPLY_BY = [
   { key: 'email', label: 'E-mail' },
 ] as const
 
-/** In the order in which most go through them. */
+/** In the usual order. */
 export const ENQUIRY_STATES = [
   { key: 'new', label: 'New' },
   { key: 'contacted', label: 'Contacted' },
@@ -22,24 +22,26 @@ export const MOST_NAME = 120
 export const MOST_MESSAGE = 5_000
 export const MOST_TIMES = 3
 
-/** A good start for a message; who sends it as it is repeats nobody. */
+/** The prefilled message. Sent unchanged, it doesn't count as a repeated message (spam). */
 export function messageStart(title: string | undefined): string {
   return title
     ? `Hello, I am interested in “${title}”. Is it still available?`
     : 'Hello, I am looking for a property in Pampanga. Please contact me.'
 }
 
-/** What the form begins with on a listing that is no longer offered. */
+/** The prefilled message for a listing that is no longer available. */
 export function similarStart(title: string): string {
   return `Hello, I liked “${title}”. Do you have something similar?`
 }
 
-/** Sent as the form begins it, many people's message is the same. */
+/**
+ * Many people send the prefilled message unchanged, so the same words from several are not spam.
+ */
 export function isMessageStart(message: string, title: string | undefined): boolean {
   return message === messageStart(title) || (title !== undefined && message === similarStart(title))
 }
 
-/** As the database makes them; anything else is not ours to repeat. */
+/** As the database makes them; nothing else may be shown back. */
 export function isReference(text: string): boolean {
   return /^BALE-[2-9CFGHJKMPQRTVWXY]{4,6}$/.test(text)
 }

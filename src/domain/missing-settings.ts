@@ -1,11 +1,11 @@
 import type { SiteSettings } from './site-settings.ts'
 
-/** Of the settings, at `/admin/settings/{section}`. */
+/** Sections of the settings, at `/admin/settings/{section}`. */
 export type SectionToFill = 'brand' | 'contacts' | 'office' | 'broker' | 'front'
 
 export type MissingSetting = { what: string; section: SectionToFill }
 
-/** @param sample what the sample put there, by column: it is nobody's, and counts as missing */
+/** @param sample values that the sample put there, by column: they count as missing */
 export function missingSettings(
   site: SiteSettings,
   sample: Readonly<Record<string, unknown>> = {},

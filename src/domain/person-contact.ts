@@ -2,7 +2,7 @@ import type { ContactChannels } from './contact-links.ts'
 
 type Reachable = { phone: string; viber_number: string; messenger_url: string; email: string }
 
-/** Of the person alone. A mobile number takes SMS too. */
+/** The person's own only. A mobile number takes SMS too. */
 export function ownChannels(person: Reachable): ContactChannels {
   return {
     phone: person.phone,
@@ -13,7 +13,7 @@ export function ownChannels(person: Reachable): ContactChannels {
   }
 }
 
-/** The person's, and the brokerage's for what they lack or where there is nobody. */
+/** The person's; the brokerage's for what they lack, or without a person. */
 export function channelsOf(person: Reachable | null, brokerage: ContactChannels): ContactChannels {
   if (!person) return brokerage
   const own = ownChannels(person)

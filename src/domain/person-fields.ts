@@ -1,6 +1,6 @@
 /**
- * In the order of the form. `most` is the database's limit of characters. `isClaim`: the brokerage
- * answers for it, so only admins change it; the database holds that.
+ * In the order of the form. `most` is the database's limit of characters. `isClaim`: only admins
+ * may change it, since the brokerage answers for it; the database enforces that.
  */
 export const PERSON_FIELDS = [
   { key: 'name', label: 'Name', kind: 'text', most: 120, missing: 'Enter a name.' },

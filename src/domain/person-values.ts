@@ -10,7 +10,7 @@ type Saved<F> = F extends { kind: 'flag' }
 
 export type PersonToSave = { [F in PersonField as F['key']]: Saved<F> }
 export type StoredPerson = PersonToSave
-/** As typed: nothing and nobody are an empty text. */
+/** As typed; no value and no person are empty texts. */
 export type TypedPerson = {
   [F in PersonField as F['key']]: F extends { kind: 'flag' } ? boolean : string
 }
@@ -35,19 +35,19 @@ export function personLabel(key: string): string {
 
 export const THE_BROKERAGE = 'The brokerage'
 
-/** Accounts that nobody vouches for don't read who is not shown. */
+/** Accounts that nobody vouches for can't read people who are not shown. */
 export const UNSEEN_PERSON = 'Somebody who is not shown, or was removed'
 
 type Named = { id: string; name: string }
 
-/** @param id empty for nobody, which is the brokerage */
+/** @param id empty for the brokerage */
 export function nameOfPerson(people: readonly Named[] | undefined, id: string): string {
   return id === ''
     ? THE_BROKERAGE
     : (people?.find((person) => person.id === id)?.name ?? UNSEEN_PERSON)
 }
 
-/** What an account may change in the entry that is tied to it; admins change all. */
+/** What an account may change of the person it is linked to; admins change everything. */
 export function editableKeys(isAdmin: boolean): PersonKey[] {
   return PERSON_FIELDS.flatMap((field) => (isAdmin || !('isClaim' in field) ? field.key : []))
 }

@@ -1,14 +1,14 @@
 import type { CheckedValue } from './checked-value.ts'
 
-/** Dashes of all lengths, and what copying from a chat or an address book leaves between digits. */
+/** Dashes of all lengths, and invisible characters from chats and address books. */
 const DASHES = /[\u00ad\u2010-\u2015\u2212]/g
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /**
- * Takes Philippine numbers in every way people write them: 0917 123 4567, +63 (0)917-123-4567,
+ * Accepts Philippine numbers in every way people write them: 0917 123 4567, +63 (0)917-123-4567,
  * 0063 45 625 1234, 45 625 1234.
- * @param isMobile where a landline is of no use
- * @returns +639171234567; an empty text for an empty one
+ * @param isMobile whether a landline is refused
+ * @returns +639171234567; empty for an empty text
  */
 export function checkPhilippineNumber(typed: string, isMobile: boolean): CheckedValue {
   const text = typed
@@ -30,7 +30,7 @@ export function checkPhilippineNumber(typed: string, isMobile: boolean): Checked
   return problem ? { problem } : { value: `+63${national}` }
 }
 
-/** Without +63 and without the 0 before an area code; null where it is another country's. */
+/** Without +63 and without the 0 of an area code; null for other countries' numbers. */
 function nationalNumber(text: string): string | null {
   const digits = text.replace(/\D/g, '')
   if (text.includes('+')) return digits.startsWith('63') ? withoutZero(digits.slice(2)) : null

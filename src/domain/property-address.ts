@@ -1,6 +1,6 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The listing's id, in lower case, out of `/property/{slug}-{id}` or `/property/{id}`, or null. */
+/** The listing's id, in lower case, from `/property/{slug}-{id}` or `/property/{id}`; else null. */
 export function propertyIdFrom(param: string): string | null {
   const id = param.match(UUID)?.[0]
   if (!id) return null

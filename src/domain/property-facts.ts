@@ -4,7 +4,7 @@ type Sized = { bedrooms: number; bathrooms: number; square_feet: number; lot_are
 
 export type Fact = { key: 'bedrooms' | 'bathrooms' | 'area' | 'lot'; value: string; unit: string }
 
-/** Only what is above 0. `square_feet` holds square metres. */
+/** Only facts above 0. `square_feet` holds square meters. */
 export function propertyFacts({ bedrooms, bathrooms, square_feet, lot_area = 0 }: Sized): Fact[] {
   const facts: Fact[] = []
   if (bedrooms > 0) facts.push({ key: 'bedrooms', ...count(bedrooms, 'bedroom') })

@@ -6,7 +6,7 @@ export type Shown = 'card' | 'page' | 'api' | 'staff'
 
 /**
  * In the order of the form. `most` is the database's limit of characters, of the number or of list
- * items; `missing` is said where nothing was typed.
+ * items; `missing` is the error for an empty field.
  */
 export const PROPERTY_FIELDS = [
   { key: 'title', label: 'Title', kind: 'text', most: 200, missing: 'Enter a title.', on: 'card' },

@@ -27,7 +27,7 @@ export function matchesSearch(property: Searchable, term: string, category: Cate
   )
 }
 
-/** The reference that a term spells, BL-1042 of "bl 1042" or "Bl.1042"; undefined where it is none. */
+/** The reference that a term spells, such as BL-1042 for "bl 1042" or "Bl.1042"; else undefined. */
 export function referenceIn(term: string): string | undefined {
   return wholeReference(searchTerm(term))
 }
@@ -37,7 +37,7 @@ function wholeReference(needle: string): string | undefined {
   return number && `BL-${number}`
 }
 
-/** Characters; SQL's private.search_pattern cuts at the same place. */
+/** In characters; SQL's private.search_pattern cuts at the same length. */
 const longestTerm = 200
 
 /** Only U+0020 is trimmed, as by SQL's btrim(term, ' '). */

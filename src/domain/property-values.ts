@@ -20,7 +20,7 @@ type Saved<F> = F extends { kind: 'flag' }
           ? Choice
           : string
 
-/** A number as typed is a text, perhaps with commas, perhaps empty; nobody is an empty text. */
+/** A typed number is a text, perhaps with commas or empty; no person is an empty text. */
 type Typed<F> = F extends { kind: 'number' | 'person' } ? string : Saved<F>
 
 export type PropertyToSave = { [F in FormField as F['key']]: Saved<F> }

@@ -1,21 +1,21 @@
-/** So many a link shows to the family. */
+/** Listings on a shared shortlist. */
 export const MOST_SHARED = 50
-/** So many fit side by side. */
+/** Columns that fit side by side. */
 export const MOST_COMPARED = 4
 
 const LONGEST = 20_000
 const ONE = /(?<![a-z\d])bl[\s\u2010-\u2015-]{0,3}([1-9]\d{3,8})(?!\d)/gi
 
 export type ReferenceList = {
-  /** As stored, each once, in the order given. */
+  /** As stored, each once, in the given order. */
   references: string[]
-  /** How many more were named than are read. */
+  /** How many more were given than are read. */
   left: number
-  /** How many parts of the list are no reference. */
+  /** How many parts of the list are not references. */
   unread: number
 }
 
-/** @param given `listings` of an address: `BL-1042,bl1001`, or several of it */
+/** @param given parameter `listings` of an address: `BL-1042,bl1001`, or several of them */
 export function parseReferences(given: unknown, most: number): ReferenceList {
   const text = [given]
     .flat()
@@ -33,7 +33,7 @@ export function parseReferences(given: unknown, most: number): ReferenceList {
   return { references, left: all.size - references.length, unread }
 }
 
-/** The rows in the order of what was asked for, and how many of those there are none of. */
+/** The rows in the order of the request, and how many were not found. */
 export function inGivenOrder<T extends { reference: string }>(
   references: readonly string[],
   rows: readonly T[],

@@ -1,6 +1,6 @@
 export const ROLES = ['user', 'admin', 'superadmin'] as const
 export type Role = (typeof ROLES)[number]
-/** What an invitation may give. */
+/** Roles that an invitation can give. */
 export const STAFF_ROLES = ['admin', 'superadmin'] as const
 
 export function isAdminRole(role: string | undefined): boolean {
@@ -11,7 +11,7 @@ type Actor = { user_id: string; role: string }
 
 type Target = { user_id: string; role: string; confirmed_at: string | null }
 
-/** The database decides; these only keep the screen from offering what it refuses. */
+/** The database decides; these only hide what it would refuse. */
 export function mayChangeRole(actor: Actor, target: Target): boolean {
   return actor.role === 'superadmin' || (actor.role === 'admin' && target.role !== 'superadmin')
 }
@@ -20,7 +20,7 @@ export function rolesToGive(actor: Actor, target: Target): Role[] {
   if (target.role === 'superadmin' && actor.role !== 'superadmin') return ['superadmin']
   const given = actor.role === 'superadmin' ? ROLES : ROLES.filter((role) => role !== 'superadmin')
   if (target.confirmed_at !== null) return [...given]
-  // Whoever signed the address up may not own it: the role may only be lowered.
+  // Whoever signed the address up may not own it, so the role can only be lowered.
   return given.filter((role) => rank(role) <= rank(target.role))
 }
 

@@ -1,17 +1,17 @@
-/** A page of saved searches that the server makes whole: it works without JavaScript and has none. */
+/** A page of saved searches that the server renders completely, without scripts. */
 export type SavedSearchPage = {
   step: 'new' | 'sent' | 'confirm' | 'confirmed' | 'full' | 'lapsed' | 'end' | 'ended'
   status: number
-  /** The gallery's address behind its path. */
+  /** Query string of the gallery's address. */
   search: string
-  /** Of several, where a link ends them. */
+  /** Searches that the link can end. */
   searches?: { id: string; search: string }[]
-  /** How many ended that are too long to be named. */
+  /** How many more ended whose names don't fit. */
   more?: number
-  /** Out of the e-mail's link. */
+  /** From the e-mail's link. */
   token?: string
   hasMail?: boolean
-  /** Why a form was not taken. */
+  /** Why a form was refused. */
   problem?: string
   errors?: Record<string, string>
   typed?: { email?: string; consent?: boolean }

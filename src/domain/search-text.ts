@@ -1,9 +1,12 @@
 type SearchText = Record<string, string | string[]>
 
-/** Parameters that may be there more than once; of others the last one counts. */
+/** Parameters that can be repeated; of others the last one counts. */
 const lists = ['amenity', 'listings']
 
-/** The router's own is JSON: `?q=123` would be a number, and `?q="lot"` would lose its quotes. */
+/**
+ * The router's own parser is JSON: `?q=123` would be a number, and `?q="lot"` would lose its
+ * quotes.
+ */
 export function parseSearchText(search: string): SearchText {
   const given = new URLSearchParams(search)
   const result: SearchText = Object.fromEntries(given)
@@ -11,7 +14,7 @@ export function parseSearchText(search: string): SearchText {
   return result
 }
 
-/** Undefined, null and empty values stay out of the address. */
+/** Undefined, null and empty values are left out. */
 export function searchText(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).flatMap(([name, values]) =>
     [values]

@@ -1,6 +1,6 @@
 /**
  * All public. `most` is the database's limit in characters or list items; `keys` are an item's; a
- * `mobile` number takes messages. `missing` is said where a field must be filled in.
+ * `mobile` number takes messages. `missing` is the error for an empty field.
  */
 export const SITE_FIELDS = [
   {

@@ -9,19 +9,19 @@ type Value<F> = F extends { keys: readonly (infer K extends string)[] }
   ? Record<K, string>[]
   : string
 
-/** All that the public pages state about the brokerage; empty where nothing is said. */
+/** Everything that public pages say about the brokerage; empty where it is not set. */
 export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & {
   sample_data: boolean
-  /** The day in Manila; the page that the server made and the browser's agree on it. */
+  /** Today in Manila, the same for server and browser. */
   read_on: string
-  /** Whether anybody is on /people. */
+  /** Whether /people shows anyone. */
   shows_people: boolean
 }
 
 const KEYS = SITE_COLUMNS.split(', ')
 const LISTS: Record<string, readonly string[]> = SITE_LISTS
 
-/** List items that lack a key are left out rather than shown half empty. */
+/** Incomplete list items are left out. */
 export function parseSiteSettings(row: Record<string, unknown>): SiteSettings {
   return recordOf<SiteSettings>([
     ...KEYS.map((key) => [key, readValue(key, row[key])] as const),
@@ -42,7 +42,7 @@ function items(json: unknown, keys: readonly string[]) {
   return json.filter((item) => item && keys.every((key) => typeof item[key] === 'string'))
 }
 
-/** Shown while the settings can't be read: no contacts, no claims, the product's own name. */
+/** Used while the settings can't be read: no contacts, no claims, the product's own name. */
 export const NO_SETTINGS = parseSiteSettings({ business_name: 'Bale' })
 
 export function brokerLicence(settings: SiteSettings): string {

@@ -9,7 +9,7 @@ export type SiteItem = Record<string, string>
 type ListField = Extract<SiteField, { kind: 'list' }>
 export type SiteListKey = ListField['key']
 
-/** As a form has it: a number as it is shown, a date as `2027-12-31` or empty. */
+/** As in a form: numbers as shown, dates as `2027-12-31` or empty. */
 export type TypedSite = {
   [F in SiteField as F['key']]: F extends { kind: 'list' } ? SiteItem[] : string
 }

@@ -2,7 +2,7 @@ import { PICTURE_BUCKET, SMALLER_WIDTHS, widthName } from './images.ts'
 
 const STORED = new RegExp(`/${PICTURE_BUCKET}/([^/?#]+)/([^/?#]+?)(\\.[a-z0-9]+)?(?:[?#].*)?$`, 'i')
 
-/** The file and its smaller copies in the bucket; none for a picture that is stored elsewhere. */
+/** The file and its smaller copies in the bucket; empty for pictures stored elsewhere. */
 export function storedPaths(imageUrl: string): string[] {
   const parts = imageUrl.match(STORED)
   if (!parts) return []

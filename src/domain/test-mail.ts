@@ -1,9 +1,9 @@
 const OUTCOMES = ['sent', 'outbox', 'failed', 'waiting', 'no_mail_server'] as const
 
-/** What became of a test e-mail. `detail` is the mail server's words, or the outbox's folder. */
+/** Result of a test e-mail. `detail` is the mail server's answer, or the outbox folder. */
 export type TestMailResult = { outcome: (typeof OUTCOMES)[number]; to: string; detail: string }
 
-/** @throws where it is not what the server answers */
+/** @throws Error for any other answer */
 export function testMailResult(json: unknown): TestMailResult {
   const given = typeof json === 'object' && json ? json : {}
   const text = (key: string) => {
@@ -15,7 +15,6 @@ export function testMailResult(json: unknown): TestMailResult {
   return { outcome, to: text('to'), detail: text('detail') }
 }
 
-/** For the person. */
 export function testMailWords({ outcome, to, detail }: TestMailResult): string {
   switch (outcome) {
     case 'sent':

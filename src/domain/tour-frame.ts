@@ -1,6 +1,6 @@
 import { youtubeEmbed, youtubeId } from './youtube.ts'
 
-/** Whose tours are shown on the page itself. The content policy is made of this list. */
+/** Tours that are embedded in the page. The content security policy is made from this list. */
 const TOURS: { origin: string; name: string; page: RegExp; frame: (id: string) => string }[] = [
   {
     origin: 'https://my.matterport.com',
@@ -32,7 +32,7 @@ export const TOUR_ORIGINS = TOURS.map(({ origin }) => origin)
 
 export type TourFrame = { src: string; name: string }
 
-/** What to show in the page, written anew from what was understood; undefined for any other link. */
+/** The address to embed, rebuilt from the parsed parts; undefined for any other link. */
 export function tourFrame(address: string): TourFrame | undefined {
   const video = youtubeId(address)
   if (video) return { src: youtubeEmbed(video), name: 'YouTube' }

@@ -1,14 +1,14 @@
 import { TOWNS, type Town } from './town.ts'
 
-/** Left, top, width and height in the map's units, both from 1. */
+/** Left, top, width and height in map units; left and top count from 1. */
 export type Tile = readonly [column: number, row: number, columns: number, rows: number]
 
 export const MAP_COLUMNS = 21
 export const MAP_ROWS = 16
 
 /**
- * Composed for this site: each town a rectangle, roughly where it lies, beside the towns that it
- * borders on. Neither to scale nor a survey. A test says which borders it keeps.
+ * Drawn for this site: each town a rectangle, roughly where it lies, next to its neighbours. Not to
+ * scale. A test says which borders it keeps.
  */
 const TILES: Record<Town, Tile> = {
   'mabalacat-city': [7, 1, 7, 2],
@@ -35,7 +35,7 @@ const TILES: Record<Town, Tile> = {
   masantol: [11, 15, 5, 2],
 }
 
-/** From north to south, as they are read. */
+/** From north to south, in reading order. */
 export const MAP: readonly (readonly [Town, Tile])[] = TOWNS.map(
   (town) => [town, TILES[town]] as const,
 ).sort(([, [x, y]], [, [otherX, otherY]]) => y - otherY || x - otherX)

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import { TOWNS, type Town } from './town.ts'
 
-/** Other names that a town goes by, in plain letters. */
+/** Other names of towns, in lower case without accents. */
 const otherNames: Record<string, Town> = {
   angeles: 'angeles-city',
   'city of angeles': 'angeles-city',
@@ -23,8 +23,8 @@ const accented = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ'
 const plain = 'aaaaaaceeeeiiiinooooouuuuyy'
 
 /**
- * The town of Pampanga that a listing's city names, as the SQL function private.town; null where it
- * names none. The last part is read: "Dau, Mabalacat" is one, "San Fernando, La Union" is not.
+ * The town of a listing's city, as the SQL function private.town; null where it names none. Only
+ * the last part counts: "Dau, Mabalacat" is a town, "San Fernando, La Union" is not.
  */
 export function townOf(city: string): Town | null {
   const text = fold(Array.from(city).slice(0, 200).join(''))

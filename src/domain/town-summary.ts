@@ -5,13 +5,13 @@ import { groupedNumber } from './grouped-number.ts'
 import { TOWNS, type Town } from './town.ts'
 import { NEIGHBOURS } from './town-neighbours.ts'
 
-/** A line of SQL's town_summary: what is on offer in a town, of one category, for sale or for rent. */
+/** A row of SQL's town_summary: available listings in a town, by category, for sale or for rent. */
 export type TownCount = {
   town: Town
   category: PropertyType
   listing_type: 'for_sale' | 'for_rent'
   listings: number
-  /** Those of them whose price compares, with the lowest and the highest in whole pesos. */
+  /** Those with a comparable price, with the lowest and highest in whole pesos. */
   priced: number
   lowest: number | null
   highest: number | null
@@ -32,7 +32,7 @@ export function countByTown(counts: readonly TownCount[]): TownCounts {
   return towns
 }
 
-/** Those that have something, in the order of the gallery's buttons. */
+/** Categories with listings, in the order of the gallery's buttons. */
 export function countByCategory(counts: readonly TownCount[]) {
   return PROPERTY_TYPES.map((category) => ({
     category,
@@ -40,7 +40,7 @@ export function countByCategory(counts: readonly TownCount[]) {
   })).filter(({ listings }) => listings > 0)
 }
 
-/** For sale and for rent apart: their prices don't compare. */
+/** For sale and for rent apart, since their prices don't compare. */
 export function offers(counts: readonly TownCount[]): Offer[] {
   return (['for_sale', 'for_rent'] as const).flatMap((listingType) => {
     const own = counts.filter((each) => each.listing_type === listingType)
@@ -49,7 +49,7 @@ export function offers(counts: readonly TownCount[]): Offer[] {
   })
 }
 
-/** "₱1.2M to ₱25M", and of how many where that is not all. */
+/** "₱1.2M to ₱25M", with the number of priced listings where some have no price. */
 function priceWords(counts: readonly TownCount[], listings: number): string {
   const priced = counts.reduce((sum, each) => sum + each.priced, 0)
   if (priced === 0) return listings === 1 ? 'price on its own page' : 'prices on their own pages'
@@ -64,7 +64,6 @@ function priceWords(counts: readonly TownCount[], listings: number): string {
   return range + unit + known
 }
 
-/** Empty without any. */
 export function lastModified(counts: readonly TownCount[]): string {
   return (
     counts
@@ -76,12 +75,12 @@ export function lastModified(counts: readonly TownCount[]): string {
 
 export type NearTown = { town: Town; listings: number }
 
-/** The towns next door, the fullest first. */
+/** Neighbouring towns, those with most listings first. */
 export function neighbours(town: Town, counts: TownCounts): NearTown[] {
   return sorted(NEIGHBOURS[town], counts)
 }
 
-/** Where neither the town nor those next door have anything: the fewest towns away that have some. */
+/** Where neither the town nor its neighbours have listings: the nearest towns that do. */
 export function nearestFilled(town: Town, counts: TownCounts): NearTown[] {
   const seen = new Set<Town>([town])
   for (let ring: Town[] = [town]; ring.length > 0; ) {

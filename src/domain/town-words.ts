@@ -11,19 +11,19 @@ export function townFact(town: Town): string {
   return `${townName(town)} is a ${kind} in Pampanga.`
 }
 
-/** "Lots in Porac". */
+/** For example "Lots in Porac". */
 export function townHeading(town: Town, category: PropertyType | undefined): string {
   return `${category ? CATEGORY_NAMES[category] : 'Properties'} in ${townName(town)}`
 }
 
-/** "12 lots": of nothing in particular "12 properties". */
+/** For example "12 lots", or "12 properties" without a category. */
 export function counted(listings: number, category?: PropertyType): string {
   const names = (category ? CATEGORY_NAMES[category] : 'Properties').toLowerCase()
   const one = names.replace(/properties$/, 'property').replace(/^lots$/, 'lot')
   return `${groupedNumber(listings)} ${listings === 1 ? one : names}`
 }
 
-/** "9 for sale from ₱1.2M to ₱25M, 3 for rent". */
+/** For example "9 for sale from ₱1.2M to ₱25M, 3 for rent". */
 export function offerWords(offers: readonly Offer[]): string {
   return offers
     .map(({ listingType, listings, prices }) => {

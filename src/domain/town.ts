@@ -26,7 +26,7 @@ export const TOWNS = [
 
 export type Town = (typeof TOWNS)[number]
 
-/** As visitors read it: "San Fernando" of "san-fernando". */
+/** "San Fernando" for "san-fernando". */
 export function townName(town: string): string {
   return town.replace(/(^|-)(.)/g, (_, dash: string, letter: string) =>
     (dash && ' ').concat(letter.toUpperCase()),

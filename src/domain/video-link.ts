@@ -1,14 +1,14 @@
-/** As the specification has it: by the word in the address, nothing cleverer. */
+/** By the word in the address, as the specification says. */
 export function videoType(url: string): 'youtube' | 'other' {
   return url.includes('youtube') ? 'youtube' : 'other'
 }
 
-/** The address to ask for a video at: pages come by https, and browsers refuse http in them. */
+/** The address to load a video from: an https page can't load from http. */
 export function videoSource(url: string): string {
   return url.replace(/^http:/i, 'https:')
 }
 
-/** What is wrong with a link, in words; undefined where the database will take it. */
+/** What is wrong with a link, in words; undefined where the database accepts it. */
 export function videoLinkProblem(typed: string): string | undefined {
   const url = typed.trim()
   if (url === '') return undefined

@@ -22,7 +22,7 @@ export function endOf({ starts_at, minutes }: Timed): number {
   return Date.parse(starts_at) + minutes * 60_000
 }
 
-/** Those that are set for a time at which the one is going on, in the order given. */
+/** Viewings set for an overlapping time, in the given order. */
 export function overlapping<V extends Timed>(one: V, all: readonly V[]): V[] {
   const start = Date.parse(one.starts_at)
   return all.filter(
@@ -35,7 +35,7 @@ export function overlapping<V extends Timed>(one: V, all: readonly V[]): V[] {
   )
 }
 
-/** Set for a time that has come: somebody knows whether the visitor came. */
+/** Its time has come, and nobody has marked it as done or missed. */
 export function isUnanswered(viewing: Timed, now = Date.now()): boolean {
   return viewing.state === 'set' && Date.parse(viewing.starts_at) <= now
 }

@@ -1,4 +1,4 @@
-/** From any form of address that YouTube shares. */
+/** From any form of address that YouTube uses. */
 export function youtubeId(address: string): string | null {
   let url: URL
   try {

@@ -9,11 +9,11 @@ export type AppContext = {
   queryClient: QueryClient
   config: PublicConfig
   db: Db
-  /** Tells the operator of a failure that the visitor is spared. */
+  /** Reports a failure that the visitor isn't shown to the operator. */
   report: Report
-  /** On the server, where the page answers a plain form. */
+  /** On the server: the answer to a plain form. */
   enquiryAnswer?: EnquiryAnswer
-  /** On the server, where it makes a page around a search that is sent by e-mail. */
+  /** On the server: the data of a saved-search page. */
   savedSearch?: SavedSearchPage
 }
 

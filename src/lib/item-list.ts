@@ -4,7 +4,7 @@ import { propertyParam } from '~/domain/property-address'
 type Named = { name: string; url: string }
 type Listed = { id: string; title: string; city: string | null }
 
-/** @param total where more are found than the page shows */
+/** @param total where there are more than the page shows */
 export function itemList(items: readonly Named[], total = items.length): ItemList {
   return {
     '@type': 'ItemList',

@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 import type { PublicConfig } from '~/data/public-client'
 
-/** A picture for link previews. Crawlers lay the preview out from width and height alone. */
+/** A picture for link previews. Crawlers lay it out by width and height alone. */
 export type PreviewImage = { url: string; width: number; height: number; alt: string }
 
 type JsonLd =
@@ -26,7 +26,7 @@ type Head = { meta: ComponentProps<'meta'>[]; links: ComponentProps<'link'>[] }
 
 type Page = {
   config: PublicConfig
-  /** Path of the one address that search engines keep, starting with a slash. */
+  /** Path of the canonical address, with a leading slash. */
   path: string
   title: string
   /** May be empty in the browser. */
@@ -43,7 +43,7 @@ export function pageHead(page: Page): Head {
   return {
     meta: [
       { title: page.title },
-      // Crawlers and previews read what the server sends; no browser has to fetch this.
+      // For crawlers and previews, which read the server's page; browsers don't need it.
       ...(import.meta.env.SSR ? descriptionTags(page, url) : []),
     ],
     links: [{ rel: 'canonical', href: url }],
@@ -65,7 +65,7 @@ function descriptionTags(page: Page, url: string): Head['meta'] {
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: image.alt },
-    // The rest it takes from the og: tags.
+    // The rest comes from the og: tags.
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: image.url },
     { name: 'twitter:image:alt', content: image.alt },
@@ -73,14 +73,14 @@ function descriptionTags(page: Page, url: string): Head['meta'] {
   ]
 }
 
-/** The router makes a script of it; its types know only what `meta` itself may have. */
+/** The router makes a script of it; its types only know real `meta` attributes. */
 function jsonLdTag(data: JsonLd): ComponentProps<'meta'> {
   return {
     'script:ld+json': { '@context': 'https://schema.org', ...(data as object) },
   } as ComponentProps<'meta'>
 }
 
-/** For a page that shows nothing worth finding. */
+/** For a page that search engines should not list. */
 export function unlistedHead(title: string): Head {
   return { meta: [{ title }, { name: 'robots', content: 'noindex' }], links: [] }
 }
@@ -89,7 +89,7 @@ function defaultImage(config: PublicConfig, siteName: string): PreviewImage {
   return { url: config.preview, width: 1200, height: 630, alt: siteName }
 }
 
-/** Cuts at a word end; `limit` counts the ellipsis. */
+/** Cuts at the end of a word; `limit` includes the ellipsis. */
 export function shorten(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line

@@ -35,7 +35,7 @@ export function personStructuredData({
   }
 }
 
-/** With its dates: to a search engine, too, an ended licence is not a valid one. */
+/** With its dates: an ended licence is not valid for a search engine either. */
 function licence(person: Described): string {
   const dates = { from: person.licence_valid_from ?? '', until: person.licence_valid_until ?? '' }
   return person.licence_no && licenceLine(person.licence_no, dates, manilaDay())

@@ -1,8 +1,8 @@
 const fetched: unknown[] = []
 
 /**
- * For what the server rendered on this page and a script of its own brings to life: named by
- * `data-part` in the markup. The page counts as hydrated only with it, so that no press is lost.
+ * For a server-rendered part with a script of its own, marked by `data-part`. The page counts as
+ * hydrated only once it has run, so that no press is lost.
  */
 export function fetchWhereRendered(part: string, fetchPart: (() => unknown) | undefined) {
   if (import.meta.env.SSR || !fetchPart) return

@@ -14,7 +14,7 @@ export function breadcrumbs(steps: { name: string; url: string }[]): BreadcrumbL
   }
 }
 
-/** Only what is answered: schema.org's page of questions wants an answer to each. */
+/** Answered questions only: schema.org requires an answer for each. */
 export function faqPage(given: readonly Faq[]): FAQPage[] {
   const faqs = given.filter(({ question, answer }) => question.trim() && answer.trim())
   if (faqs.length === 0) return []

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
-/** Of two buttons that take turns in one place: the one that comes has the focus that went with the other. */
+/** For two buttons that replace each other: the new one takes over the focus of the old one. */
 export function useFocusInPlace() {
   const isUsed = useRef(false)
   return {
-    /** Before the change that takes the button away. */
+    /** Call before the change that removes the button. */
     leave: () => {
       isUsed.current = true
     },

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /**
- * What a press goes on from: the search of a screen's newest address, which may not be drawn yet. From
- * the one that is drawn, a second quick press would undo the first. A link asks for it in a function
- * given as `search`, which the router calls anew when the link is followed.
- *
- * @param paths of the screen @param drawn counts where another page is on its way
+ * The search that a press builds on: that of the newest address, which may not be rendered yet.
+ * Building on the rendered one, a second quick press would undo the first. A link passes it as a
+ * function in `search`, which the router calls when the link is followed.
+ * @param paths of the screen
+ * @param drawn used while another page is loading
  */
 export function useNewestSearch<Search>(
   paths: readonly string[],

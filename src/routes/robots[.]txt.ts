@@ -4,7 +4,7 @@ import { hostOf } from '~/start/page-host'
 export const Route = createFileRoute('/robots.txt')({
   server: {
     handlers: {
-      // /admin isn't disallowed: a crawler that may not fetch it would never see its noindex.
+      // /admin is not disallowed: a crawler that can't fetch it would never see its noindex.
       GET: ({ context }) =>
         new Response(
           `User-agent: *\nAllow: /\n\nSitemap: ${hostOf(context).siteUrl}/sitemap.xml\n`,

@@ -7,7 +7,7 @@ type Pages = { fetch(request: Request, options: { context: RequestContext }): Pr
 
 const SITE = 'http://localhost'
 
-/** Every read fails: the pages render all the same, and only their scripts are looked at. */
+/** Every read fails; the pages render anyway, and only their scripts are checked. */
 const host: PageHost = {
   url: SITE,
   key: '',
@@ -19,7 +19,7 @@ const host: PageHost = {
   logger: { warn: () => undefined },
 }
 
-/** Fails the build where two of its pages show that the late start no longer works. */
+/** Fails the build where two rendered pages show that the late start no longer works. */
 export function assertPages(): Plugin {
   return {
     name: 'bale:assert-pages',
@@ -45,7 +45,7 @@ async function bodyOf(pages: Pages, path: string): Promise<string> {
   return answer.text()
 }
 
-/** Kept pages are compared by their bytes. */
+/** Cached pages are compared byte by byte. */
 export function differences(first: string, second: string): string[] {
   const at = [...first].findIndex((character, place) => character !== second[place])
   if (first === second) return []
@@ -56,7 +56,7 @@ export function differences(first: string, second: string): string[] {
 
 const MODULE_SCRIPT = /<script[^>]*type="module"[^>]*src=/
 
-/** How a public page differs from what @tanstack/react-start 1.169 makes of it. */
+/** How a public page differs from what @tanstack/react-start 1.169 renders. */
 export function publicPageProblems(html: string): string[] {
   const starts = html.split(` ${LATE_START}`).length - 1
   return [

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Who has scrolled before the application starts stays there. The router would go to the top, as
- * after any navigation, and forget the place when the visitor comes back to it. After a reload the
- * browser and the page's own script have put the page back by then.
+ * Keeps the scroll position of visitors who scroll before the application starts. The router would
+ * scroll to the top, as after any navigation, and forget the position for going back. After a
+ * reload the browser and the page's own script have restored it by then.
  */
 export function keepEarlyScroll(router: AnyRouter): void {
   router.options.scrollRestoration = () => false

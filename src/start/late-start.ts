@@ -6,12 +6,11 @@ export const LATE_START = 'data-late-start'
 type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>
 
 /**
- * The application and other pictures load after the first view: public pages work without them, and
- * they would slow the picture that the visitor came for (docs/decisions/0008).
- *
- * Start has no setting for it, so its manifest is changed before rendering: an inline script takes
- * the place of the script tag, and the style sheet in the page hides other pictures until it has
- * run. assert-pages.ts fails the build where this is no longer Start 1.169's manifest.
+ * The application and further pictures load after the first view: public pages work without them,
+ * and they would slow down the picture that the visitor came for (docs/decisions/0008). Start has
+ * no setting for this, so its manifest is changed before rendering: an inline script replaces the
+ * script tag, and a style sheet in the page hides the other pictures until it has run.
+ * assert-pages.ts fails the build where this is no longer Start 1.169's manifest.
  */
 export function startLate(router: AnyRouter): void {
   const given = router.ssr
@@ -25,7 +24,7 @@ export function startLate(router: AnyRouter): void {
   }
 }
 
-/** Unchanged unless there is one script to replace: pictures would stay hidden for ever. */
+/** Unchanged unless there is one script to replace: pictures would stay hidden forever. */
 export function withLateScripts(manifest: Manifest, routeIds: readonly string[]): Manifest {
   const modules = routeIds
     .flatMap((id) => manifest.routes[id]?.preloads ?? [])
@@ -54,14 +53,15 @@ export function withLateScripts(manifest: Manifest, routeIds: readonly string[])
 const LATER_PICTURES =
   '@media (scripting:enabled){html:not([data-first-view]) img[loading=lazy]{display:none}}'
 
-/** The parts that components/later.ts names. */
+/** The parts marked by components/later.ts. */
 const LATER_PARTS =
   '@media (scripting:enabled){[data-later]{content-visibility:auto;contain-intrinsic-size:auto 30rem}}'
 
 /**
- * Sent as text: it may use nothing from outside itself. Whoever touches the page starts it at once.
+ * Sent as text, so it can't use anything outside itself. Starts at once when the visitor touches
+ * the page.
  * @param modules addresses of all modules of the page, each after those that need it
- * @param firstPage where the tab keeps how its visit began
+ * @param firstPage storage key for how the tab's visit began
  */
 function startAfterFirstView(modules: string[], firstPage: string) {
   // Milliseconds, from now and from the loaded picture, the latter for browsers that don't report
@@ -75,7 +75,7 @@ function startAfterFirstView(modules: string[], firstPage: string) {
   const visit = performance.getEntriesByType('navigation')[0] as
     | PerformanceNavigationTiming
     | undefined
-  // Going back to a place further down needs exact heights at once.
+  // Going back to a position further down needs exact heights at once.
   if (visit?.type !== 'navigate') for (const part of later()) part.removeAttribute('data-later')
   if (visit?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)) {
     try {
@@ -87,7 +87,7 @@ function startAfterFirstView(modules: string[], firstPage: string) {
       !picture || paint.element === picture
     if (paints.getEntries().some(isShown)) start()
   })
-  // A heart that is tapped before the application is there is tapped again once it is.
+  // A tap on a heart before the application has started is repeated once it has.
   const tapped = new Set<HTMLElement>()
   function heartOf({ target }: Event) {
     return target instanceof Element && target.closest<HTMLElement>('.keep > button')
@@ -100,13 +100,13 @@ function startAfterFirstView(modules: string[], firstPage: string) {
     const heart = heartOf(event)
     if (heart) tapped.delete(heart)
   }
-  // On the way down: at the document React stops a click on what it has not hydrated yet.
+  // In the capture phase: React stops clicks on what it has not hydrated yet.
   addEventListener('click', noteTap, true)
   new MutationObserver((_, hydration) => {
     if (!document.documentElement.hasAttribute('data-hydrated')) return
     hydration.disconnect()
     removeEventListener('click', noteTap, true)
-    // This may be in the middle of a click, which React then answers itself.
+    // During a click that React now handles itself, it must not be repeated.
     addEventListener('click', forgetTap)
     setTimeout(() => {
       removeEventListener('click', forgetTap)
@@ -121,7 +121,7 @@ function startAfterFirstView(modules: string[], firstPage: string) {
     document.documentElement.setAttribute('data-first-view', 'over')
     startParts()
   }
-  // One module a task: together they would keep a slow phone from answering a touch.
+  // One module per task: together they would block a slow phone from answering a touch.
   async function startParts() {
     for (const href of modules) {
       await nextTask()
@@ -136,7 +136,7 @@ function startAfterFirstView(modules: string[], firstPage: string) {
     }
     for (const module of modules.toReversed()) {
       await nextTask()
-      // Back, before the application was there: this is another address's page.
+      // After Back before the start: this is another address's page.
       if (location.pathname + location.search !== address) return location.reload()
       await import(/* @vite-ignore */ module)
     }

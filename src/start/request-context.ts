@@ -5,13 +5,13 @@ import type { SavedSearchPage } from '~/domain/saved-search-page'
 /** Handed to each rendering: `handler.fetch(request, { context: { host } })`. */
 export type PageHost = PublicConfig & {
   engine: 'embedded' | 'postgres' | 'supabase'
-  /** Reaches the database in process, by the same addresses as the browser's. */
+  /** Reaches the database in process, under the same addresses as the browser's. */
   fetch: typeof fetch
-  /** For the framework's inline scripts (CSP), anew for each response. */
+  /** For the framework's inline scripts (CSP); a new one for each response. */
   nonce: string
-  /** What the page answers to an enquiry that was sent as a plain form. */
+  /** The answer to an enquiry that was sent as a plain form. */
   enquiryAnswer?: EnquiryAnswer
-  /** On the server, where it makes a page around a search that is sent by e-mail. */
+  /** The data of a saved-search page. */
   savedSearch?: SavedSearchPage
   logger: { warn(event: string, fields: object): void }
 }

@@ -9,8 +9,8 @@ const render = createStartHandler(async (rendering) => {
   // Staff pages have no such picture, and hot reload starts by itself.
   const isPublic = !router.latestLocation.pathname.startsWith('/admin')
   if (import.meta.env.PROD && isPublic) startLate(router)
-  // What the server doesn't fetch data for, it doesn't wait for either: a screen's code that is not
-  // loaded yet would come after the rest of the page, behind an application that has started.
+  // The server doesn't wait for data that it doesn't fetch, nor for lazy code: a screen that is not
+  // loaded yet would arrive after the rest of the page, behind an application that has started.
   await Promise.all(
     router.stores.matches
       .get()

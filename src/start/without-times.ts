@@ -1,10 +1,10 @@
-/** When the router's data was loaded, in its state inside the page. */
+/** When the router's data was loaded, in its state embedded in the page. */
 const TIME = /\bu:\d{13}(?=,s:")/g
 
 /**
- * The page without the times at which it was made: the same content makes the same page, byte for
- * byte, so that a browser that has it isn't sent it again. The router, @tanstack/router-core 1.170,
- * reads the time only to see whether to load again on the next visit, which it does in any case.
+ * The page without the times at which it was made, so that the same content gives the same bytes
+ * and a browser that has them isn't sent them again. The router, @tanstack/router-core 1.170, uses
+ * the time only to decide whether to reload on the next visit, which it does anyway.
  * assert-pages.ts fails the build where two renderings differ.
  */
 export async function withoutTimes(page: Response): Promise<Response> {

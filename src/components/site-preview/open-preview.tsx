@@ -12,7 +12,7 @@ import { previewHistory } from './preview-history'
 export type PreviewedPage = {
   /** Address of the public page. */
   path: string
-  /** As in “Preview of …”. */
+  /** The name in “Preview of …”. */
   name: string
   /** Id of the part to show first. */
   part?: string
@@ -20,12 +20,12 @@ export type PreviewedPage = {
   listing?: string
 }
 
-/** Never out of date: the stored settings must not take the place of those being typed. */
+/** Never stale: a refetch would replace what is being typed by what is stored. */
 const FOREVER = { updatedAt: Number.MAX_SAFE_INTEGER }
 
 /**
- * The public site once more, with its own routes, loaders and components, at one of its addresses.
- * It differs in what the settings say, and leaves the address bar and the window's place alone.
+ * A second instance of the public site, with its own routes, loaders and components. It shows the
+ * settings being typed, and leaves the address bar and the window's scroll position alone.
  */
 export function openPreview(real: RegisteredRouter, page: PreviewedPage, site: SiteSettings) {
   const { db, config, report } = real.options.context as AppContext
@@ -33,7 +33,7 @@ export function openPreview(real: RegisteredRouter, page: PreviewedPage, site: S
   const show = (shown: SiteSettings) => queryClient.setQueryData(SITE_SETTINGS_KEY, shown, FOREVER)
   show(site)
   if (page.listing) {
-    // Its own questions would stand in place of those being typed.
+    // The listing's own questions would replace those being typed.
     const own = publicPropertyKeys.faqs(page.listing)
     queryClient.setQueryData(own, [], FOREVER)
   }

@@ -9,7 +9,7 @@ import { showIn } from './show-in'
 type PreviewFrameProps = {
   page: PreviewedPage
   site: SiteSettings
-  /** CSS pixels of the window that the page takes itself to be in. */
+  /** Viewport width of the page in the frame, in CSS pixels. */
   width: number
   height: number
 }

@@ -1,8 +1,8 @@
 import { createHistory, type RouterHistory } from '@tanstack/react-router'
 
 /**
- * Of one entry: the preview leads nowhere. The package's own memory history would ride along in
- * the chunk that every visitor loads.
+ * With a single entry, since links in the preview go nowhere. The package's own memory history
+ * would be part of the chunk that every visitor loads.
  */
 export function previewHistory(start: string): RouterHistory {
   const key = 'preview'

@@ -4,13 +4,13 @@ import type { openPreview } from './open-preview'
 
 type PreviewRouter = ReturnType<typeof openPreview>['router']
 
-/** The parts further down that the server's page leaves for later are shown at once. */
+/** The server's page defers what is below the first screen; the preview shows it at once. */
 const AT_ONCE = '[data-later]{content-visibility:visible!important}'
 
 /**
- * Fills a frame's document with the public site, in this window's own style sheets.
- * @param part id of what to show first
- * @returns takes it out again
+ * Renders the public site into a frame's document, with this window's style sheets.
+ * @param part id of the part to show first
+ * @returns removes it again
  */
 export function showIn(page: Document, router: PreviewRouter, part: string | undefined) {
   for (const sheet of document.querySelectorAll('head style, head link[rel=stylesheet]')) {
@@ -24,14 +24,14 @@ export function showIn(page: Document, router: PreviewRouter, part: string | und
   let root: Root | undefined
   let hasRendered = false
   const endWatch = router.subscribe('onRendered', () => {
-    // Pictures further down stay hidden until the first view is over.
+    // Pictures further down are hidden until the first view is over.
     page.documentElement.setAttribute('data-first-view', 'over')
-    // Heard beside the staff page's own main part.
+    // The staff page has a main landmark too; this tells them apart.
     page.querySelector('main')?.setAttribute('aria-label', 'Previewed page')
     if (!hasRendered && part) scrollTo(page, part)
     hasRendered = true
   })
-  // Neither in the same task as the rendering around it: React would refuse the second root.
+  // In a task of its own: React refuses a second root while it renders the first.
   const start = setTimeout(() => {
     root = createRoot(page)
     root.render(<RouterProvider router={router} />)
@@ -43,7 +43,7 @@ export function showIn(page: Document, router: PreviewRouter, part: string | und
   }
 }
 
-/** Neither within the frame nor out of it: telephone and chat addresses too. */
+/** Links do nothing in the preview, phone and chat links included. */
 function leadNowhere(event: Event) {
   const { target } = event
   if (!isElement(target) || !target.closest('a[href]')) return
@@ -51,7 +51,7 @@ function leadNowhere(event: Event) {
   event.stopPropagation()
 }
 
-/** `instanceof` would ask for an element of this window. */
+/** `instanceof` would compare with this window's Element. */
 function isElement(target: EventTarget | null): target is Element {
   return target !== null && 'closest' in target
 }

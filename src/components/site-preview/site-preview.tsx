@@ -10,7 +10,7 @@ const WIDTHS = [
   { key: 'desk', label: 'Desktop', width: 1280, Icon: Monitor },
 ] as const
 
-/** The public page with what is typed, as wide as a phone or a computer, shrunk to fit. */
+/** The public page with the values being typed, at phone or desktop width, scaled to fit. */
 export function SitePreview({ page, site }: { page: PreviewedPage; site: SiteSettings }) {
   const group = useId()
   const [chosen, setChosen] = useState<(typeof WIDTHS)[number]>(WIDTHS[0])

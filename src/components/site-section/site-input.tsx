@@ -7,7 +7,7 @@ type SiteInputProps = LineInputOptions & {
   name: Exclude<SiteKey, SiteListKey>
 }
 
-/** Its label and limit are in the field table. */
+/** Label and limit come from the field table. */
 export function SiteInput({ form, name, ...options }: SiteInputProps) {
   return (
     <LineInput

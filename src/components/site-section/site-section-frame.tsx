@@ -17,12 +17,12 @@ import { AllSettings } from './all-settings'
 import { shownValue } from './shown-value'
 
 type SiteSectionFrameProps = {
-  /** Tells its drafts from other sections'. */
+  /** Distinguishes its drafts from other sections'. */
   name: string
   title: string
   children: ReactNode
   editor: SiteSectionEditor
-  /** The public page that shows best what the section changes. */
+  /** The public page that best shows the section's changes. */
   preview: PreviewedPage | undefined
 }
 
@@ -39,7 +39,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string'
 }
 
-/** One section of the settings: its fields, and all that keeps what is typed in them from being lost. */
+/** One section of the settings, with draft, conflict and leave protection. */
 export function SiteSectionFrame({
   name,
   title,

@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before something that can't be undone; the focus starts on the way out. */
+/** Asks before something that can't be undone; focus starts on Cancel. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -13,7 +13,7 @@ type FieldProps = {
   error?: string
   isRequired?: boolean
   className?: string
-  /** Gets what ties the control to its label, hint and error. */
+  /** Receives what links the control to its label, hint and error. */
   children: (control: ControlProps) => ReactNode
 }
 

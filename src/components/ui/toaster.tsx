@@ -6,7 +6,7 @@ export function Toaster() {
   const isNarrow = useSyncExternalStore(subscribe, matches)
   return (
     <Sonner
-      // Clear of what the thumb reaches for on a phone, and of a screen's main button elsewhere.
+      // Away from where the thumb taps on a phone, and from the main button on larger screens.
       position={isNarrow ? 'top-center' : 'bottom-right'}
       offset={{ bottom: '5.5rem' }}
       mobileOffset={{ top: '4rem' }}

@@ -10,7 +10,7 @@ export type Revised = Changeable & { id: string; revision: number }
 
 /**
  * Over the revision that was loaded.
- * @throws DataError; conflict where somebody else was first, not_found where it isn't seen any more
+ * @throws DataError; conflict where someone else was first, not_found where it is no longer visible
  */
 export async function changeEnquiry(
   client: StaffClient,
@@ -20,7 +20,10 @@ export async function changeEnquiry(
   dataOf(await client.rpc('change_enquiry', { id, revision, changes }))
 }
 
-/** The enquiry as somebody else changed it meanwhile; null where a change failed for another reason. */
+/**
+ * The enquiry as someone else changed it in the meantime; null where a change failed for another
+ * reason.
+ */
 export function conflictingEnquiry(error: unknown): Revised | null {
   if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
   return JSON.parse(error.details) as Revised
@@ -31,7 +34,7 @@ export async function noteOnEnquiry(client: StaffClient, id: string, text: strin
   dataOf(await client.rpc('note_on_enquiry', { id, text }))
 }
 
-/** That somebody called or wrote back; a new enquiry is contacted from then on. */
+/** Records a call or a reply; a new enquiry becomes contacted. */
 export async function noteAnswer(client: StaffClient, id: string, channel: string): Promise<void> {
   dataOf(await client.rpc('note_answer', { id, channel }))
 }

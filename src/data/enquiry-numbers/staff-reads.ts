@@ -18,7 +18,7 @@ export type EnquiryNumbers = {
   /** `week` is its Monday. */
   weeks: { week: string; source: string; enquiries: number }[]
   listings: { id: string; title: string; enquiries: number; viewings: number; views: number }[]
-  /** An empty name stands for nobody. */
+  /** An empty name stands for unassigned. */
   people: { name: string; enquiries: number; median_minutes: number | null }[]
 }
 

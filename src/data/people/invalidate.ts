@@ -4,7 +4,7 @@ import { invalidateSiteSettings } from '../site-settings/invalidate'
 import { PEOPLE_KEY } from './keys'
 import { staffPeopleKeys } from './staff-keys'
 
-/** All that shows people: their own pages, their listings, and the links to them. */
+/** All queries that show people: their pages, their listings, and the links to them. */
 export async function invalidatePeople(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: staffPeopleKeys.all }),

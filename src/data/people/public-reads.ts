@@ -7,7 +7,6 @@ import { PEOPLE_KEY } from './keys'
 
 const COLUMNS = `id, about, ${PERSON_COLUMNS}` as const
 
-/** In their order. */
 export function shownPeopleQuery(db: Db) {
   return queryOptions({
     queryKey: PEOPLE_KEY,
@@ -24,7 +23,7 @@ export function shownPeopleQuery(db: Db) {
   })
 }
 
-/** Null where nobody of this id is shown. */
+/** Null where no shown person has this id. */
 export function shownPersonQuery(db: Db, id: string) {
   return queryOptions({
     queryKey: [...PEOPLE_KEY, id],

@@ -9,7 +9,7 @@ import { staffPeopleKeys } from './staff-keys'
 const STAFF_COLUMNS =
   `id, about, is_shown, supervisor_id, profile_id, revision, ${PERSON_COLUMNS}` as const
 
-/** All of them, shown or not, in their order. */
+/** All of them, shown or not, in display order. */
 export function peopleQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffPeopleKeys.list(),
@@ -29,7 +29,6 @@ export function peopleQuery(client: StaffClient) {
 
 export type StaffPerson = AnswerOf<typeof peopleQuery>[number]
 
-/** Null where there is none. */
 export function personForFormQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: staffPeopleKeys.form(id),
@@ -47,7 +46,7 @@ export function personForFormQuery(client: StaffClient, id: string) {
   })
 }
 
-/** How many listings each has, by id; who has none is left out. */
+/** Number of listings by person id; people without listings are left out. */
 export function listingsByPersonQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffPeopleKeys.listings(),

@@ -28,13 +28,16 @@ export async function savePerson(
   throw new DataError('unknown', 'no row came back after saving')
 }
 
-/** The person as somebody else saved them meanwhile; null where a save failed for another reason. */
+/**
+ * The person as someone else saved them in the meantime; null where a save failed for another
+ * reason.
+ */
 export function conflictingPerson(error: unknown): (StoredPerson & Stored) | null {
   if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
   return JSON.parse(error.details) as StoredPerson & Stored
 }
 
-/** @param ids everybody once */
+/** @param ids every person once */
 export async function reorderPeople(client: StaffClient, ids: string[]): Promise<void> {
   dataOf(await client.rpc('reorder_people', { people_ids: ids }))
 }
@@ -53,7 +56,7 @@ export async function handOverListings(
   )
 }
 
-/** Removes a person and then their photo; what listings they still have are the brokerage's. */
+/** Removes a person, then their photo; their remaining listings become the brokerage's. */
 export async function removePerson(client: StaffClient, id: string, report: Report): Promise<void> {
   const answer = await client.from('people').delete().eq('id', id).select('id')
   changed(answer, 'forbidden', 'person_edit_forbidden')
@@ -62,7 +65,7 @@ export async function removePerson(client: StaffClient, id: string, report: Repo
 
 type Photo = { path: string; placeholder: string | null }
 
-/** Shows a photo whose files are stored already, or none, and removes the files of the one before. */
+/** Sets a photo whose files are already stored, or none, and removes the files of the old one. */
 export async function setPhoto(
   client: StaffClient,
   id: string,

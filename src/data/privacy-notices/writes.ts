@@ -4,8 +4,8 @@ import type { StaffClient } from '../staff-client'
 import { STORED_NOTICE_KEY, type StoredNotice } from './staff-reads'
 
 /**
- * @param version the one that the words were written over
- * @returns the number of the one that is now in force
+ * @param version that was edited
+ * @returns the number of the new version
  */
 export async function publishNotice(
   client: StaffClient,
@@ -15,12 +15,15 @@ export async function publishNotice(
   return dataOf(await client.rpc('publish_privacy_notice', { version, body }))
 }
 
-/** Whether somebody else published meanwhile. */
+/** Whether someone else published in the meantime. */
 export function isNoticeConflict(error: unknown): boolean {
   return error instanceof DataError && error.hint === 'conflict'
 }
 
-/** As somebody else published it meanwhile; null where the refusal doesn't bring it along. */
+/**
+ * The version that someone else published in the meantime; null where the refusal doesn't include
+ * it.
+ */
 export function conflictingNotice(error: unknown): StoredNotice | null {
   if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
   return JSON.parse(error.details) as StoredNotice

@@ -5,10 +5,10 @@ import type { Db } from '../public-client'
 import { CARD_COLUMNS, COVER } from './columns'
 import { publicPropertyKeys } from './keys'
 
-/** As many ids as an address of the database may hold. */
+/** As many ids as fit in one request's address. */
 const AT_ONCE = 100
 
-/** Listings of any status by their references, in no order; those there are none of are left out. */
+/** Listings of any status by reference, in any order; unknown references are left out. */
 export function referencedPropertiesQuery(db: Db, references: readonly string[]) {
   const named = [...references].sort()
   return queryOptions({
@@ -32,7 +32,7 @@ export function referencedPropertiesQuery(db: Db, references: readonly string[])
   })
 }
 
-/** The same by ids, for what a browser keeps. */
+/** The same by id, for saved homes. */
 export function keptPropertiesQuery(db: Db, ids: readonly string[]) {
   const named = [...ids].sort()
   return queryOptions({
@@ -56,7 +56,7 @@ export function keptPropertiesQuery(db: Db, ids: readonly string[]) {
       }
       return found
     },
-    // The list is looked at to see what changed.
+    // Always read again: the list shows what has changed.
     staleTime: 0,
     meta: { failure: 'kept_listings_failed' },
   })

@@ -51,7 +51,7 @@ export function propertyQuery(db: Db, id: string) {
   })
 }
 
-/** Listings on offer that are like this one, nearest first; `similar_properties` says what that is. */
+/** Available listings like this one, nearest first; see the SQL function `similar_properties`. */
 export function similarPropertiesQuery(db: Db, id: string) {
   return queryOptions({
     queryKey: publicPropertyKeys.similar(id),

@@ -3,11 +3,11 @@ import type { Db } from '../public-client'
 
 const PAGE_SIZE = 500
 
-/** A run of listings, oldest first, up to the one named, which begins the next part. */
+/** A range of listings, oldest first, up to the one with which the next part begins. */
 export type SitemapPart = {
   /** From 1. */
   part: number
-  /** How many of it are on offer; there may be none. */
+  /** How many of them are available; may be 0. */
   listings: number
   last_modified: string
   before_created_at: string | null
@@ -18,7 +18,7 @@ export async function sitemapParts(db: Db): Promise<SitemapPart[]> {
   return dataOf(await (await db()).rpc('sitemap_parts')) as SitemapPart[]
 }
 
-/** The listings of a part that are on offer, newest first. */
+/** The available listings of a part, newest first. */
 export async function* sitemapListings(db: Db, part: SitemapPart) {
   let before = { created_at: part.before_created_at, id: part.before_id }
   for (let left = part.listings; left > 0; left -= PAGE_SIZE) {

@@ -14,7 +14,7 @@ export async function readTownSummary(db: Db, signal?: AbortSignal): Promise<Tow
   return dataOf(await (signal ? asking.abortSignal(signal) : asking)) as TownCount[]
 }
 
-/** What is on offer in each town, in figures. */
+/** Counts and prices of available listings by town. */
 export function townSummaryQuery(db: Db) {
   return queryOptions({
     queryKey: publicPropertyKeys.towns(),
@@ -23,7 +23,6 @@ export function townSummaryQuery(db: Db) {
   })
 }
 
-/** The newest of a town. */
 export function townListingsQuery(db: Db, town = '', category?: string) {
   return queryOptions({
     queryKey: publicPropertyKeys.ofTown(town, category),

@@ -29,7 +29,10 @@ function readStored(row: unknown): Stored {
   throw new DataError('unknown', 'no row came back after saving')
 }
 
-/** The listing as somebody else saved it meanwhile; null where a save failed for another reason. */
+/**
+ * The listing as someone else saved it in the meantime; null where a save failed for another
+ * reason.
+ */
 export function conflictingProperty(error: unknown): (StoredProperty & Stored) | null {
   if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
   const { video_urls, ...row } = JSON.parse(error.details) as StoredProperty &
@@ -60,7 +63,10 @@ export async function deleteProperty(
   await removeFolder(client, id, report)
 }
 
-/** Removes all of the sample, settings too, and then the pictures. @returns how many listings */
+/**
+ * Removes the whole sample, its settings too, and then the pictures.
+ * @returns number of listings
+ */
 export async function removeSample(client: StaffClient, report: Report): Promise<number> {
   const removed = dataOf(await client.rpc('remove_sample'))
   for (const id of removed) await removeFolder(client, id, report)

@@ -23,7 +23,7 @@ export async function addImage(client: StaffClient, { path, ...image }: ImageToA
     is_primary: image.display_order === 0,
   }
   const answer = await client.from('property_images').insert(row)
-  // 23505: somebody else added a cover meanwhile.
+  // 23505: someone else added a cover in the meantime.
   const hasCover = row.is_primary && answer.error?.code === '23505'
   dataOf(
     hasCover ? await client.from('property_images').insert({ ...row, is_primary: false }) : answer,
@@ -61,7 +61,7 @@ export async function setAltText(
   changed(answer, 'forbidden', 'listing_edit_forbidden')
 }
 
-/** The database puts floor plans behind the photographs. */
+/** The database moves floor plans behind the photographs. */
 export async function setKind(
   client: StaffClient,
   { id, kind }: Pick<StoredImage, 'id' | 'kind'>,

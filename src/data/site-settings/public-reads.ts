@@ -24,7 +24,7 @@ export function siteSettingsQuery(db: Db) {
   })
 }
 
-/** NO_SETTINGS where they can't be read. */
+/** @returns NO_SETTINGS where they can't be read */
 export async function loadSiteSettings(context: {
   queryClient: QueryClient
   db: Db

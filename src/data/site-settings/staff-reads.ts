@@ -27,7 +27,7 @@ export function storedSiteQuery(client: StaffClient) {
   })
 }
 
-/** Those that have ended or will within 60 days; for admins only. */
+/** Licences that have ended or will within 60 days; for admins only. */
 export function endingLicencesQuery(client: StaffClient) {
   return queryOptions({
     queryKey: [...SITE_SETTINGS_KEY, 'ending'],

@@ -18,13 +18,16 @@ export async function saveSiteSettings(
   return readStored(dataOf(await client.rpc('save_site_settings', { revision, settings })))
 }
 
-/** The settings as somebody else saved them; null where a save failed for another reason. */
+/**
+ * The settings as someone else saved them in the meantime; null where a save failed for another
+ * reason.
+ */
 export function conflictingSite(error: unknown): StoredSite | null {
   if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
   return readStored(JSON.parse(error.details))
 }
 
-/** Whose value the database refused; undefined where it didn't say. */
+/** The field whose value the database refused, if it said so. */
 export function refusedSiteKey(error: unknown): SiteKey | undefined {
   if (!(error instanceof DataError) || error.hint !== 'bad_settings') return undefined
   if (error.message.includes('broker_licence_dates')) return 'broker_licence_valid_until'

@@ -11,7 +11,7 @@ export async function inviteStaff(
   return dataOf(await client.rpc('invite_staff', { email, role }))
 }
 
-/** Only while it is open: one that was used stays. */
+/** Only while it is open: a used one stays. */
 export async function withdrawInvitation(
   client: StaffClient,
   { email, role }: Invitation,
@@ -26,7 +26,10 @@ export async function withdrawInvitation(
   if (error) throw dataErrorOf(error, status)
 }
 
-/** Gives the signed-in person its role. @throws DataError, hint `invitation_invalid` */
+/**
+ * Gives the signed-in person the invitation's role.
+ * @throws DataError, hint `invitation_invalid`
+ */
 export async function acceptInvitation(client: StaffClient, secret: string): Promise<void> {
   dataOf(await client.rpc('accept_invitation', { secret }))
 }

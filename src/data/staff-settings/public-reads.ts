@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 
-/** `open` or `invited`: whether somebody who isn't signed in may make an account. */
+/** `open` or `invited`: whether strangers may make an account. */
 export function signUpQuery(db: Db) {
   return queryOptions({
     queryKey: ['sign_up'],

@@ -6,7 +6,10 @@ import { STAFF_KEY } from '../staff-keys'
 
 export const STAFF_SETTINGS_KEY = [...STAFF_KEY, 'settings'] as const
 
-/** `access_decided_at` is null until an admin chose who gets in; `mail_tested_at` until a test e-mail left. */
+/**
+ * `access_decided_at` is null until an admin chose an access rule; `mail_tested_at` until a test
+ * e-mail was sent.
+ */
 export type StaffSettings = {
   listing_editors: string
   sign_up: string
@@ -36,7 +39,9 @@ export function staffSettingsQuery(client: StaffClient) {
   })
 }
 
-/** What the sample put into the site's settings that is nobody's, by column; empty without a sample. */
+/**
+ * The made-up values that the sample put into the site settings, by column; empty without a sample.
+ */
 export function sampleIdentityQuery(client: StaffClient) {
   return queryOptions({
     queryKey: [...STAFF_SETTINGS_KEY, 'sample'],

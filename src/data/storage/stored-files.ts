@@ -3,7 +3,7 @@ import type { Report } from '../report'
 import type { StaffClient } from '../staff-client'
 
 /**
- * Failures are only logged, as the specification asks: the rows are gone by then, and nothing shows
+ * Failures are only logged, as the specification asks: the rows are already gone, and nothing shows
  * the files any more.
  */
 export async function removeFolder(
@@ -11,7 +11,7 @@ export async function removeFolder(
   propertyId: string,
   report: Report,
 ): Promise<void> {
-  // 500 files a round; forty pictures have 160.
+  // 500 files a round; forty pictures are 160.
   for (let round = 0; round < 20; round++) {
     const { data, error } = await client.storage
       .from(PICTURE_BUCKET)

@@ -11,7 +11,7 @@ const COLUMNS = 'id, starts_at, minutes, place, state, outcome'
 const DAY_COLUMNS =
   `${COLUMNS}, enquiry:enquiries(id, reference, name, phone, email, subject, property_reference, preferred_times, property_id, property:properties(address, city, state))` as const
 
-/** More than anybody looks at; a bound on what is sent. */
+/** More than anyone looks at. */
 const MOST = 500
 
 const startOf = (day: string) => new Date(manilaMoment(day)).toISOString()
@@ -39,7 +39,7 @@ export function viewingsOfDayQuery(client: StaffClient, day: string) {
 
 export type DayViewing = AnswerOf<typeof viewingsOfDayQuery>[number]
 
-/** How many are set on each later day, the next first. */
+/** Number of viewings on each later day, nearest first. */
 export function viewingsAfterQuery(client: StaffClient, day: string) {
   return queryOptions({
     queryKey: staffViewingKeys.after(day),
@@ -61,7 +61,7 @@ export function viewingsAfterQuery(client: StaffClient, day: string) {
   })
 }
 
-/** How many of each day before today nobody has said of what became of them, the latest first. */
+/** Number of past viewings by day that nobody has marked as done or missed, latest first. */
 export function unansweredViewingsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffViewingKeys.unanswered(),
@@ -115,7 +115,6 @@ export function viewingsOfEnquiryQuery(client: StaffClient, enquiryId: string) {
 
 export type Viewing = AnswerOf<typeof viewingsOfEnquiryQuery>[number]
 
-/** Set for today. */
 export function viewingsTodayQuery(client: StaffClient) {
   const today = manilaDay()
   return counterQuery(staffViewingKeys.count(today), 'count_of_viewings_failed', async (signal) =>

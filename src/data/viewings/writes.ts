@@ -37,7 +37,7 @@ export async function endViewing(
   dataOf(await client.rpc('end_viewing', { viewing_id: id, state, outcome }))
 }
 
-/** Also the enquiries: theirs are state and timeline. */
+/** Enquiries too: viewings change their state and timeline. */
 export async function invalidateViewings(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: staffViewingKeys.all }),

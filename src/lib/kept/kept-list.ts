@@ -1,9 +1,9 @@
 import { KEPT, SEEN, storedKeys } from './kept-state'
 
-/** What a listing was when it was kept, as far as the browser still knows. */
+/** A listing as it was when it was saved, as far as the browser still knows. */
 export type Kept = {
   id: string
-  /** When it was kept, in milliseconds. */
+  /** In milliseconds. */
   at: number
   reference: string
   title: string
@@ -17,7 +17,7 @@ export type Keepable = Pick<Kept, 'id' | 'reference' | 'title' | 'price' | 'stat
 
 export type Outcome = 'done' | 'refused' | 'full' | 'many' | 'gone'
 
-/** So that the list stays one that two reads bring. */
+/** So that two reads are enough for the list. */
 export const MOST_KEPT = 200
 export const MOST_SEEN = 20
 export const LONGEST_NOTE = 2_000
@@ -25,7 +25,7 @@ export const LONGEST_NOTE = 2_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TEXTS = ['reference', 'title', 'price', 'status', 'city', 'note'] as const
 
-/** A damaged value still says that the listing is kept. @returns undefined for a foreign key */
+/** A damaged value still counts as saved. @returns undefined for other keys */
 export function parseKept(key: string, value: string): Kept | undefined {
   const id = key.slice(KEPT.length)
   if (!key.startsWith(KEPT) || !UUID.test(id)) return undefined
@@ -48,13 +48,13 @@ function recordIn(value: string): Record<string, unknown> {
   }
 }
 
-/** 0 for what is no time: such a listing counts as kept first of all. */
+/** 0 for an invalid time: such a listing comes last. */
 function timeOf(value: unknown): number {
   const time = Number(value)
   return time > 0 && time < 8e15 ? time : 0
 }
 
-/** All that is kept and seen as one text, by which a change is noticed. */
+/** Everything saved and viewed as one text, to notice changes. */
 export function storedText(): string {
   return JSON.stringify(entries())
 }
@@ -88,12 +88,12 @@ export function keep(property: Keepable, now = Date.now()): Outcome {
   return write({ id, at: now, reference, title, price, status, city, note: '' })
 }
 
-/** As it was, note included; for taking a removal back. */
+/** As it was, with its note; undoes a removal. */
 export function keepAgain(kept: Kept): Outcome {
   return write(kept)
 }
 
-/** @returns what was kept, or how it was refused */
+/** @returns what was saved, or why it could not be removed */
 export function letGo(id: string): Kept | Outcome {
   try {
     const kept = storedKept(id)
@@ -105,7 +105,7 @@ export function letGo(id: string): Kept | Outcome {
   }
 }
 
-/** Never brings a listing back that another tab has taken off: 'gone'. */
+/** 'gone' where another tab has removed the listing: a note never restores it. */
 export function saveNote(id: string, note: string): Outcome {
   try {
     const kept = storedKept(id)
@@ -115,7 +115,7 @@ export function saveNote(id: string, note: string): Outcome {
   }
 }
 
-/** @returns what there was, for putting it back */
+/** @returns what there was, for undo */
 export function clearAll(): [string, string][] {
   const stored = entries()
   for (const [key] of stored) localStorage.removeItem(key)
@@ -158,7 +158,7 @@ function reasonOf(error: unknown): Outcome {
   return error instanceof DOMException && /quota/i.test(error.name) ? 'full' : 'refused'
 }
 
-/** The browser tells other tabs by itself. */
+/** Only for this tab: the browser informs the others. */
 function tell() {
   dispatchEvent(new Event(KEPT))
 }

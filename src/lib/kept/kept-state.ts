@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A key a listing, so that tabs which write at once never overwrite one another. */
+/** One key per listing, so that tabs that write at once never overwrite each other. */
 export const KEPT = 'bale:kept:'
 export const SEEN = 'bale:seen:'
 
-/** What this browser holds under keys that begin so. */
+/** This browser's keys with the prefix. */
 export function storedKeys(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(start))
@@ -13,7 +13,7 @@ export function storedKeys(start: string): string[] {
   }
 }
 
-/** Tells of what another tab wrote, this one did, or happened while the page was put aside. */
+/** Runs on changes by another tab, by this one, and on return from the back/forward cache. */
 export function onStored(run: () => void): () => void {
   const events = ['storage', 'pageshow', KEPT]
   for (const event of events) addEventListener(event, run)
@@ -22,7 +22,7 @@ export function onStored(run: () => void): () => void {
   }
 }
 
-/** How many listings are kept; of one, by its id, 1 or 0. Until the page is hydrated none is. */
+/** Number of saved listings; with an id, 1 or 0. 0 until the page is hydrated. */
 export const useKept = (id = ''): number =>
   useSyncExternalStore(
     onStored,

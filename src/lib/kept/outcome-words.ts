@@ -1,6 +1,6 @@
 import { MOST_KEPT, type Outcome } from './kept-list'
 
-/** What a listing that could not be kept is told with; '' where all went well. */
+/** Why a listing could not be saved, in words; empty on success. */
 export function outcomeWords(outcome: Outcome): string {
   switch (outcome) {
     case 'refused':

@@ -1,12 +1,12 @@
 import { isKept, type Keepable, type Kept, keep, keepAgain, letGo, type Outcome } from './kept-list'
 import { outcomeWords } from './outcome-words'
 
-/** Milliseconds that a success stays to be read. */
+/** Milliseconds that a success message stays. */
 const SHOWN_FOR = 8_000
 
 let shown: HTMLElement | undefined
 
-/** Fetched with the first tap on a heart: keeps the listing or lets it go, and says so there. */
+/** Fetched with the first tap on a heart: saves or removes the listing and says so beside it. */
 export function toggle(property: Keepable, button: HTMLElement): void {
   if (isKept(property.id)) sayTakenOff(letGo(property.id), button)
   else sayKept(keep(property), button)
@@ -38,7 +38,7 @@ function sayTakenOff(before: Kept | Outcome, button: HTMLElement) {
   say(button, before.note ? 'Taken off, with its note. ' : 'Taken off. ', undo)
 }
 
-/** Beside the button, of which React knows nothing. @param more what can be done now */
+/** Beside the button, outside React. @param more the action offered */
 function say(button: HTMLElement, words: string, more?: HTMLElement) {
   shown?.remove()
   while (button.nextSibling) button.nextSibling.remove()
@@ -48,9 +48,9 @@ function say(button: HTMLElement, words: string, more?: HTMLElement) {
   place.className = 'keep-words'
   place.setAttribute('role', more ? 'status' : 'alert')
   button.after(place)
-  // At once: a Tab that follows the press finds it.
+  // At once, so that Tab after the press reaches it.
   if (more) place.append(more)
-  // A live region speaks of what changes in it once it is there.
+  // A live region announces only what changes after it is in the page.
   requestAnimationFrame(() => {
     place.prepend(words)
     if (more) setTimeout(() => hide(place), SHOWN_FOR)

@@ -1,4 +1,4 @@
-/** With the values and revision it started from, so that a conflict is still found. */
+/** With the values and revision it was based on, so that conflicts are still found. */
 export type Draft<V> = {
   values: V
   base: V
@@ -7,7 +7,7 @@ export type Draft<V> = {
   savedAt: number
 }
 
-/** Null where it isn't a draft of this form, perhaps of an older version. */
+/** Null where it isn't a draft of this form, for example of an older version. */
 export function parseDraft<V>(
   stored: unknown,
   isValues: (stored: unknown) => stored is V,
@@ -20,7 +20,7 @@ export function parseDraft<V>(
   return { values, base, revision, savedAt }
 }
 
-/** Whether each field of the example is there, as a value of the same kind; lists hold texts. */
+/** Whether each field of the example is there with a value of the same type; lists hold texts. */
 export function isLike<V extends object>(example: V, isItem = isText) {
   return (stored: unknown): stored is V => {
     if (typeof stored !== 'object' || stored === null) return false

@@ -1,6 +1,6 @@
 const PREFIX = 'bale.draft.'
 
-/** In this tab's storage: outlives a reload and the session, seen by no other tab or person. */
+/** In this tab's storage: survives a reload and the session; no other tab or person sees it. */
 export function draftKey(userId: string, form: string): string {
   return `${PREFIX}${userId}.${form}`
 }
@@ -13,7 +13,7 @@ export function writeDraft(key: string, draft: unknown): void {
   }
 }
 
-/** @returns what was written, unchecked; null where there is nothing that can be read */
+/** @returns the unchecked value; null where nothing can be read */
 export function readDraft(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')

@@ -1,7 +1,7 @@
 import type { CheckedValue } from '~/domain/checked-value'
 import { z } from './zod'
 
-/** Without what comes along from other programs unseen, and the database refuses. */
+/** Removes invisible characters from other programs, which the database refuses. */
 export function storable(typed: string): string {
   return typed
     .toWellFormed()
@@ -13,7 +13,6 @@ export function storable(typed: string): string {
 export const text = (most: number) =>
   z.string().overwrite(storable).max(most, `Use at most ${most} characters.`)
 
-/** As people write it, kept as it is stored. */
 export const checked = (most: number, check: (typed: string) => CheckedValue) =>
   z.string().transform((typed, context) => {
     const answer = check(typed)
@@ -26,7 +25,7 @@ export const checked = (most: number, check: (typed: string) => CheckedValue) =>
     return z.NEVER
   })
 
-/** Null where it is empty. */
+/** Empty becomes null. */
 export const date = z.string().transform((typed, context) => {
   if (typed === '') return null
   const year = Number(typed.slice(0, 4))

@@ -2,13 +2,13 @@ export type Difference = {
   key: string
   mine: string
   theirs: string
-  /** Of the one who alone changed it; mine where both did, and the person has to choose. */
+  /** The side that alone changed it; `mine` where both did and the person has to choose. */
   preferred: 'mine' | 'theirs'
   isContested: boolean
 }
 
 /**
- * @param keys in the order in which the form has them
+ * @param keys in the form's order
  * @param base what both edits started from
  */
 export function differences<V extends object>(

@@ -1,5 +1,5 @@
 /**
- * @param placeAfter where the row goes, given where it is
+ * @param placeAfter new index, given the current one
  * @returns undefined where nothing moves
  */
 export function moveRow<Row extends { id: string }>(

@@ -6,13 +6,13 @@ export type ItemPart = {
   /** Characters. */
   most: number
   kind: 'line' | 'lines' | 'icon'
-  /** Said where it is empty; absent where it may be. */
+  /** Error for an empty text; absent where it may be empty. */
   missing?: string
   example?: string
 }
 
 type ItemKind = {
-  /** Of one: "figure". */
+  /** Of one item, for example "figure". */
   noun: string
   parts: readonly ItemPart[]
 }
@@ -25,7 +25,7 @@ const FAQ: ItemKind = {
   ],
 }
 
-/** The first part of an item names it in a list. */
+/** The first part of an item is its name in the list. */
 export const ITEM_KINDS: Record<SiteListKey, ItemKind> = {
   stats: {
     noun: 'figure',

@@ -17,7 +17,7 @@ import { z } from './zod'
 
 type Shape = { [K in SiteKey]: z.ZodType<SiteToSave[K], TypedSite[K]> }
 
-/** An item without a word is left out: nobody means it. */
+/** Items without any text are left out. */
 function list(key: SiteListKey, most: number) {
   const { parts, noun } = ITEM_KINDS[key]
   const item = z.record(z.string(), z.string()).superRefine((typed, context) => {
@@ -72,7 +72,7 @@ function schemaOf(field: SiteField) {
   }
 }
 
-/** What would be stored of what is typed; what can't be stored is as it was. */
+/** What saving would store; invalid values stay as they were. */
 export function publishable(keys: readonly SiteKey[], typed: TypedSite, base: TypedSite) {
   return recordOf<SiteToSave>(
     SITE_FIELDS.map((field) => {
@@ -84,7 +84,7 @@ export function publishable(keys: readonly SiteKey[], typed: TypedSite, base: Ty
   )
 }
 
-/** Looks at the fields of one section; what the form holds besides passes as it is. */
+/** Checks the fields of one section only. */
 export function siteSchema(keys: readonly SiteKey[]) {
   const has = (key: SiteKey) => keys.includes(key)
   const fields = recordOf<Shape>(
@@ -98,7 +98,7 @@ export function siteSchema(keys: readonly SiteKey[]) {
       {
         path: ['broker_licence_valid_until'],
         message: 'The licence ends before it begins. Check both dates.',
-        // Said together with what is wrong in other fields.
+        // Reported together with the errors of other fields.
         when: () => true,
       },
     )

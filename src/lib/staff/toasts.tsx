@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { reasonOf } from '~/data/error-words'
 
-/** @param more what the person should know besides */
+/** @param more a second sentence */
 export function toastSuccess(sentence: string, more?: string) {
   toast.success('Success', {
     description: more ? <Sentences of={[sentence, more]} /> : sentence,
@@ -9,7 +9,7 @@ export function toastSuccess(sentence: string, more?: string) {
   })
 }
 
-/** The specification's sentence, and below it the reason where a person can act on it. */
+/** The specification's sentence, then the reason where a person can act on it. */
 export function toastFailure(sentence: string, error?: unknown) {
   const reason = reasonOf(error)
   toast.error('Error', {

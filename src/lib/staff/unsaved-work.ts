@@ -2,7 +2,7 @@ type Ask = () => Promise<boolean>
 
 let ask: Ask | undefined
 
-/** For ways out that the router doesn't hold up, such as signing out. @returns takes it back */
+/** For exits that the router can't block, such as signing out. @returns removes the guard */
 export function guardUnsavedWork(question: Ask): () => void {
   ask = question
   return () => {
@@ -10,7 +10,7 @@ export function guardUnsavedWork(question: Ask): () => void {
   }
 }
 
-/** Whether nothing is unsaved, or the person lets it go. */
+/** True where nothing is unsaved, or the person discards it. */
 export async function mayLeave(): Promise<boolean> {
   return ask ? ask() : true
 }

@@ -4,9 +4,9 @@ import { type Draft, parseDraft } from './draft'
 import { draftKey, readDraft, removeDraft, writeDraft } from './drafts'
 
 /**
- * Kept in the storage of this tab.
- * @param formName tells its drafts from other forms'
- * @param work undefined while there is nothing unsaved
+ * In this tab's storage.
+ * @param formName distinguishes its drafts from other forms'
+ * @param work undefined while nothing is unsaved
  */
 export function useDraft<V>(
   formName: string,
@@ -14,7 +14,7 @@ export function useDraft<V>(
   work: Omit<Draft<V>, 'savedAt'> | undefined,
 ) {
   const { user } = useAuth()
-  // Of whoever opened the form: what they typed stays theirs when their session ends.
+  // Of the person who opened the form: it stays theirs when their session ends.
   const [key] = useState(() => draftKey(user?.id ?? '', formName))
   const [offered, setOffered] = useState(() => parseDraft(readDraft(key), isValues))
   const hasWritten = useRef(false)

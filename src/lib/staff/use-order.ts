@@ -2,19 +2,18 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { moveRow } from './move-row'
 
 type OrderOptions<Row> = {
-  /** Of the list that is shown. */
   queryKey: QueryKey
-  /** The rows as the database will have them. */
+  /** Sets the order columns as the database will. */
   arrange?: (rows: Row[]) => Row[]
   save: (rows: Row[], before: readonly Row[]) => Promise<unknown>
   failed: string
-  /** Reads the list anew. */
+  /** Reads the list again. */
   refresh: () => Promise<unknown>
 }
 
 /**
- * Shows the new order at once, and the stored one again where the database refuses. A press that
- * comes before the last one is drawn or saved goes on from there.
+ * Shows the new order at once, and the stored one again if the database refuses. A press while an
+ * earlier one is still being saved builds on it.
  */
 export function useOrder<Row extends { id: string }>(options: OrderOptions<Row>) {
   const { queryKey, arrange = (rows) => rows, save, failed, refresh } = options
@@ -28,12 +27,12 @@ export function useOrder<Row extends { id: string }>(options: OrderOptions<Row>)
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, rows)
     },
-    // Before the last is saved, the list would be read in an older order.
+    // While another change is pending, reading would bring back an older order.
     onSettled: () => (queryClient.isMutating({ mutationKey }) === 1 ? refresh() : undefined),
     meta: { failed },
   })
 
-  /** @param placeAfter where the row goes, given where it is */
+  /** @param placeAfter new index, given the current one */
   function move(id: string, placeAfter: (at: number) => number) {
     const before = queryClient.getQueryData<Row[]>(queryKey) ?? []
     const rows = moveRow(before, id, placeAfter)

@@ -12,26 +12,28 @@ type Conflict<V> = { found: Difference[]; theirs: V; revision: number }
 
 export type RowEditorOptions<V extends FieldValues, S> = {
   form: UseFormReturn<V, unknown, S>
-  /** The fields in the order of the form. */
+  /** In the form's order. */
   keys: readonly (keyof V & string)[]
-  /** What is stored, as the form has it. */
+  /** The stored values, as the form has them. */
   initial: V
   row: Stored | undefined
   save: (over: Stored | null, toSave: S) => Promise<Stored>
-  /** As somebody else saved it meanwhile; null where a save failed for another reason. */
+  /**
+   * The row as someone else saved it in the meantime; null where a save failed for another reason.
+   */
   conflicting: (error: unknown) => { theirs: V; revision: number } | null
-  /** What is said at a field, where a refusal is about one. */
+  /** The error for a field, where the refusal is about one. */
   refusal?: (error: unknown) => { key: Path<V>; message: string } | undefined
   failed: (verb: Verb) => string
   done: (verb: Verb) => string
-  /** Sends the waiting pictures; answers how many failed. */
+  /** Sends the waiting pictures. @returns number of failures */
   sendFiles: (id: string) => Promise<{ failed: number }>
   invalidate: () => Promise<void>
   onStored: (id: string) => void
   onDone: () => void
 }
 
-/** One row's form: saved over the revision that was loaded; nobody's work is lost. */
+/** One row's form: saves over the revision that was loaded, so that nobody's work is lost. */
 export function useRowEditor<V extends FieldValues, S>(options: RowEditorOptions<V, S>) {
   const { form, keys, conflicting, failed } = options
   const [base, setBase] = useState(options.initial)
@@ -82,7 +84,7 @@ export function useRowEditor<V extends FieldValues, S>(options: RowEditorOptions
     if (count === 0) options.onDone()
   }
 
-  /** Where somebody else's save and what is typed differ; undefined where that isn't what failed. */
+  /** What differs from someone else's save; undefined where the failure had another reason. */
   function conflictWith(error: unknown): Conflict<V> | undefined {
     const latest = conflicting(error)
     return latest
@@ -101,7 +103,7 @@ export function useRowEditor<V extends FieldValues, S>(options: RowEditorOptions
     await form.handleSubmit((toSave) => save(toSave, over))()
   }
 
-  /** With the revision that the draft started from. */
+  /** With the revision that the draft was based on. */
   function restore(draft: Draft<V>) {
     form.reset(draft.values)
     setBase(draft.base)
@@ -122,7 +124,7 @@ export function useRowEditor<V extends FieldValues, S>(options: RowEditorOptions
     resolveConflict,
     closeConflict: () => setConflict(undefined),
     restore,
-    /** Where somebody deleted it: the next save makes a new row. */
+    /** After someone deleted it: the next save makes a new row. */
     startAnew: () => {
       setStored(null)
       setIsGone(false)

@@ -4,17 +4,17 @@ import { type RowEditorOptions, useRowEditor } from './use-row-editor'
 import { useUnsavedChanges } from './use-unsaved-changes'
 
 type RowFormOptions<V extends FieldValues, S> = Omit<RowEditorOptions<V, S>, 'onDone'> & {
-  /** Tells its drafts from other forms'. */
+  /** Distinguishes its drafts from other forms'. */
   name: string
   isValues: (stored: unknown) => stored is V
   hasUnsavedFiles: boolean
   onLeave: () => Promise<void>
 }
 
-/** Milliseconds before the list is shown, as the specification has it. */
+/** Milliseconds before returning to the list, from the specification. */
 const PAUSE_AFTER_SAVE = 100
 
-/** A row's editor with its draft and the question before leaving; RowForm shows it. */
+/** A row's editor with draft and leave protection; RowForm shows it. */
 export function useRowForm<V extends FieldValues, S>(options: RowFormOptions<V, S>) {
   const { hasUnsavedFiles, onLeave } = options
   const editor = useRowEditor({

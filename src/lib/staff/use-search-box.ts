@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Milliseconds without typing before the list is read. */
 const TYPING_PAUSE = 250
 
-/** A search box that is asked a moment after the last letter. @param onCommit asks for what it holds */
+/** A search box that searches a moment after the last letter. @param onCommit runs the search */
 export function useSearchBox(
   input: RefObject<HTMLInputElement | null>,
   q: string,
@@ -13,7 +13,7 @@ export function useSearchBox(
   const router = useRouter()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Not while somebody types in it: only an address from elsewhere (Back, a link) changes the box.
+  // Not while typing: only an address from elsewhere (Back, a link) changes the box.
   useEffect(() => {
     const box = input.current
     const isTyped = document.activeElement === box || pause.current !== undefined
@@ -22,7 +22,7 @@ export function useSearchBox(
   useEffect(() => () => clearTimeout(pause.current), [])
 
   return {
-    /** What was typed since the list was last asked for: whoever takes it asks for the list. */
+    /** Takes what was typed since the last search, for a caller that searches itself. */
     take(): { q?: string | undefined } {
       if (pause.current === undefined) return {}
       clearTimeout(pause.current)
@@ -33,7 +33,7 @@ export function useSearchBox(
       clearTimeout(pause.current)
       const { pathname } = router.latestLocation
       pause.current = setTimeout(() => {
-        // Unless a link was followed since: its page may still be on its way.
+        // Unless a link was followed since and its page is still loading.
         if (router.latestLocation.pathname === pathname) onCommit()
       }, TYPING_PAUSE)
     },

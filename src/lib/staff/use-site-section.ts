@@ -24,10 +24,10 @@ export type SiteSectionEditor = ReturnType<typeof useSiteSection>
 type Conflict = { found: Difference[]; theirs: TypedSite; revision: number }
 
 type SectionOptions = {
-  /** The fields that this section edits and saves; the form holds the others for the preview. */
+  /** The fields that this section saves; the form holds the others for the preview. */
   keys: readonly SiteKey[]
   stored: StoredSite
-  /** Told what was stored before and is now. */
+  /** Gets the values before and after saving. */
   onSaved?: (before: TypedSite, saved: TypedSite) => void
 }
 
@@ -45,7 +45,7 @@ export function useSiteSection({ keys, stored, onSaved }: SectionOptions) {
   })
   const values = form.watch()
 
-  // The preview may follow a moment after the letters.
+  // Typing must not wait for the preview.
   const shown = useDeferredValue(values)
   const previewed = useMemo(
     () =>
@@ -84,7 +84,7 @@ export function useSiteSection({ keys, stored, onSaved }: SectionOptions) {
     }
   }
 
-  /** Stored values are shown as stored; what was typed while they were on their way stays. */
+  /** Shows the stored values, but keeps what was typed while they were being saved. */
   function keep(row: StoredSite, sent: TypedSite) {
     const saved = typedSite(row)
     const now = form.getValues()
@@ -107,7 +107,7 @@ export function useSiteSection({ keys, stored, onSaved }: SectionOptions) {
       const found = differences(keys, base, form.getValues(), theirs)
       setConflict({ found, theirs, revision: latest.revision })
     } else {
-      // They saved another section: there is nothing to choose.
+      // They saved another section, so there is nothing to choose.
       await save(toSave, latest.revision)
     }
   }
@@ -122,7 +122,7 @@ export function useSiteSection({ keys, stored, onSaved }: SectionOptions) {
     await form.handleSubmit((toSave) => save(toSave, over))()
   }
 
-  /** With the revision that the draft started from. */
+  /** With the revision that the draft was based on. */
   function restore(draft: { values: TypedSite; base: TypedSite; revision: number | null }) {
     form.reset({ ...base, ...chosen(keys, draft.values) })
     setBase({ ...base, ...chosen(keys, draft.base) })
@@ -134,7 +134,7 @@ export function useSiteSection({ keys, stored, onSaved }: SectionOptions) {
     form,
     values,
     base,
-    /** The settings as visitors would have them after a save. */
+    /** The settings as visitors would see them after saving. */
     previewed,
     revision,
     conflict,

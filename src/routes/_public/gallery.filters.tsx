@@ -3,7 +3,7 @@ import { FilterSheet } from '~/features/public/listings/components/filter-sheet'
 import { loadChoices } from '~/features/public/listings/load-choices'
 import { unlistedHead } from '~/lib/page-head'
 
-/** What is found stands beside it, or behind it on a phone: it is one with the gallery. */
+/** The results are shown beside it, or behind it on a phone: it is part of the gallery. */
 export const Route = createFileRoute('/_public/gallery/filters')({
   loader: ({ context, location }) => loadChoices(context, location.search),
   head: () => unlistedHead('Filters'),

@@ -10,9 +10,9 @@ import { TownScreen } from '~/features/public/towns/components/town-screen'
 import type { TownPage } from '~/features/public/towns/town-page'
 import { unlistedHead } from '~/lib/page-head'
 
-/** All towns, a town, or what a town has of a category: what differs is in the loader's page. */
+/** All towns, one town, or one town and category; the loader's page says what differs. */
 export const Route = createFileRoute('/_public/pampanga/{-$town}/{-$category}')({
-  // Not on a first visit, which carries what the server's loader made.
+  // Not imported on a first visit, whose page carries what the server's loader made.
   loader: async ({ context, params }) =>
     (await import('~/features/public/towns/load-town')).loadTown(context, params),
   head: ({ loaderData }) => loaderData?.head ?? unlistedHead('Town not found'),

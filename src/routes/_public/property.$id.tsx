@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_public/property/$id')({
     const id = propertyIdFrom(params.id)
     if (!id) throw notFound()
     const query = propertyQuery(db, id)
-    // Not on a first visit, which carries what the server's loader made.
+    // Not imported on a first visit, whose page carries what the server's loader made.
     const [settings, { describeListing }] = await Promise.all([
       loadSiteSettings(context),
       import('~/features/public/listings/describe-listing'),
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_public/property/$id')({
       queryClient.prefetchQuery(propertyFaqsQuery(db, id)),
       queryClient.prefetchQuery(similarPropertiesQuery(db, id)),
     ])
-    // A failed read is logged; to the visitor it is the same as a listing that doesn't exist.
+    // A failed read is logged; to the visitor it looks like a listing that doesn't exist.
     const property = queryClient.getQueryData(query.queryKey)
     if (!property) throw notFound()
     const ownFaqs = queryClient.getQueryData(propertyFaqsQuery(db, id).queryKey)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchesPage } from '~/features/public/saved-searches/components/searches-page'
 
-// Every page loads this file: its head is the server's, which all links to it ask.
+// Every page loads this file, so the head is made on the server only.
 const loadStep =
   import.meta.env.SSR && (await import('~/features/public/saved-searches/load-step')).loadStep
 

@@ -1,10 +1,8 @@
-/** What an enquiry is about; of nothing in particular where it is empty. */
+/** What an enquiry is about; empty for a general one. */
 export type About = {
   propertyId?: string
-  /** Of the listing. */
   title?: string
   isGone?: boolean
   personId?: string
-  /** Of the person. */
   name?: string
 }

@@ -3,7 +3,7 @@ import type { Source } from './visit'
 
 /** Milliseconds. Manila has no daylight saving time; the fields are Philippine time. */
 const MANILA_AHEAD_OF_UTC = 8 * 60 * 60 * 1000
-/** A clock may be slow. */
+/** Allowance for slow clocks, in milliseconds. */
 const SLOW_CLOCK = 10 * 60 * 1000
 
 const FIELDS = [
@@ -16,7 +16,7 @@ const FIELDS = [
   'reply_by',
 ] as const
 
-/** What is sent of a form, and of each time which of the form's fields it stands in. */
+/** What is sent, and for each time the field it comes from. */
 export function contentOf(typed: Typed) {
   const wants = typed.wants_viewing !== undefined
   const filled = (typed.preferred_times ?? [])
@@ -45,7 +45,7 @@ export function bodyOf(
   return JSON.stringify({ ...content, ...source, idempotency_key: key, open_for: openFor })
 }
 
-/** Words by field for what can be said before it is sent. @param now milliseconds */
+/** Errors by field that are known before sending. @param now milliseconds */
 export function pastTimes(typed: Typed, now: number): Record<string, string> {
   const { places, content } = contentOf(typed)
   const past = content.preferred_times.flatMap((time, at) =>
@@ -56,7 +56,7 @@ export function pastTimes(typed: Typed, now: number): Record<string, string> {
   return Object.fromEntries(past)
 }
 
-/** The server counts only the times that are filled in. */
+/** Moves the server's errors to their fields: it counts only the times that are filled in. */
 export function atPlaces(errors: Record<string, string>, places: readonly number[]) {
   const moved = Object.entries(errors).map(([field, words]) => {
     const at = /^preferred_times\.(\d+)$/.exec(field)?.[1]

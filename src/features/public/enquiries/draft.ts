@@ -2,9 +2,9 @@ import type { Typed } from './typed'
 
 export interface Draft {
   typed: Typed
-  /** When the form was first open, in milliseconds. */
+  /** When the form was first opened, in milliseconds. */
   since: number
-  /** Of what was sent last and may have arrived, so that the same is not taken twice. */
+  /** What was sent last and may have arrived, so that it is not accepted twice. */
   sent?: { key: string; content: string }
 }
 
@@ -42,7 +42,7 @@ export function forgetDraft(name: string): void {
   }
 }
 
-/** The key under which this content goes: the same until it is known to have arrived. */
+/** The idempotency key for this content: the same until it is known to have arrived. */
 export function keyFor(content: string, sent: Draft['sent']): { key: string; content: string } {
   return sent?.content === content ? sent : { key: randomUuid(), content }
 }

@@ -15,7 +15,7 @@ const UNKNOWN =
   'We can’t tell whether it arrived: the line broke off. Try again; it will not be sent twice.'
 const GONE = 'Send it again, and it reaches us as a general question.'
 
-/** Makes the plain form in the section send itself without leaving the page, and keep what is typed. */
+/** Makes the plain form send itself without leaving the page, and saves what is typed. */
 export function liven(section: HTMLElement, draftName: string): void {
   const isNew = !section.firstChild
   if (isNew) {
@@ -28,7 +28,6 @@ export function liven(section: HTMLElement, draftName: string): void {
 
 interface Made {
   isNew: boolean
-  /** Of the draft. */
   name: string
 }
 
@@ -37,7 +36,7 @@ function livenForm(section: HTMLElement, form: HTMLFormElement, { isNew, name }:
     typed: {},
     since: Date.now() - (isNew ? 0 : performance.now()),
   }
-  // What is typed by now is newer than what was kept.
+  // What is typed by now is newer than the draft.
   if (!isAsMade(form)) keep()
   else if (Object.keys(draft.typed).length > 0) writeTyped(form, draft.typed)
   form.noValidate = true
@@ -83,7 +82,7 @@ function livenForm(section: HTMLElement, form: HTMLFormElement, { isNew, name }:
   }
 }
 
-/** What the form is about may be gone meanwhile; the message is still worth sending. */
+/** The listing or person may be gone by now; the message is still worth sending. */
 function showWrong(form: HTMLFormElement, errors: Record<string, string>) {
   const { property_id: gone, ...others } = errors
   if (gone) {
@@ -94,7 +93,7 @@ function showWrong(form: HTMLFormElement, errors: Record<string, string>) {
   if (unseen) showWords(form, unseen)
 }
 
-/** @returns what ends it */
+/** @returns ends it */
 function showSending(form: HTMLFormElement): () => void {
   const button = form.querySelector('button')
   const label = button?.textContent ?? ''

@@ -1,4 +1,4 @@
-/** Milliseconds after which an answer is no longer waited for: a bad line may take this long. */
+/** Milliseconds before giving up: a bad connection may take this long. */
 const PATIENCE = 25_000
 
 export type Outcome =
@@ -49,7 +49,7 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
   }
 }
 
-/** @param retryAfter seconds, as the header has them */
+/** @param retryAfter seconds, from the header */
 export function inWords(retryAfter: string | null): string {
   const minutes = Math.ceil(Number(retryAfter) / 60)
   if (!(minutes > 1)) return 'in a minute'

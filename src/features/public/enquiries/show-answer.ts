@@ -1,9 +1,8 @@
 import { controlId } from './components/enquiry-field'
 
 /**
- * Says at each field what is wrong with it, and takes back what was said before; the first gets the
- * focus.
- * @returns whether there was a field to say it at
+ * Shows each error at its field, clears earlier ones, and focuses the first.
+ * @returns whether any field had an error
  */
 export function showErrors(form: HTMLFormElement, errors: Record<string, string>): boolean {
   for (const place of form.querySelectorAll('[id$="-error"]')) place.textContent = ''
@@ -21,7 +20,7 @@ export function showErrors(form: HTMLFormElement, errors: Record<string, string>
   return first !== null
 }
 
-/** For the whole form; said aloud. */
+/** For the whole form; announced. */
 export function showWords(form: HTMLFormElement, words: string): void {
   const place = form.querySelector('#enquiry-words')
   if (!place) return

@@ -1,4 +1,4 @@
-/** What a form is filled in with, by the name of the control; a box that is not ticked says nothing. */
+/** The form's values by control name; a box that is not ticked has none. */
 export type Typed = Record<string, string[]>
 
 export function readTyped(form: HTMLFormElement): Typed {
@@ -9,7 +9,7 @@ export function readTyped(form: HTMLFormElement): Typed {
   return typed
 }
 
-/** Whether nobody, the browser included, has filled anything in. */
+/** Whether neither the person nor the browser has filled anything in. */
 export function isAsMade(form: HTMLFormElement): boolean {
   return Array.from(form.elements).every((control) => {
     if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue

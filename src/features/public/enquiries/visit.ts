@@ -7,7 +7,7 @@ export interface Source {
   referrer?: string
 }
 
-/** Where this visit came from, by the page that it began with. @param kept what late-start.ts stored */
+/** Where this visit came from, judged by its first page. @param kept what late-start.ts stored */
 export function sourceOf(kept: string | null, ownOrigin: string): Source {
   const [address = '', from = ''] = (kept ?? '').split('\n')
   const source: Source = {}

@@ -1,10 +1,10 @@
 /**
- * The form works as it came from the server. What makes it more comfortable is fetched when somebody
- * touches it, or at once where there is no form yet or something was typed into it before.
+ * The form works as the server sent it. The code that improves it is fetched when someone touches
+ * it, or at once where there is no form yet or something was already typed.
  */
 export function wake(section: HTMLElement | null): (() => void) | undefined {
   if (!section) return
-  /** Under which a draft is kept, of what the form is about. */
+  /** Key of the draft, by what the form is about. */
   const name = `bale.enquiry ${section.dataset.about}`
   const touches = ['pointerdown', 'focusin', 'input']
   const stop = () => {

@@ -8,7 +8,7 @@ import { type Fact, propertyFacts } from '~/domain/property-facts'
 
 export type CompareRow = {
   label: string
-  /** A list of lines for each listing; empty where nothing is said. */
+  /** Lines for each listing; empty where nothing is stated. */
   values: string[][]
   isDifferent: boolean
 }
@@ -39,7 +39,7 @@ const ROWS: [label: string, linesOf: (property: NamedProperty) => (string | unde
   ['Near by', ({ nearby_landmarks }) => inOrder(nearby_landmarks)],
 ]
 
-/** Rows of which at least one listing says something, in the order of a listing's own page. */
+/** Rows for which at least one listing has a value, in the order of a listing's page. */
 export function compareRows(properties: readonly NamedProperty[]): CompareRow[] {
   return ROWS.map(([label, linesOf]) => {
     const values = properties.map((property) =>
@@ -50,7 +50,7 @@ export function compareRows(properties: readonly NamedProperty[]): CompareRow[] 
   }).filter(({ values }) => values.some((lines) => lines.length > 0))
 }
 
-/** Two lists of the same are the same in any order, and say nothing twice. */
+/** Sorted and without duplicates, so that equal lists compare as equal. */
 function inOrder(lines: readonly string[] | null): string[] {
   return [...new Set(lines)].sort((a, b) => a.localeCompare(b, 'en'))
 }

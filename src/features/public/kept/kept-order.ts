@@ -12,7 +12,7 @@ export type KeptOrder = (typeof KEPT_ORDERS)[number]['key']
 
 type PropertyOf = (id: string) => KeptProperty | null | undefined
 
-/** Among equals as they come, which is last kept first. */
+/** Stable: equals stay in their order, last saved first. */
 export function inOrder(
   entries: readonly KeptEntry[],
   order: KeptOrder,

@@ -6,7 +6,7 @@ import { inGivenOrder, parseReferences } from '~/domain/reference-list'
 
 export type NamedContext = { queryClient: QueryClient; db: Db; config: PublicConfig }
 
-/** What an address names by `listings`. `isRead` is false where the database could not be asked. */
+/** The listings named by an address. `isRead` is false where the database could not be reached. */
 export async function loadNamed(
   context: NamedContext,
   { listings }: { listings?: unknown },

@@ -5,7 +5,7 @@ import { type PreviewImage, pageHead } from '~/lib/page-head'
 import type { Named } from './load-named'
 import { namedPath, propertyCount } from './shortlist-link'
 
-/** For previews, not for search engines. */
+/** With previews for chats, hidden from search engines. */
 export function namedHead(page: 'shortlist' | 'compare', named: Named, config: PublicConfig) {
   const { found, businessName } = named
   const what = page === 'compare' && found.length > 1 ? 'compared' : `in ${placeOf(named)}`

@@ -1,4 +1,4 @@
-/** Where listings are shown side by side or sent on; commas stay as they are, for reading. */
+/** Commas are not encoded, so that people can read the address. */
 export function namedPath(page: 'shortlist' | 'compare', references: readonly string[]): string {
   return `/${page}?listings=${references.join(',')}`
 }
@@ -9,7 +9,7 @@ export function propertyCount(count: number): string {
 
 export type Channel = { key: string; label: string; href: string; isOfPhone?: boolean }
 
-/** Programs that ask whom to send it to. */
+/** Apps in which the visitor chooses whom to send it to. */
 export function sendChannels(address: string, words: string): Channel[] {
   const text = encodeURIComponent(`${words} ${address}`)
   const link = encodeURIComponent(address)

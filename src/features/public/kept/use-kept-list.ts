@@ -3,7 +3,10 @@ import type { Kept } from '~/lib/kept/kept-list'
 
 export type KeptEntry = Kept & { isTakenOff: boolean }
 
-/** What was taken off, here or in another tab, keeps its place and can be had back until the page is left. */
+/**
+ * Removed listings, here or in another tab, keep their place and can be restored until the page is
+ * left.
+ */
 export function useKeptEntries(kept: readonly Kept[] | undefined) {
   const [shown, setShown] = useState<readonly KeptEntry[]>([])
   const [seen, setSeen] = useState<readonly Kept[]>()

@@ -5,7 +5,9 @@ import type { Kept } from '~/lib/kept/kept-list'
 
 type Now = { price: string; status: string }
 
-/** What is not as it was when the listing was kept, in words; empty where nothing is known of then. */
+/**
+ * What has changed since the listing was saved, in words; empty where the earlier state is unknown.
+ */
 export function whatChanged({ price, status, at }: Kept, now: Now): string[] {
   const changes: string[] = []
   if (price && shownPrice(price) !== shownPrice(now.price)) {
@@ -20,7 +22,7 @@ function stateWords(status: string): string {
   return sold ? `${sold.label} since you kept it` : 'Available again since you kept it'
 }
 
-/** What a listing was that is no longer shown, as far as the browser knows. */
+/** What the browser still knows of a listing that is no longer shown. */
 export function lastKnown({ price, city, reference, at }: Kept): string {
   const facts = [reference, price && shownPrice(price), city].filter(Boolean).join(' · ')
   return facts && `When you kept it${dayOf(at)}: ${facts}`

@@ -13,7 +13,7 @@ type Listing = {
   config: PublicConfig
 }
 
-/** What a loader makes of what it read: a first visit never fetches this. */
+/** Used by the loader, so that a first visit never fetches this code. */
 export function describeListing({ property, ownFaqs, settings, config }: Listing) {
   const own = ownFaqs?.filter(({ question, answer }) => question.trim() || answer.trim()) ?? []
   const site = settings.listing_faqs
@@ -21,9 +21,8 @@ export function describeListing({ property, ownFaqs, settings, config }: Listing
   const faqs = own.length > 0 ? own : otherwise
   return {
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
-    /** What follows from its price, in words. */
     prices: comparablePrice(property),
-    /** Before the site's, which the preview shows while they are typed, and after them. */
+    /** The listing's own, before the site's general ones. */
     ownFaqs: own,
     builtInFaqs: BUILT_IN_FAQS,
   }

@@ -15,7 +15,6 @@ import { listingStructuredData } from './structured-data'
 
 type Listing = {
   property: PropertyDetail
-  /** Those that the page shows. */
   faqs: readonly Faq[]
   config: PublicConfig
   siteName: string
@@ -57,7 +56,7 @@ function structuredData({
   ]
 }
 
-/** Previews show two lines at most, so price, place and size come first. */
+/** Previews show at most two lines, so price, place and size come first. */
 function previewText(property: PropertyDetail): string {
   const facts = propertyFacts(property).map(({ value, unit }) => `${value} ${unit}`)
   const first = [

@@ -4,7 +4,7 @@ import { filtersOf, parseGallerySearch } from '~/domain/gallery-search'
 import { FilteredGallery } from './components/filtered-later'
 import type { GalleryContext } from './load-catalogue'
 
-/** What stands beside each choice; the browser counts a small catalogue by itself. */
+/** The counts beside each choice; for a small catalogue the browser counts by itself. */
 export async function loadChoices(
   { queryClient, db }: GalleryContext,
   given: Record<string, unknown>,

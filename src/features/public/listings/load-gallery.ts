@@ -6,7 +6,7 @@ import { type GalleryContext, loadCatalogue } from './load-catalogue'
 
 type Address = { pathname: string; search: Record<string, unknown> }
 
-/** The loader of /gallery and of what opens in it. */
+/** The loader of /gallery and its child routes. */
 export async function loadGallery(context: GalleryContext, { pathname, search }: Address) {
   const isOpen = pathname.endsWith('/filters')
   const [settings] = await Promise.all([
@@ -20,6 +20,6 @@ export async function loadGallery(context: GalleryContext, { pathname, search }:
 async function loadFound(context: GalleryContext, given: Address['search'], isOpen: boolean) {
   if (!isOpen && !namesFilters(given)) return loadCatalogue(context, parsePlainSearch(given))
   const { loadFiltered } = await filteredGallery()
-  // The server renders what is there: it waits for nothing later.
+  // The server does not wait for lazy parts.
   await Promise.all([FilteredGallery.preload?.(), loadFiltered(context, given)])
 }

@@ -1,4 +1,4 @@
-/** How far a picture is enlarged and moved from the middle of what shows it, in its pixels. */
+/** Scale of a picture and its offset from the centre, in the viewer's pixels. */
 export type Zoom = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
@@ -6,7 +6,7 @@ export type Size = { width: number; height: number }
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 const MOST = 8
 
-/** Enlarged by a factor; the point `at`, from the middle, stays where it is. */
+/** Zoomed by a factor around the point `at`, measured from the centre. */
 export function zoomed(zoom: Zoom, by: number, size: Size, at: Point = { x: 0, y: 0 }): Zoom {
   const scale = Math.min(Math.max(zoom.scale * by, 1), MOST)
   const grown = scale / zoom.scale
@@ -16,7 +16,7 @@ export function zoomed(zoom: Zoom, by: number, size: Size, at: Point = { x: 0, y
   )
 }
 
-/** Moved by so much, and never out of sight. */
+/** Moved, but never out of sight. */
 export function moved(zoom: Zoom, size: Size, by: Point = { x: 0, y: 0 }): Zoom {
   const within = (value: number, side: number) => {
     const most = ((zoom.scale - 1) * side) / 2

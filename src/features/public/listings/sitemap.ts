@@ -6,19 +6,19 @@ import { CATEGORY_SLUGS } from '~/domain/category-slug'
 import { propertyParam } from '~/domain/property-address'
 import { lastModified, type TownCount } from '~/domain/town-summary'
 
-/** Up to so many listings stand in one file; beyond, in parts (sitemaps.org allows 50,000 each). */
+/** Listings in one file; beyond, the sitemap has parts (sitemaps.org allows 50,000 each). */
 const MOST_IN_ONE_FILE = 10_000
 type Site = { db: Db; siteUrl: string }
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** The sitemap: of all pages, or of its parts where there are many. */
+/** The sitemap of all pages, or the index of its parts. */
 export async function sitemap(site: Site): Promise<string> {
   const parts = await sitemapParts(site.db)
   return isDivided(parts) ? index(site.siteUrl, parts) : inTurn(() => urls(site, parts, true))
 }
 
-/** @returns undefined where there is no such part, or nothing in it */
+/** @returns undefined where the part doesn't exist or is empty */
 export async function sitemapPart(site: Site, number: number): Promise<string | undefined> {
   const parts = await sitemapParts(site.db)
   const part = parts[number - 1]
@@ -26,7 +26,7 @@ export async function sitemapPart(site: Site, number: number): Promise<string | 
   return inTurn(() => urls(site, [part], number === 1))
 }
 
-/** Many listings are read for a file: one is made at a time, whatever strangers ask for. */
+/** A file reads many listings, so files are made one at a time, however many are requested. */
 function inTurn<T>(make: () => Promise<T>): Promise<T> {
   const made = turn.then(make)
   turn = made.catch(() => undefined)
@@ -37,7 +37,7 @@ function isDivided(parts: SitemapPart[]): boolean {
   return parts.reduce((total, { listings }) => total + listings, 0) > MOST_IN_ONE_FILE
 }
 
-/** The first holds the site's other pages too. */
+/** The first part also has the site's other pages. */
 function hasPages({ part, listings }: SitemapPart): boolean {
   return part === 1 || listings > 0
 }
@@ -87,7 +87,7 @@ async function otherPages(db: Db): Promise<string[]> {
   ]
 }
 
-/** Of towns, and of their categories, that have something; and the page of all towns. */
+/** Towns and their categories with listings, and the page of all towns. */
 async function townPages(db: Db): Promise<{ path: string; modified: string }[]> {
   const shown = new Map<string, TownCount[]>()
   for (const count of await readTownSummary(db)) {

@@ -31,7 +31,7 @@ export function listingStructuredData({
   origin,
   siteUrl,
 }: Listing): RealEstateListingLeaf {
-  // A price by the square metre, or one that can't be read, is not what the listing costs.
+  // A price per sqm, or one that can't be read, is not what the listing costs.
   const isPrice = property.price_basis === 'total' || property.price_basis === 'per_month'
   const price = isPrice ? property.price_amount : null
   return {
@@ -63,7 +63,7 @@ export function listingStructuredData({
         ? personStructuredData({ person: property.agent, origin, siteUrl })
         : undefined,
     },
-    // schema.org lets a page be about a place, but not an offer offer one.
+    // schema.org allows a page about a place, but not one about an offer.
     mainEntity: offeredPlace(property),
   }
 }

@@ -3,15 +3,15 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 export type Carousel = {
   /** Slides of one screen each, side by side. */
   strip: RefObject<HTMLDivElement | null>
-  /** The shown slide, from 0. */
+  /** Index of the shown slide. */
   index: number
   show: (index: number) => void
-  /** Past the last comes the first, and the other way round. */
+  /** Wraps around in both directions. */
   step: (by: 1 | -1) => void
   handleKeyDown: (event: KeyboardEvent) => void
 }
 
-/** On scroll snapping, which works before and without JavaScript; a library would add 7 kB. */
+/** Built on scroll snapping, which also works without JavaScript; a library would add 7 kB. */
 export function useCarousel(length: number, start = 0): Carousel {
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(start)
@@ -39,14 +39,14 @@ export function useCarousel(length: number, start = 0): Carousel {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       element.scrollTo({
         left: target * element.clientWidth,
-        // Not smoothly from the last to the first: that would scroll through all others.
+        // Wrapping around is instant: smooth scrolling would pass all the other pictures.
         behavior: isNeighbour && !isCalm ? 'smooth' : 'instant',
       })
     },
     [length],
   )
 
-  // Quick presses count from where the last one leads, not from where scrolling has got to.
+  // Quick presses count from the target of the last one, not from the current scroll position.
   const goal = useRef(start)
   const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined)
   const step = useCallback(

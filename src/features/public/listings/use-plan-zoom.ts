@@ -11,7 +11,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -PAN },
 }
 
-/** By wheel, by one finger and two, by mouse and by keyboard. */
+/** By wheel, touch, mouse and keyboard. */
 export function usePlanZoom() {
   const stage = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(WHOLE)
@@ -27,7 +27,7 @@ export function usePlanZoom() {
   useEffect(() => {
     const element = stage.current
     if (!element) return
-    // React's own listener may not keep the page from scrolling.
+    // React's wheel listener is passive and can't stop the page from scrolling.
     const handleWheel = (event: WheelEvent) => {
       event.preventDefault()
       const box = element.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isStaffBrowser, noteSeen, visitorId } from './visitor'
 
-/** A phone that is never idle counts all the same. */
+/** Milliseconds: a phone that is never idle counts too. */
 const patience = { timeout: 5_000 }
 
 /** Counted once the page is idle; `keepalive` lets the request outlive a visitor who leaves. */

@@ -2,7 +2,7 @@ import { SEEN, storedKeys } from '~/lib/kept/kept-state'
 
 const KEY = 'bale.visitor'
 
-/** A random number of this browser, sent only with views: one a visitor and day is counted. */
+/** A random id of this browser, sent only with views: one view per visitor and day is counted. */
 export function visitorId(): string {
   try {
     const kept = localStorage.getItem(KEY)
@@ -15,7 +15,7 @@ export function visitorId(): string {
   }
 }
 
-/** Supabase keeps the session of staff under this key; their own views are not counted. */
+/** Supabase stores staff's session under this key; their own views are not counted. */
 export function isStaffBrowser(): boolean {
   try {
     return Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
@@ -33,7 +33,7 @@ function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** When this browser last showed the listing; of the newest 20 it is known. */
+/** Remembers when this browser last showed the listing; only the newest 20 are kept. */
 export function noteSeen(id: string): void {
   try {
     localStorage[SEEN + id] = Date.now()

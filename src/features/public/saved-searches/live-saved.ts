@@ -12,14 +12,14 @@ const WORDS: Record<Outcome, string> = {
   refused: 'This browser keeps nothing, as in a private window.',
 }
 
-/** Given the link, it saves; given the line, it says what is new. */
+/** Given the link, it saves the search; given the line, it shows what is new. */
 export function live(place: HTMLElement): void {
   if (place instanceof HTMLAnchorElement) saveHere(place)
   // Without an answer the line stays empty.
   else showNew(place).catch(() => undefined)
 }
 
-/** Keeps the search of a link to /searches/new, and says so beside it. */
+/** Saves the search of a link to /searches/new, and confirms it beside the link. */
 function saveHere(link: HTMLAnchorElement): void {
   const search = searchAddress(readSearch(link.search))
   const now = Date.now()
@@ -33,7 +33,7 @@ function saveHere(link: HTMLAnchorElement): void {
   )
 }
 
-/** One quiet line on what came since, where this browser keeps searches. */
+/** One quiet line about new listings, where this browser has saved searches. */
 async function showNew(place: HTMLElement): Promise<void> {
   const searches = readSearches(localStorage)
   const { pathname, search: shown } = location
@@ -42,7 +42,7 @@ async function showNew(place: HTMLElement): Promise<void> {
   const own = searches.findIndex(({ search }) => search === address)
   const seen = searches[own]
   const all = newWordsOfAll(counts)
-  // Another page by now.
+  // The visitor has left the page by now.
   if (!place.isConnected) return
   if (seen) {
     markSeen(localStorage, seen.search, Date.now())
@@ -52,7 +52,7 @@ async function showNew(place: HTMLElement): Promise<void> {
   }
 }
 
-/** A screen reader hears what changes in a place that was there before. */
+/** A screen reader announces changes only in an element that was there before. */
 function say(beside: HTMLElement, ...words: (string | Node)[]): void {
   const line = beside.closest('p')
   const place = line?.querySelector('[role=status]') ?? document.createElement('span')

@@ -2,12 +2,11 @@ import { MANY_NEW } from '~/data/properties/new-counts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
-/** "3 new since 20 Nov". */
+/** For example "3 new since 20 Nov". */
 export function newWords(count: number, seenAt: number): string {
   return `${count === 0 ? 'None' : counted(count)} new since ${day.format(seenAt)}`
 }
 
-/** What came for several searches; undefined for nothing. */
 export function newWordsOfAll(counts: readonly number[]): string | undefined {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return undefined
@@ -15,7 +14,7 @@ export function newWordsOfAll(counts: readonly number[]): string | undefined {
   return `${number} new in your saved searches`
 }
 
-/** No more than so many of one search are counted. */
+/** The count of one search is capped. */
 function counted(count: number): string {
   return count >= MANY_NEW ? `${MANY_NEW} or more` : String(count)
 }

@@ -6,7 +6,7 @@ import { placeOf } from './place'
 import { pampangaHead, townHead } from './town-head'
 import { pampangaPage, townPage } from './town-page'
 
-/** What a loader makes of what it read: a first visit never fetches this. */
+/** Runs in the loader, so that a first visit never fetches this code. */
 export async function loadTown(context: AppContext, params: { town?: string; category?: string }) {
   const { queryClient, db, config } = context
   const place = placeOf(params)

@@ -4,7 +4,7 @@ import { TOWNS, type Town } from '~/domain/town'
 /** Without a town, all of Pampanga. */
 export type Place = { town?: Town; category?: PropertyType }
 
-/** Undefined where the address names no town or no category that there is. */
+/** Undefined where the address names an unknown town or category. */
 export function placeOf(params: { town?: string; category?: string }): Place | undefined {
   if (params.town === undefined) return {}
   const town = TOWNS.find((each) => each === params.town)

@@ -54,7 +54,7 @@ type Described = {
   title: string
   description: string
   list: ReturnType<typeof itemList>
-  /** Below the page of all towns. */
+  /** Breadcrumbs below the page of all towns. */
   crumbs: (readonly [name: string, path: string])[]
   town?: string
   isEmpty: boolean
@@ -77,7 +77,7 @@ function head({ config, siteName }: Site, described: Described) {
         ]
       : [],
   })
-  // Reached by links, and found once it has something.
+  // Empty pages are linked, but not indexed until they have listings.
   const robots = { name: 'robots', content: 'noindex' }
   return isEmpty ? { ...made, meta: [...made.meta, robots] } : made
 }

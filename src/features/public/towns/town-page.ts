@@ -17,23 +17,22 @@ import { counted, townFact, townHeading } from '~/domain/town-words'
 
 export type CategoryCount = { name: PropertyType; slug: string; listings: number }
 
-/** What a screen shows of a town, made by the loader: a first visit fetches no code for it. */
+/** Made by the loader, so that a first visit fetches no code for it. */
 export type TownPage = {
   town: Town
   name: string
   fact: string
   heading: string
   category?: PropertyType
-  /** "12 lots". */
+  /** For example "12 lots". */
   counted: string
   listings: number
-  /** Of all categories. */
   inAll: number
   offers: Offer[]
   categories: CategoryCount[]
-  /** With the category that the page is about. */
+  /** With counts of the page's category. */
   neighbours: NearTown[]
-  /** Where nothing is here: the towns that have some. */
+  /** For an empty page: the nearest towns with listings. */
   nearest: NearTown[]
   counts: TownCounts
 }
@@ -48,7 +47,7 @@ export type PampangaTown = {
 
 export type PampangaPage = {
   listings: number
-  /** Those that have something. */
+  /** Towns with listings. */
   towns: PampangaTown[]
   empty: { town: Town; name: string }[]
   counts: TownCounts

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Access, invalidateStaffSettings, saveAccess } from '~/data/staff-settings/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** @param shown what the choice was made over */
+/** @param shown the settings that the admin saw when choosing */
 export function useSaveAccess(shown: Access) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

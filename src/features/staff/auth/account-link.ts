@@ -1,19 +1,19 @@
 import { createClient, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js'
 import { apiOrigin, type PublicConfig } from '~/data/public-client'
 
-/** Supabase's names; an own site sends the first two. */
+/** Supabase's names; Bale itself sends the first two. */
 const TYPES = ['signup', 'recovery', 'invite', 'magiclink', 'email_change'] as const
 
 export type AccountLink = {
   type: (typeof TYPES)[number]
   tokenHash: string
-  /** Path and query of where it leads once it is used. */
+  /** Path and query to open once it is used. */
   landing: string
 }
 
 /**
- * A letter's link does nothing by being opened: mail programs open links, too. What it holds is in the
- * fragment, and is used when somebody presses the button.
+ * Opening an e-mail's link does nothing yet, since mail programs open links too. Its secret is in
+ * the fragment and is used when the person presses the button.
  */
 export function readAccountLink(href: string): AccountLink | undefined {
   const { hash, origin } = new URL(href)
@@ -24,7 +24,7 @@ export function readAccountLink(href: string): AccountLink | undefined {
   return { type, tokenHash, landing: landingOf(type, fragment.get('redirect_to'), origin) }
 }
 
-/** Staff pages of this site only, and a recovery's is always where the password is set. */
+/** Staff pages of this site only; a recovery always leads to the page for the new password. */
 function landingOf(type: AccountLink['type'], wish: string | null, origin: string): string {
   const url = wish && URL.canParse(wish, origin) ? new URL(wish, origin) : undefined
   const isOurs = url?.origin === origin && /^\/admin(\/|$)/.test(url.pathname)
@@ -32,12 +32,12 @@ function landingOf(type: AccountLink['type'], wish: string | null, origin: strin
   return isOurs ? url.pathname + url.search : '/admin'
 }
 
-/** @returns where its session, or what is wrong with it, is taken up; undefined without an answer */
+/** @returns the address at which its session, or its error, is picked up; undefined when offline */
 export async function redeemLink(
   config: PublicConfig,
   link: AccountLink,
 ): Promise<string | undefined> {
-  // Keeps no session: somebody else may be signed in, and is asked first.
+  // Stores no session: someone else may be signed in, and is asked first.
   const { auth } = createClient(apiOrigin(config), config.key, {
     auth: {
       persistSession: false,

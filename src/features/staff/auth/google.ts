@@ -5,8 +5,9 @@ const NOT_CONFIGURED =
   'Google OAuth is not configured yet. Please use email/password or contact your administrator.'
 
 /**
- * Asks first whether Google is enabled: else the browser would end on a page of JSON that says
- * "Unsupported provider". @returns why it is not possible; undefined when the browser is leaving
+ * First asks whether Google is enabled; otherwise the browser would end on a page of JSON that says
+ * "Unsupported provider".
+ * @returns why it is not possible; undefined when the browser is leaving
  */
 export async function signInWithGoogle(
   client: StaffClient,

@@ -11,7 +11,7 @@ type Context = { config: PublicConfig; queryClient: QueryClient }
 
 const NEW_PASSWORD = '/admin/reset-password'
 
-/** One a page, which has one query client. */
+/** One per page, like the query client. */
 const opened = new WeakMap<QueryClient, Guards>()
 
 class Guards {
@@ -21,21 +21,20 @@ class Guards {
     this.session = session
   }
 
-  /** Whoever came by a link that voids the old password is led to where a new one is set, once. */
+  /** After a link that voids the old password: leads once to the page for a new one. */
   leadToNewPassword(pathname: string): void {
     if (!this.session.state().isPasswordRecovery) return
     if (pathname === NEW_PASSWORD) this.session.endPasswordLead()
     else if (this.session.isPasswordLeadDue()) throw redirect({ to: NEW_PASSWORD, replace: true })
   }
 
-  /** The address bar holds no tokens of a link by then, so it is safe to come back to. */
+  /** The link's tokens have left the address bar by then, so it is safe to come back to. */
   requireSignedIn(): void {
     if (this.session.state().session) return
     const { pathname, search } = window.location
     throw redirect({ to: '/admin/login', search: { redirect: pathname + search }, replace: true })
   }
 
-  /** The login page is only for people who are not signed in. */
   skipLogin(wish: string | undefined): void {
     if (this.session.state().session) throw redirect({ href: safePath(wish), replace: true })
   }

@@ -18,7 +18,7 @@ export function readInvitation(
   }
 }
 
-/** Moves the secret from the address to this tab's storage, where it outlives a reload. */
+/** Moves the secret from the address to this tab's storage, where it survives a reload. */
 export function takeInvitation(): void {
   const taken = readInvitation(window.location.href)
   if (!taken) return
@@ -34,7 +34,7 @@ export function forgetInvitation(): void {
   window.sessionStorage.removeItem(KEY)
 }
 
-/** For the link of an e-mail. @param secret of the invitation that is then accepted */
+/** For an e-mail's link. @param secret of the invitation to accept */
 export function newPasswordAddress(secret: string | undefined): string {
   const url = new URL('/admin/reset-password', window.location.origin)
   if (secret) url.searchParams.set(PARAMETER, secret)

@@ -12,10 +12,10 @@ import {
 
 type Tokens = Extract<UrlSession, { kind: 'tokens' }>
 
-/** Whether a link may replace the person who is signed in. */
+/** Whether a link may replace the signed-in person. */
 export type LinkQuestion = {
   tokens: Tokens
-  /** E-mail addresses of the link's account and of who is signed in. */
+  /** E-mail addresses of the link's account and of the signed-in person. */
   offered: string
   present: string
 }
@@ -24,16 +24,16 @@ export type SessionState = {
   session: Session | null
   linkProblem: LinkProblem | null
   question: LinkQuestion | null
-  /** The session began with a link that has voided the old password, which is still to be set. */
+  /** The session began with a link that voided the old password, and no new one is set yet. */
   isPasswordRecovery: boolean
 }
 
 type Arrival = { problem: LinkProblem } | { question: LinkQuestion } | { adopted: Tokens }
 
-/** Who is signed in: begun by the route guard, before any screen is there, and read by screens. */
+/** Who is signed in: created by the route guard before any screen, and read by screens. */
 export class StaffSession {
   readonly client: StaffClient
-  /** The stored session is read, and the link that led here taken up or refused. */
+  /** Resolves once the stored session is read and the link, if any, is accepted or refused. */
   readonly settled: Promise<void>
   #state: SessionState = {
     session: null,
@@ -48,7 +48,7 @@ export class StaffSession {
     this.client = client
     const link = takeLink()
     const known = new Promise<void>((resolve) => {
-      // Nothing is awaited in here: the client holds its lock while it calls, and would wait for us.
+      // Must not await: the client holds its lock during the call and would deadlock.
       client.auth.onAuthStateChange((event, session) => {
         const isOver = event === 'USER_UPDATED' || event === 'SIGNED_OUT'
         this.#set({ session, ...(isOver && { isPasswordRecovery: false }) })
@@ -80,17 +80,17 @@ export class StaffSession {
 
   readonly dismissLinkProblem = () => this.#set({ linkProblem: null })
 
-  /** Whether a recovery has still to be led to where the password is set. */
+  /** Whether a recovery still has to be led to the page for the new password. */
   readonly isPasswordLeadDue = () => this.#state.isPasswordRecovery && !this.#isLed
 
-  /** They have arrived there; whoever then goes elsewhere may. */
+  /** They have been there; from now on they may leave. */
   readonly endPasswordLead = () => {
     this.#isLed = true
   }
 
   readonly signOut = async (): Promise<void> => {
     const { error } = await this.client.auth.signOut({ scope: 'local' })
-    // Without an answer the client keeps the session; on a shared phone that is not what was asked.
+    // When offline the client keeps the session, which on a shared phone is not what was asked.
     if (error) forgetStoredSession()
   }
 
@@ -111,20 +111,20 @@ export class StaffSession {
 
 function takeLink(): UrlSession | null {
   const found = takeUrlSession()
-  // What an earlier link left in this tab doesn't belong to this one.
+  // An earlier link's invitation in this tab doesn't belong to this link.
   if (found) forgetInvitation()
   takeInvitation()
   return found
 }
 
-/** Signs in by the link only where nobody else is signed in. */
+/** Signs in by the link unless someone else is signed in. */
 async function arrive(client: StaffClient, found: UrlSession): Promise<Arrival> {
   if (found.kind === 'problem') return { problem: problemInWords(found.code) }
   if (isStale(found, Date.now())) console.warn('The sign-in link was issued over two minutes ago')
   const { data } = await client.auth.getSession()
   const present = data.session?.user
   if (!present) return adopt(client, found)
-  // From the server: a token that it does not know could name any address.
+  // From the server: an unverified token could claim any address.
   const offered = await client.auth.getUser(found.accessToken)
   if (offered.error) return { problem: inWords(offered.error) }
   const { user } = offered.data

@@ -1,4 +1,4 @@
-/** Left in the address by our links (confirmation, recovery) or by Google's answer. */
+/** From the address: left by our links (confirmation, recovery) or by Google's answer. */
 export type UrlSession =
   | {
       kind: 'tokens'
@@ -28,7 +28,7 @@ const OWN_PARAMETERS = [
   'sb',
 ]
 
-/** From query or fragment; null where there is neither. @returns the address without them */
+/** From query or fragment; null where there is neither. @returns with the address without them */
 export function readUrlSession(href: string): { found: UrlSession; cleaned: string } | null {
   const url = new URL(href)
   const fragment = new URLSearchParams(url.hash.slice(1))
@@ -62,14 +62,14 @@ function tokensIn(read: Read): UrlSession | null {
   }
 }
 
-/** The description is not read: see problemInWords. */
+/** Ignores the description: see problemInWords. */
 function problemIn(read: Read): UrlSession | null {
   const code = read('error_code') ?? read('error')
   if (!code && !read('error_description')) return null
   return { kind: 'problem', code: code ?? '' }
 }
 
-/** First of all: what stays in the address is in the history and in whatever loads next. */
+/** Runs first: what stays in the address also ends up in the history and in later requests. */
 export function takeUrlSession(): UrlSession | null {
   const taken = readUrlSession(window.location.href)
   if (!taken) return null
@@ -81,7 +81,7 @@ export function isStale(found: Extract<UrlSession, { kind: 'tokens' }>, now: num
   return found.issuedAt !== null && now - found.issuedAt >= STALE_AFTER
 }
 
-/** Opening such a link makes the old password invalid. */
+/** Opening such a link invalidates the old password. */
 export function leadsToNewPassword({ type }: Extract<UrlSession, { kind: 'tokens' }>): boolean {
   return type === 'recovery' || type === 'invite' || type === 'magiclink'
 }
@@ -108,7 +108,7 @@ const problems: Record<string, string> = {
     'This is the only way to sign in to the account, so it can’t be removed.',
 }
 
-/** Our own words only: whoever writes a link can also write its description. */
+/** Our own words only: whoever forges a link can also forge its description. */
 export function problemInWords(code: string): string {
   return Object.hasOwn(problems, code)
     ? (problems[code] ?? EXPIRED)

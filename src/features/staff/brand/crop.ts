@@ -1,4 +1,6 @@
-/** Where and how large a cut is: `x` and `y` from 0 (left, top) to 1, `zoom` from 1 (all that fits). */
+/**
+ * Position of a crop: `x` and `y` from 0 (left, top) to 1, `zoom` from 1 (everything that fits).
+ */
 export type Crop = { x: number; y: number; zoom: number }
 
 export type Frame = { left: number; top: number; width: number; height: number }
@@ -6,7 +8,7 @@ type Size = { width: number; height: number }
 
 export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
-/** The part of a picture, in its pixels, that fills `target`'s shape. */
+/** The part of a picture, in pixels, that fills the target's shape. */
 export function cropFrame(picture: Size, target: Size, { x, y, zoom }: Crop): Frame {
   const shape = target.width / target.height
   const width = Math.min(picture.width, picture.height * shape) / zoom
@@ -19,12 +21,12 @@ export function cropFrame(picture: Size, target: Size, { x, y, zoom }: Crop): Fr
   }
 }
 
-/** Most wide logos begin with their sign; others show themselves whole. */
+/** Most wide logos begin with their symbol; others are shown whole. */
 export function firstIconCrop({ width, height }: Size): Crop | 'whole' {
   return width > height * 1.6 ? { x: 0, y: 0.5, zoom: 1 } : 'whole'
 }
 
-/** Up to two capital letters that stand for a name. */
+/** At most two capital letters. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const first = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '')

@@ -6,8 +6,10 @@ const LARGEST = 1024 * 1024
 const BROKEN = 'This drawing (SVG) can’t be opened. Save it as PNG, at least 600 pixels wide.'
 
 /**
- * A drawing's pixels: within an `img` no script of it runs and nothing is loaded, and what is stored
- * is a picture. @param side pixels of its longer side @throws PictureProblem
+ * Draws an SVG to pixels: within an `img` its scripts don't run and nothing is loaded, and a
+ * picture is stored.
+ * @param side longer side in pixels
+ * @throws PictureProblem
  */
 export async function drawSvg(file: Blob, side: number): Promise<Canvas> {
   if (file.size > LARGEST) throw new PictureProblem(BROKEN)
@@ -32,7 +34,7 @@ export async function drawSvg(file: Blob, side: number): Promise<Canvas> {
     const canvas = newCanvas(width, height)
     const context = contextOf(canvas, true)
     context.drawImage(picture, 0, 0, width, height)
-    // Throws where the drawing holds what a page may not read.
+    // Throws where the drawing contains data from another origin.
     context.getImageData(0, 0, 1, 1)
     return canvas
   } catch {

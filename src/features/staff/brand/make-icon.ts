@@ -3,14 +3,14 @@ import { type Canvas, contextOf, encode, newCanvas } from '~/lib/staff/pictures/
 import { type Crop, cropFrame, initialsOf } from './crop'
 import type { Files } from './make-logo'
 
-/** Pixels of the square that all sizes are made of. */
+/** Pixels of the square from which all sizes are made. */
 const SIDE = 512
-/** What phones may cut off a maskable icon is outside the middle four fifths. */
+/** Phones may cut off everything outside the middle four fifths of a maskable icon. */
 const SAFE = 0.72
-/** Phones show this one on a ground of their own, black where it is see-through. */
+/** Phones show this one on a background of their own, black behind transparent pixels. */
 const HOME_SCREEN = 180
 
-/** @param crop `whole` leaves room above and below a wide picture */
+/** @param crop `whole` leaves space above and below a wide picture */
 export function iconSquare(picture: Canvas, crop: Crop | 'whole'): Canvas {
   const square = newCanvas(SIDE, SIDE)
   const context = contextOf(square)
@@ -45,7 +45,7 @@ export async function initialsSquare(name: string): Promise<Canvas> {
   return square
 }
 
-/** @param isLight pale on nothing: its plain ground is a dark one */
+/** @param isLight pale and transparent, so its plain background is a dark one */
 export async function makeIcon(square: Canvas, isLight: boolean): Promise<Files> {
   const ground = isLight ? GROUNDS.dark : GROUNDS.light
   const files: Files = {}

@@ -4,14 +4,14 @@ import { type Crop, cropFrame } from './crop'
 import type { Files, OpenLogo } from './make-logo'
 
 const { width: WIDTH, height: HEIGHT } = LINK_PICTURE
-/** Pixels; chat programs cut into what is nearer to the edge. */
+/** Pixels; chat apps crop up to this far from the edge. */
 const EDGE = 120
 const PANE = 30
 const MOST_LOGO = { width: WIDTH - 2 * EDGE, height: 270 }
 
 type Made = { logo: OpenLogo | undefined; name: string; isNameInLogo: boolean; accent: string }
 
-/** The logo, or the name, on the site's ground. */
+/** The logo, or the name, on the site's background. */
 export async function drawLinkPicture({ logo, name, isNameInLogo, accent }: Made): Promise<Canvas> {
   await document.fonts.load('600 72px Fraunces', name)
   const canvas = newCanvas(WIDTH, HEIGHT)
@@ -69,7 +69,7 @@ function logoSize({ width, height }: Canvas) {
   return { width: width * scale, height: height * scale }
 }
 
-/** At most two lines, smaller until they fit; of a name that never does, as much as fits. */
+/** At most two lines, in a smaller font until they fit; a name that never fits is cut. */
 function fitted(context: Context, name: string, largest: number) {
   const most = WIDTH - 2 * EDGE
   for (let size = largest; ; size -= 8) {

@@ -8,13 +8,13 @@ export type Files = Record<string, Blob>
 export type OpenLogo = { picture: Canvas; shape: LogoShape }
 
 const LEAST = { width: 32, height: 24 }
-/** Pixels of the copy that is looked at. */
+/** Pixels of the copy that is analysed. */
 const LOOKED_AT = 1000
-/** Pixels of the copy that icon and link picture are made of later. */
+/** Pixels of the copy from which icon and link picture are made later. */
 const SOURCE_SIDE = 1024
-/** Bytes that the bucket takes. */
+/** The bucket's limit in bytes. */
 const MOST_BYTES = 2_000_000
-/** Width by height, and height by width, beyond which nothing can be read in the header. */
+/** Ratio of width to height, or height to width, beyond which it is unreadable in the header. */
 const LONGEST = 10
 const TALLEST = 3
 
@@ -55,14 +55,14 @@ async function sourceOf(picture: Canvas): Promise<Blob> {
   }
 }
 
-/** The largest size of its shape that fits the header. */
+/** The largest size with its shape that fits the header. */
 function boxed(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height)
   const fitting = (side: number) => Math.max(1, Math.round(side * scale))
   return { width: fitting(width), height: fitting(height) }
 }
 
-/** A pixel of the small copy more on each side, which the rounding may have cut. */
+/** One more pixel of the small copy on each side, which rounding may have cut off. */
 function scaled(part: Part, factor: number, { width, height }: Canvas): Part {
   const left = Math.max(0, Math.floor((part.left - 1) * factor))
   const top = Math.max(0, Math.floor((part.top - 1) * factor))

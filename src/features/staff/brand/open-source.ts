@@ -6,15 +6,16 @@ import { drawSvg } from './draw-svg'
 
 /** Bytes. */
 const LARGEST = 20 * 1024 * 1024
-/** Pixels; more would only be made smaller again. */
+/** Pixels; more would only be scaled down again. */
 const WORKING_SIDE = 2400
 
 const MOVES =
   'This picture moves (an animated one). Choose a still picture: save one frame of it as PNG.'
 
 /**
- * The picture as pixels, upright, at most 2400 wide and high. @param least the shorter sizes in
- * pixels that it is of use with @throws PictureProblem
+ * The picture as upright pixels, at most 2400 wide and high.
+ * @param least smallest useful shorter side in pixels
+ * @throws PictureProblem
  */
 export async function openSource(
   file: Blob,

@@ -16,7 +16,8 @@ export function newSetId(): string {
 }
 
 /**
- * Nobody sees a set before the settings name it. @throws PictureProblem; then nothing of it is left
+ * Nothing is visible until the settings name the set.
+ * @throws PictureProblem, and removes what was stored
  */
 export async function storeSet(
   { client, config, report }: StoreContext,
@@ -27,7 +28,7 @@ export async function storeSet(
   const never = new AbortController().signal
   try {
     for (const name of names) {
-      // For each file: the client refreshes a token that is about to end.
+      // Asked for each file: the client refreshes a token that is about to expire.
       const { data } = await client.auth.getSession()
       await sendObject({
         url: config.url,
@@ -48,7 +49,9 @@ export async function storeSet(
   }
 }
 
-/** On a project of Supabase's nobody else does. Failures are only logged: nothing shows it any more. */
+/**
+ * On a hosted project nothing else removes it. Failures are only logged: nothing shows it any more.
+ */
 export async function removeSet(
   { client, report }: Pick<StoreContext, 'client' | 'report'>,
   set: string,

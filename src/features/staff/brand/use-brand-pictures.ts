@@ -29,11 +29,11 @@ export type BrandPictures = ReturnType<typeof useBrandPictures>
 
 const FAILED = 'Something went wrong with this picture. Try again, or try another one.'
 
-/** What a made link picture shows. */
+/** The settings that a generated link picture depends on. */
 const shownIn = (site: TypedSite) =>
   JSON.stringify([site.business_name, site.logo, site.logo_name, site.accent_colour])
 
-/** Makes and stores sets of pictures, and puts their names into the form: they are shown once saved. */
+/** Makes and stores sets of pictures and puts their names into the form; they show once saved. */
 export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
   const { config, report } = useRouteContext({ from: '__root__' })
   const context = { client: useStaffClient(), config, report }
@@ -44,7 +44,7 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
   const set = (key: PictureKey | 'logo_name', value: string) =>
     form.setValue(key, value, { shouldDirty: true })
 
-  /** @returns whether it went well; else the words stand at the field, and all is as it was */
+  /** @returns whether it succeeded; if not, the error is shown at the field and nothing changed */
   async function work(key: PictureKey, make: () => Promise<void>): Promise<boolean> {
     setWorking(key)
     form.clearErrors(key)
@@ -60,7 +60,7 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
     }
   }
 
-  /** With all that is made of it: nothing is taken before everything is stored. */
+  /** With everything made from it; the form changes only once all is stored. */
   async function takeLogo(logo: OpenLogo) {
     const before = form.getValues()
     const isFirst = before.logo === ''
@@ -119,7 +119,7 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
     takeMadeLink(await storeLink(await drawLink(site, await currentLogo()), 'made'), site)
   }
 
-  /** As it was chosen, or from what is stored of it. */
+  /** The chosen file, or the stored original. */
   async function currentLogo(): Promise<OpenLogo | undefined> {
     const name = form.getValues('logo')
     const shape = logoShape(name)
@@ -155,7 +155,7 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
     chooseLink: (canvas: Canvas) =>
       work('link_picture', async () => set('link_picture', await storeLink(canvas, 'own'))),
     makeLink: () => work('link_picture', remakeLink),
-    /** Before a save: the name, the logo or the colour may have changed since it was made. */
+    /** Before saving: name, logo or colour may have changed since it was made. */
     async refreshLink(): Promise<boolean> {
       const site = form.getValues()
       const isStale =
@@ -169,7 +169,7 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
   }
 }
 
-/** What is much wider than high is most often a name. */
+/** A logo much wider than high is most often a name. */
 function isWordLogo({ shape }: OpenLogo): boolean {
   return shape.width > shape.height * 2.2
 }

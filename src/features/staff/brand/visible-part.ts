@@ -3,12 +3,12 @@ import { luminance } from '~/domain/accent'
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 export type Part = { left: number; top: number; width: number; height: number }
 
-/** Of 255, by which a pixel differs from the ground around a logo. */
+/** Difference, of 255, between a pixel and the background around a logo. */
 const DIFFERS = 24
 
 /**
- * A logo without the empty margin that it was saved with: what differs from its corners, where they
- * are all the same. Null where nothing is to be seen.
+ * The part of a logo without its empty margin, which has the colour of all four corners. Null where
+ * the whole picture is empty.
  */
 export function visiblePart({ data, width, height }: Pixels): Part | null {
   const at = (x: number, y: number) => 4 * (y * width + x)
@@ -30,7 +30,7 @@ export function visiblePart({ data, width, height }: Pixels): Part | null {
   return { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** Two transparent pixels are alike, whatever colour they would have. */
+/** Two transparent pixels are equal, whatever their colour. */
 function differ(data: Uint8ClampedArray, one: number, other: number): boolean {
   const alpha = (at: number) => data[at + 3] ?? 0
   if (alpha(one) < DIFFERS && alpha(other) < DIFFERS) return false
@@ -39,7 +39,7 @@ function differ(data: Uint8ClampedArray, one: number, other: number): boolean {
   })
 }
 
-/** Whether a see-through logo would be lost on the site's light ground. */
+/** Whether a transparent logo would be invisible on the site's light background. */
 export function isPale({ data }: Pixels): boolean {
   let seen = 0
   let sum = 0

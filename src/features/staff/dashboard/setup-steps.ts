@@ -8,12 +8,10 @@ export type SetupKey = SectionToFill | 'samples' | 'mail' | 'privacy' | 'access'
 export type SetupStep = {
   key: SetupKey
   title: string
-  /** What it is for, in the words of what visitors or staff have of it. */
   purpose: string
   minutes: number
-  /** What the link to its section of the settings says; none where it is done in the list itself. */
+  /** Label of the link to its settings; none where it is done in the list itself. */
   place?: string
-  /** What isn't there yet. */
   missing: string[]
   isDone: boolean
   isSkipped: boolean
@@ -25,19 +23,19 @@ export type SetupFacts = {
     StaffSettings,
     'sign_up' | 'listing_editors' | 'access_decided_at' | 'setup_skipped' | 'mail_tested_at'
   >
-  /** What the sample put into the site's settings, by column: it is nobody's. */
+  /** Made-up values that the sample put into the site settings, by column. */
   sample: Readonly<Record<string, unknown>>
   sampleListings: number
-  /** Of the privacy notice in force; the first is everybody's. */
+  /** Version of the privacy notice in force; the first is the built-in one. */
   noticeVersion: number
 }
 
-/** Done or not by what is there: what is taken away later comes back as a step. */
+/** Steps are done or open by what is stored, so what is removed later opens its step again. */
 export function setupSteps(facts: SetupFacts): SetupStep[] {
   const { site, settings, sampleListings } = facts
   const isUndecided = isOpenToStrangers(settings) && !settings.access_decided_at
   const steps: (Omit<SetupStep, 'isDone' | 'isSkipped' | 'missing'> & {
-    /** Of what no section of the settings says. */
+    /** Conditions that are not in the settings' sections. */
     needs?: Record<string, boolean>
   })[] = [
     {

@@ -3,7 +3,7 @@ import type { ContactMessage } from '~/domain/contact-links'
 import type { Filling } from './fill-text'
 import { meetingTime } from './times'
 
-/** The listing, by its name at the time and its reference, or the person; empty where it is neither. */
+/** The listing, with its title at the time and its reference, or the person; empty for neither. */
 export function aboutOf({
   subject,
   property_reference,
@@ -11,7 +11,7 @@ export function aboutOf({
   return [subject, property_reference].filter(Boolean).join(', ')
 }
 
-/** What an enquiry is about; empty where that is a person or nothing in particular. */
+/** The listing of an enquiry; empty where it is about a person or general. */
 export function listingOf({
   subject,
   property,
@@ -22,7 +22,7 @@ export function listingOf({
   return subject === person?.name ? '' : subject
 }
 
-/** @param me how the account signs */
+/** @param me the account's signature */
 export function fillingOf(enquiry: Enquiry, me: string): Filling {
   const set = enquiry.viewings.find(({ state }) => state === 'set')
   const time = set?.starts_at ?? enquiry.preferred_times[0]

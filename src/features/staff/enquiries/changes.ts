@@ -16,7 +16,7 @@ const LABELS: Record<keyof Changeable, string> = {
 export const changeLabel = (key: string): string =>
   Object.entries(LABELS).find(([name]) => name === key)?.[1] ?? key
 
-/** What both changed; what only one changed goes together by itself. */
+/** Fields that both changed; the others are merged without asking. */
 export function contested(changes: Changes, base: Changeable, theirs: Changeable): Difference[] {
   const keys = Object.keys(LABELS).filter((key): key is keyof Changeable => key in changes)
   return differences(keys, base, { ...base, ...changes }, theirs).filter(
@@ -24,7 +24,7 @@ export function contested(changes: Changes, base: Changeable, theirs: Changeable
   )
 }
 
-/** Why a deal was lost goes with its state. */
+/** The lost reason belongs to the state. */
 export function withoutTheirs(changes: Changes, takeTheirs: ReadonlySet<string>): Changes {
   const dropped = takeTheirs.has('state') ? new Set([...takeTheirs, 'lost_reason']) : takeTheirs
   return Object.fromEntries(Object.entries(changes).filter(([key]) => !dropped.has(key)))

@@ -7,7 +7,7 @@ export type Channel = {
   key: 'call' | 'sms' | 'viber' | 'messenger' | 'email'
   label: string
   href: string
-  /** Whether the text has to be pasted: the link can't bring it along. */
+  /** Whether the text must be pasted because the link can't carry it. */
   isPasted?: boolean
 }
 
@@ -16,7 +16,7 @@ function takesMessages(phone: string): boolean {
   return !phone.startsWith('+63') || phone.startsWith('+639')
 }
 
-/** How somebody can be answered; the way they asked for comes first. */
+/** Ways to reply, the requested one first. */
 export function channelsTo(
   { phone, email, reply_by }: Reachable,
   message?: ContactMessage,
@@ -31,7 +31,7 @@ export function channelsTo(
     {
       key: 'messenger',
       label: 'Messenger',
-      // Nobody is found on Messenger by number or address: staff look them up by name.
+      // Messenger can't be opened by number or address: staff look people up by name.
       href: reply_by === 'messenger' ? 'https://www.messenger.com/' : null,
       isPasted: true,
     },

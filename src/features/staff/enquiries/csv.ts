@@ -1,14 +1,14 @@
 import papaparse from 'papaparse'
 
 /**
- * Whatever a spreadsheet may take for a formula, also behind blanks and in the full-width forms that
- * East Asian versions accept (owasp.org/www-community/attacks/CSV_Injection).
+ * Anything a spreadsheet might take for a formula, also after spaces and in the full-width forms
+ * that East Asian versions accept (owasp.org/www-community/attacks/CSV_Injection).
  */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 /**
- * For a spreadsheet, which takes UTF-8 for what it is by the mark at the start. All cells in quotes:
- * where the semicolon parts cells, one in a text would begin another cell.
+ * Begins with a byte order mark, by which spreadsheets recognize UTF-8. All cells are quoted: where
+ * the semicolon separates cells, one in a text would start a new cell.
  */
 export function csvOf(columns: readonly string[], rows: string[][]): string {
   const table = papaparse.unparse(

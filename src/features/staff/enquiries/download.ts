@@ -1,4 +1,3 @@
-/** Hands a file to the browser's downloads. */
 export function download(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

@@ -5,7 +5,7 @@ import { meetingTime } from './times'
 
 type Told = Pick<EnquiryEvent, 'kind' | 'details'>
 
-/** What happened, and what somebody wrote about it. */
+/** What happened, and any text that belongs to it. */
 export type EventWords = { what: string; text?: string }
 
 export function stateLabel(state: string): string {
@@ -95,7 +95,6 @@ const SIGNS: Record<string, string> = {
   many: 'The same sender wrote more than ten times within an hour.',
 }
 
-/** Why an enquiry was set aside. */
 export function spamWords(signs: readonly string[]): string[] {
   return signs.map((sign) => SIGNS[sign] ?? sign)
 }
@@ -107,7 +106,7 @@ const SOURCES = [
   { key: 'referrer', label: 'Page before' },
 ]
 
-/** As "Source: facebook; Page before: https://example.com". */
+/** For example "Source: facebook; Page before: https://example.com". */
 export function sourceWords(source: Enquiry['source']): string {
   const given = new Map(Object.entries(source))
   return SOURCES.flatMap(({ key, label }) => {

@@ -1,4 +1,4 @@
-/** What a ready answer may ask for, as staff are told. */
+/** Placeholders of ready answers, as staff see them. */
 export const PLACEHOLDERS = [
   { key: 'name', means: 'who wrote, as they typed it' },
   { key: 'listing', means: 'the listing that they asked about, with its reference' },
@@ -18,7 +18,7 @@ export const EXAMPLE: Filling = {
   me: 'Ana',
 }
 
-/** What has no value stays in brackets, and is named; what isn't known stays as it was written. */
+/** Placeholders without a value stay in braces and are listed; unknown ones stay as written. */
 export function fillText(text: string, filling: Filling): { text: string; missing: Placeholder[] } {
   const missing = new Set<Placeholder>()
   const filled = text.replace(/\{([a-z]+)\}/g, (whole, name: string) => {

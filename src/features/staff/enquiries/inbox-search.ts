@@ -1,4 +1,4 @@
-/** What the inbox may be asked to show, in the order of its list; absent for the open ones. */
+/** What the inbox can show, in the order of its menu; absent for open ones. */
 export const SHOWS = [
   { key: 'open', label: 'Open' },
   { key: 'new', label: 'New' },
@@ -44,7 +44,7 @@ export function parseInboxSearch(search: InboxSearch): InboxSearch {
 
 let last: InboxSearch = {}
 
-/** As last looked at: leaving an enquiry leads back to it. */
+/** The last one used, so that leaving an enquiry leads back to it. */
 export function lastInboxSearch(): InboxSearch {
   return last
 }

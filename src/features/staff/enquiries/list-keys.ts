@@ -16,7 +16,7 @@ type Pressed = {
 }
 export type KeyAction = 'next' | 'previous' | 'close' | 'search'
 
-/** @param isTyping whether the key goes into a field. Enter is the link's own. */
+/** @param isTyping whether a field has the focus. Enter is left to the link. */
 export function keyAction(event: Pressed, isTyping: boolean): KeyAction | undefined {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey
   if (isTyping || isCommand || event.defaultPrevented || event.isComposing) return undefined
@@ -37,15 +37,15 @@ export function keyAction(event: Pressed, isTyping: boolean): KeyAction | undefi
   }
 }
 
-/** Where the keys last were: the row may have left the list since. */
+/** The row last selected by keyboard; it may have left the list since. */
 export type Cursor = { id: string; at: number } | undefined
 
-/** @returns the place to go to, or -1 in an empty list */
+/** @returns the next index, or -1 in an empty list */
 export function placeAfter(ids: readonly string[], cursor: Cursor, by: 1 | -1): number {
   const last = ids.length - 1
   if (!cursor) return by > 0 ? Math.min(0, last) : last
   const at = ids.indexOf(cursor.id)
-  // The one that came after a row that is gone stands in its place now.
+  // If the row is gone, the one after it has taken its index.
   const target = at >= 0 ? at + by : by > 0 ? cursor.at : cursor.at - 1
   return Math.min(Math.max(target, Math.min(0, last)), last)
 }

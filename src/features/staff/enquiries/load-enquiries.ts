@@ -24,7 +24,7 @@ export async function loadInbox(
   const { client } = staff
   const userId = staff.state().session?.user.id
   const own = userId && queryClient.getQueryData(profileQuery(client, userId).queryKey)?.id
-  // Before the profile is known nobody can tell which are one's own: the screen reads them then.
+  // Until the profile is known, "mine" can't be filtered: the screen reads the list then.
   if (search.mine && !own) return
   const filter = inboxFilter(search, own)
   const term = searchTerm(search.q ?? '')

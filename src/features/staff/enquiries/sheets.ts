@@ -46,7 +46,7 @@ export function enquiriesSheet(rows: readonly ExportedEnquiry[]): string {
   return sheet(ENQUIRIES, rows)
 }
 
-/** Whoever wrote last comes first. */
+/** The latest to write comes first. */
 export function contactsSheet(rows: readonly ExportedContact[]): string {
   const sorted = rows.toSorted(
     (a, b) => Date.parse(b.last_enquiry_at) - Date.parse(a.last_enquiry_at),

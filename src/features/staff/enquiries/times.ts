@@ -11,17 +11,17 @@ const steps = [
   { unit: 'year', seconds: 365 * 86_400, below: Number.POSITIVE_INFINITY },
 ] as const
 
-/** In Philippine time, as "22 November 2026, 2:15 pm". */
+/** In Philippine time, for example "22 November 2026, 2:15 pm". */
 export function exactTime(iso: string): string {
   return `${formatDay(iso)}, ${clockInWords(iso)}`
 }
 
-/** When to meet, in Philippine time, as "Saturday, 28 November 2026, 10:00 am". */
+/** In Philippine time, for example "Saturday, 28 November 2026, 10:00 am". */
 export function meetingTime(iso: string): string {
   return `${weekday(manilaDay(Date.parse(iso)))}, ${exactTime(iso)}`
 }
 
-/** As "5 minutes ago". @param now in milliseconds */
+/** For example "5 minutes ago". @param now in milliseconds */
 export function timeAgo(iso: string, now = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000
   if (Math.abs(seconds) < 60) return 'just now'
@@ -29,7 +29,7 @@ export function timeAgo(iso: string, now = Date.now()): string {
   return relative.format(Math.trunc(seconds / step.seconds), step.unit)
 }
 
-/** In Philippine time, as a spreadsheet sorts it: "2026-11-22 14:15". */
+/** In Philippine time, in a form that spreadsheets sort: "2026-11-22 14:15". */
 export function sheetTime(iso: string | null): string {
   if (!iso) return ''
   const ahead = 8 * 60 * 60 * 1000

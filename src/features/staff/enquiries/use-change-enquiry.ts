@@ -8,7 +8,10 @@ import { type Changes, contested, withoutTheirs } from './changes'
 
 type Conflict = { changes: Changes; theirs: Revised; found: Difference[]; onSaved?: () => void }
 
-/** Changes over the revision that was looked at; where two change the same, the person chooses. */
+/**
+ * Saves over the revision that was shown; where two people changed the same field, the person
+ * chooses.
+ */
 export function useChangeEnquiry() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -24,7 +27,7 @@ export function useChangeEnquiry() {
     },
   })
 
-  /** @param base the enquiry as it stood when the person began */
+  /** @param base the enquiry as it was when the person started */
   async function change(changes: Changes, base: Revised, onSaved?: () => void): Promise<void> {
     try {
       await mutateAsync({ changes, over: base })

@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
 const NOTHING = { note: '', next_step: '', next_step_on: '' }
 type Typed = typeof NOTHING
 
-/** What is typed on an enquiry's page and not saved yet: kept over a reload and an ended session. */
+/** Unsaved text on an enquiry's page: survives a reload and an ended session. */
 export function useEnquiryDrafts(enquiry: Revised) {
   const stored: Typed = {
     note: '',
@@ -33,7 +33,7 @@ export function useEnquiryDrafts(enquiry: Revised) {
       setNote(kept)
       const { next_step, next_step_on } = draft.offered.base
       const isStep = typed.next_step !== next_step || typed.next_step_on !== next_step_on
-      // Over what stood there then, so that a change of somebody else's since is noticed.
+      // Based on what was stored then, so that someone else's change since is noticed.
       const began = { next_step, next_step_on: next_step_on || null }
       const revision = draft.offered.revision ?? enquiry.revision
       if (isStep) setStep({ typed, base: { ...enquiry, ...began, revision } })
@@ -45,7 +45,7 @@ export function useEnquiryDrafts(enquiry: Revised) {
     note,
     setNote,
     values,
-    /** The enquiry as it stood when the person began to change the next step. */
+    /** The enquiry as it was when the person started to change the next step. */
     base,
     isStepChanged:
       values.next_step !== stored.next_step || values.next_step_on !== stored.next_step_on,
@@ -54,7 +54,7 @@ export function useEnquiryDrafts(enquiry: Revised) {
         typed: { next_step: values.next_step, next_step_on: values.next_step_on, ...typed },
         base,
       }),
-    /** Once it is saved; what was typed since stays. */
+    /** After saving; what was typed since stays. */
     forgetStep: (saved: Omit<Typed, 'note'>) =>
       setStep((now) => (now && same(now.typed, saved) ? undefined : now)),
     offered: draft.offered,

@@ -10,7 +10,7 @@ import { useAuth } from '~/lib/staff/auth-context'
 import { inboxFilter } from './inbox-filter'
 import type { InboxSearch } from './inbox-search'
 
-/** @param term folded by `searchTerm` */
+/** @param term normalized by `searchTerm` */
 export function useInbox(search: InboxSearch, term: string) {
   const { client, profile } = useAuth()
   const queryClient = useQueryClient()
@@ -19,7 +19,7 @@ export function useInbox(search: InboxSearch, term: string) {
   const total = useQuery(enquiryTotalQuery(client, filter, term)).data
   const waiting = useQuery(enquiryCountsQuery(client)).data?.isNew
 
-  // The count is asked for each minute: where it has changed, so has the list.
+  // The count is polled every minute; when it changes, so has the list.
   const known = useRef(waiting)
   useEffect(() => {
     if (known.current !== undefined && waiting !== known.current) {

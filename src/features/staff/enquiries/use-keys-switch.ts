@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const STORED = 'bale.list-keys'
 
-/** Kept on this device; on until somebody switches it off. */
+/** Stored on this device; on by default. */
 export function useKeysSwitch(): [boolean, (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => read() !== 'off')
   return [
@@ -12,7 +12,7 @@ export function useKeysSwitch(): [boolean, (isOn: boolean) => void] {
       try {
         localStorage.setItem(STORED, next ? 'on' : 'off')
       } catch {
-        // The browser keeps nothing: it lasts as long as the page.
+        // Without storage it lasts as long as the page.
       }
     },
   ]

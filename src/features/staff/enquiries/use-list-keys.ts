@@ -5,7 +5,7 @@ type ListKeys = {
   list: RefObject<HTMLElement | null>
   search: RefObject<HTMLInputElement | null>
   isOn: boolean
-  /** @param id of the row that the keys are at */
+  /** @param id of the selected row */
   onClose: (id: string) => void
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountChoicesQuery } from '~/data/profiles/staff-reads'
 import { useAuth } from '~/lib/staff/auth-context'
 
-/** Names of accounts by their profiles' ids; only admins may read others' than their own. */
+/** Names of accounts by profile id; only admins can read other people's. */
 export function useNames(): (id: string) => string {
   const { client, isAdmin, profile } = useAuth()
   const accounts = useQuery({ ...accountChoicesQuery(client), enabled: isAdmin }).data

@@ -9,7 +9,7 @@ import { download } from './download'
 
 type Sheet = 'enquiries' | 'contacts'
 
-/** The file is made once all is read: where a page fails there is none, rather than half of one. */
+/** The file is made once everything is read: if one page fails there is none, not half of one. */
 export function useSheets(filter: EnquiryFilter, term: string) {
   const client = useStaffClient()
   const [read, setRead] = useState(0)

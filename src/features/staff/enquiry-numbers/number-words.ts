@@ -1,7 +1,7 @@
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** How long it took, as it is said: "12 min", "3 h", "2 days". */
+/** For example "12 min", "3 h", "2 days". */
 export function minutesInWords(minutes: number): string {
   const whole = Math.round(minutes)
   if (whole < 1) return 'under 1 min'
@@ -28,7 +28,7 @@ const NAMES: [pattern: RegExp, name: string][] = [
   [/^youtube([.]com)?$/, 'YouTube'],
 ]
 
-/** One name for what says the same: `fb`, `l.facebook.com` and `Facebook`. */
+/** One name for equal sources: `fb`, `l.facebook.com` and `Facebook`. */
 export function sourceName(source: string): string {
   const plain = source
     .trim()

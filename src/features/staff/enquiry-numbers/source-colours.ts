@@ -1,2 +1,2 @@
-/** Of the sources, in their order; the table beside a picture says the same without them. */
+/** By position; the table beside the chart has the same without colours. */
 export const SOURCE_COLOURS = ['bg-arayat', 'bg-marigold', 'bg-lantern', 'bg-wood']

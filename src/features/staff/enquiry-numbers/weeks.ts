@@ -2,10 +2,10 @@ import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
 import { addDays } from '~/domain/manila-time'
 import { OTHERS, sourceName } from './number-words'
 
-/** A choice each, of the last so many weeks, this one among them. */
+/** Choices for the period, in weeks including this one. */
 export const PERIODS = [4, 12, 52] as const
 
-/** More would be neither seen nor told apart. */
+/** More colours could not be told apart. */
 const MOST_SOURCES = 4
 
 /** The Monday on or before a day. */
@@ -13,14 +13,14 @@ export function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 }
 
-/** The first day of the last so many weeks. */
+/** The first day of a period of weeks that ends today. */
 export function sinceDay(weeks: number, today: string): string {
   return addDays(mondayOf(today), -7 * (weeks - 1))
 }
 
 export type Week = { monday: string; total: number; bySource: number[] }
 
-/** Every week, also those of which there is nothing, and the sources from the most to the fewest. */
+/** Every week, empty ones too, and the sources from most to fewest. */
 export function weeksOf(
   counted: EnquiryNumbers['weeks'],
   weeks: number,

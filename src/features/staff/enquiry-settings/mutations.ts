@@ -6,7 +6,7 @@ import {
 } from '~/data/staff-settings/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** @param shown what the choice was made over */
+/** @param shown the settings that the admin saw when choosing */
 export function useSaveEnquiryRules(shown: EnquiryRules) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ type Context = {
   staff: { client: StaffClient; state: () => { session: { user: { id: string } } | null } }
 }
 
-/** Profile and rights, known before any staff screen shows. */
+/** Loads profile and rights before any staff screen shows. */
 export async function loadStaffFrame({ queryClient, staff }: Context): Promise<void> {
   const userId = staff.state().session?.user.id
   if (!userId) return

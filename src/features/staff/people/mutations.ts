@@ -26,7 +26,10 @@ export function useReorderPeople() {
 /** @param to undefined for the brokerage */
 type HandOver = { from: StaffPerson; to: StaffPerson | undefined; isRemoved: boolean }
 
-/** Their listings first: should removing fail, nothing is lost. Answers what became of them. */
+/**
+ * Moves the listings first, so that nothing is lost if removing fails. Answers what was done, in
+ * words.
+ */
 export function useHandOver() {
   const client = useStaffClient()
   const queryClient = useQueryClient()

@@ -41,7 +41,7 @@ export const personSchema = z
     {
       path: ['licence_valid_until'],
       message: 'The licence ends before it begins. Check both dates.',
-      // Said together with what is wrong in other fields.
+      // Reported together with the errors of other fields.
       when: () => true,
     },
   )

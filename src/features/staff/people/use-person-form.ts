@@ -67,7 +67,7 @@ export function usePersonForm(options: PersonFormOptions) {
   return { form, row }
 }
 
-/** What only the database knows, said at its field. */
+/** Errors that only the database can find, for their field. */
 function refusalOf(error: unknown): { key: keyof TypedPerson; message: string } | undefined {
   if (!(error instanceof DataError)) return undefined
   if (error.hint === 'supervisor_circle') {

@@ -7,9 +7,9 @@ export type MadePicture = {
   /** `jpg` where the browser can't write WebP (Safari). */
   extension: 'webp' | 'jpg'
   full: Blob
-  /** As SMALLER_WIDTHS. */
+  /** As in SMALLER_WIDTHS. */
   smaller: Blob[]
-  /** Pixels of the full one. */
+  /** Of the full-size picture, in pixels. */
   width: number
   height: number
   /** Data URI; null where it would be longer than LONGEST_PLACEHOLDER. */
@@ -17,12 +17,13 @@ export type MadePicture = {
 }
 
 const PLACEHOLDER_WIDTH = 16
-/** Characters. The database takes 8000, but one so long would cost more than it saves. */
+/** Characters. The database accepts 8000, but one that long would cost more than it saves. */
 const LONGEST_PLACEHOLDER = 1500
 
 /**
- * Redrawing strips EXIF with its GPS position: only pixels pass a canvas. Runs in a worker or,
- * without OffscreenCanvas, in the page. @throws PictureProblem
+ * Redrawing strips EXIF with its GPS position, since a canvas holds only pixels. Runs in a worker
+ * or, without OffscreenCanvas, in the page.
+ * @throws PictureProblem
  */
 export async function makePicture(file: Blob): Promise<MadePicture> {
   const bitmap = await decode(file)

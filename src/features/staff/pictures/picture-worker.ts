@@ -1,7 +1,7 @@
 import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
 import { makePicture } from './make-picture'
 
-// The messages are typed in prepare-picture.ts.
+// The types of the messages are in prepare-picture.ts.
 self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; file: Blob }>) => {
   try {
     self.postMessage({ id: data.id, made: await makePicture(data.file) })

@@ -8,7 +8,10 @@ const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 let lastId = 0
 
-/** In a worker, so that typing goes on, where there is OffscreenCanvas. @throws PictureProblem */
+/**
+ * In a worker, so that typing stays smooth, where there is OffscreenCanvas.
+ * @throws PictureProblem
+ */
 export function preparePicture(file: Blob): Promise<MadePicture> {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') {
     return makePicture(file)
@@ -30,7 +33,7 @@ function startWorker(): Worker {
     else asked?.reject(new PictureProblem(data.problem ?? OUT_OF_MEMORY, { cause: data.failure }))
   })
   started.addEventListener('error', () => {
-    // Most likely out of memory. What it was asked for is lost; the next picture starts a new one.
+    // Most likely out of memory. Its pending pictures fail; the next one starts a new worker.
     for (const asked of waiting.values()) asked.reject(new PictureProblem(OUT_OF_MEMORY))
     waiting.clear()
     started.terminate()

@@ -16,13 +16,13 @@ type Context = { client: StaffClient; config: PublicConfig; report: Report }
 /** A picture of a listing. @throws as storeSet */
 export async function storePicture(context: Context, job: StoreJob): Promise<void> {
   const { picture } = job
-  // Asked before the first is stored.
+  // Read before the first picture is stored.
   const firstPlace = firstPlaceOf(context.client, job)
   await storeSet(context, job, async (path) =>
     addImage(context.client, {
       property_id: job.propertyId,
       path,
-      // Sets finish in any order; the index in the batch keeps the order in which they were chosen.
+      // Uploads finish in any order; the index keeps the order in which they were chosen.
       display_order: (await firstPlace) + job.index,
       width: picture.width,
       height: picture.height,
@@ -34,8 +34,8 @@ export async function storePicture(context: Context, job: StoreJob): Promise<voi
 type Sending = Pick<StoreJob, 'stem' | 'picture' | 'onProgress' | 'signal'>
 
 /**
- * The row comes last, so that it stands for a complete set; after a failure or cancelling, what was
- * sent is removed.
+ * The row is written last, so that a row always has all its files; after a failure or cancelling,
+ * uploaded files are removed.
  * @param writeRow gets the path of the largest
  * @throws PictureProblem; DOMException AbortError when cancelled
  */
@@ -63,7 +63,7 @@ async function sendSet({ client, config }: Context, job: Sending, paths: string[
   const total = blobs.reduce((sum, blob) => sum + blob.size, 0)
   let done = 0
   for (const [at, blob] of blobs.entries()) {
-    // For each file: the client refreshes a token that is about to end.
+    // Asked for each file: the client refreshes a token that is about to expire.
     const { data } = await client.auth.getSession()
     await sendObject({
       url: config.url,
@@ -79,7 +79,7 @@ async function sendSet({ client, config }: Context, job: Sending, paths: string[
   }
 }
 
-/** Next free place when the batch began, by the batch's stem without its index. */
+/** The first free position when the batch began, by the batch's stem without its index. */
 const firstPlaces = new Map<string, Promise<number>>()
 
 function firstPlaceOf(client: StaffClient, { propertyId, stem }: StoreJob): Promise<number> {

@@ -11,7 +11,6 @@ export type Upload = {
   state: UploadState
   /** 0 to 1. */
   progress: number
-  /** For the person. */
   problem?: string
   /** False where the file itself is the problem. */
   canRetry: boolean
@@ -26,7 +25,7 @@ type Item = Upload & {
 
 export type UploadSteps = {
   prepare: (file: File) => Promise<MadePicture>
-  /** Leaves nothing behind when it fails. */
+  /** Removes what it stored when it fails. */
   store: (job: StoreJob) => Promise<void>
   /** After each batch that stored something. */
   afterBatch: (propertyId: string) => Promise<void>
@@ -38,18 +37,18 @@ export type StoreJob = {
   propertyId: string
   /** `{propertyId}/{timestamp}_{index}`: the path without its extension. */
   stem: string
-  /** In this batch, from 0. */
+  /** Within this batch, from 0. */
   index: number
   picture: MadePicture
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** More uploads at a time only make each slower on a phone. */
+/** More uploads at a time only slow each other down on a phone. */
 const AT_ONCE = 2
 
 /**
- * One picture is prepared at a time, two are sent; each fails alone. Without a listing they wait,
+ * Prepares one picture at a time and sends two; each fails by itself. Without a listing they wait,
  * prepared, until `start`.
  */
 export class UploadQueue {
@@ -96,7 +95,7 @@ export class UploadQueue {
     this.#startNext()
   }
 
-  /** Also while the picture is prepared or sent. */
+  /** Also during preparing and sending. */
   cancel(key: string): void {
     const item = this.#items.find((candidate) => candidate.key === key)
     if (!item) return
@@ -116,7 +115,7 @@ export class UploadQueue {
     this.#startNext()
   }
 
-  /** Only pictures that are not being sent yet change places. */
+  /** Only pictures that are not being sent yet can move. */
   move(key: string, to: number): void {
     const from = this.#items.findIndex((item) => item.key === key)
     const [item] = from < 0 ? [] : this.#items.splice(from, 1)
@@ -124,7 +123,7 @@ export class UploadQueue {
     this.#publish()
   }
 
-  /** Sends everything to the listing, and waits for it. */
+  /** Uploads everything to the listing and waits for it. */
   async start(propertyId: string): Promise<{ failed: number }> {
     this.#propertyId = propertyId
     this.retry()
@@ -132,7 +131,7 @@ export class UploadQueue {
     return { failed: this.#items.filter((item) => item.state === 'failed').length }
   }
 
-  /** For a screen that is left: stops everything. */
+  /** When the screen closes: stops everything. */
   close(): void {
     for (const item of this.#items) {
       item.abort.abort()
@@ -163,7 +162,7 @@ export class UploadQueue {
   }
 
   async #endBatch(): Promise<void> {
-    // The next batch gets its own timestamp, and with it indexes from 0.
+    // The next batch gets its own timestamp, and its indexes start from 0.
     if (this.#items.length === 0) this.#sequence = 0
     if (this.#stored > 0 && this.#propertyId) {
       this.#stored = 0

@@ -13,13 +13,15 @@ import { storeSet } from './store-picture'
 type Chosen = {
   previewUrl: string
   state: 'preparing' | 'ready' | 'uploading' | 'failed'
-  /** For the person. */
   problem?: string
 }
 
 export type PersonPhotoUpload = ReturnType<typeof usePersonPhoto>
 
-/** One photo, stored at once. @param personId without one it waits until `send` names the person */
+/**
+ * One photo, stored at once.
+ * @param personId without it the photo waits until `send` names the person
+ */
 export function usePersonPhoto(personId?: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -50,7 +52,7 @@ export function usePersonPhoto(personId?: string) {
     }
   }
 
-  /** Waits for it; answers whether it failed. */
+  /** Waits for the upload. @returns number of failures */
   async function send(id: string): Promise<{ failed: number }> {
     const waiting = made.current
     if (!waiting) return { failed: 0 }
@@ -100,7 +102,7 @@ export function usePersonPhoto(personId?: string) {
     setChosen((before) => before && { ...before, state: 'failed', problem })
   }
 
-  /** Also while it is prepared or sent. */
+  /** Also during preparing and sending. */
   function forget() {
     abort.current.abort()
     abort.current = new AbortController()

@@ -9,7 +9,7 @@ import { preparePicture } from './prepare-picture'
 import { storePicture } from './store-picture'
 import { UploadQueue } from './upload-queue'
 
-/** @param propertyId without one, pictures wait until `start` names the new listing */
+/** @param propertyId without it, pictures wait until `start` names the new listing */
 export function useUploadQueue(propertyId?: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

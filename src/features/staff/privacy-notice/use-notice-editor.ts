@@ -18,7 +18,7 @@ export type NoticeValues = { body: string }
 type Base = Pick<StoredNotice, 'version' | 'body'>
 type Conflict = { theirs: Base; found: Difference[] }
 
-/** The words of the next version, over the one that was loaded. */
+/** The text of the next version, based on the one that was loaded. */
 export function useNoticeEditor(stored: StoredNotice) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -83,7 +83,7 @@ export function useNoticeEditor(stored: StoredNotice) {
     },
     resolveConflict,
     closeConflict: () => setConflict(undefined),
-    /** With the version that the draft started from. */
+    /** With the version that the draft was based on. */
     restore: ({ values, base: from, revision }: Draft<NoticeValues>) => {
       setBody(values.body)
       if (revision !== null) setBase({ version: revision, body: from.body })

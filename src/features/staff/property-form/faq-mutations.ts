@@ -3,7 +3,7 @@ import { invalidateProperties } from '~/data/properties/invalidate'
 import { addFaq, deleteFaq, type FaqToSave, updateFaq } from '~/data/property-faqs/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** A new FAQ, or the one with the given id. */
+/** Adds an FAQ, or changes the one with the given id. */
 export function useSaveFaq(propertyId: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import { text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 
-/** As in the specification nothing is required. */
+/** Nothing is required, as in the specification. */
 export const faqSchema = z.object({
   question: text(500),
   answer: text(5000),

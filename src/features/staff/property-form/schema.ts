@@ -13,7 +13,7 @@ import { checked, text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 import { addToList } from './text-list'
 
-/** With commas, or empty for 0. */
+/** May have commas; empty means 0. */
 const number = (most: number, decimals: number) =>
   z.string().transform((typed, context) => {
     const plain = typed.replaceAll(',', '').trim()
@@ -60,7 +60,7 @@ type Shape = {
 }
 const fields = recordOf<Shape>(FORM_FIELDS.map((field) => [field.key, schemaOf(field)]))
 
-/** What stands in the box of a list but was not added counts as added: nobody means to lose it. */
+/** Text left in the box of a list is added too, since nobody means to lose it. */
 export const propertySchema = z
   .object({
     ...fields,

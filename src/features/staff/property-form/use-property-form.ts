@@ -19,7 +19,7 @@ const KEYS = FORM_FIELDS.map(({ key }) => key)
 type PropertyFormOptions = {
   property?: FormProperty
   hasUnsavedPictures: boolean
-  /** Sends the waiting pictures; answers how many failed. */
+  /** Sends the waiting pictures. @returns number of failures */
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
   onLeave: () => Promise<void>

@@ -21,7 +21,7 @@ export type Section = {
   about: string
   keys: readonly SiteKey[]
   preview: PreviewedPage
-  /** What it holds now, in a line; empty where nothing. */
+  /** Its current value in one line; empty where there is none. */
   holds: (site: SiteSettings) => string
   missing?: SectionToFill
 }

@@ -9,10 +9,11 @@ import { temporaryPassword } from './temporary-password'
 type Context = { client: StaffClient; config: PublicConfig; report: Report }
 
 /**
- * An invitation, whose secret gives the role, and a sign-up, by a client that keeps no session: the
- * admin stays signed in. The sign-up sends the only e-mail: its link leads to where the password is
- * set and the invitation accepted. An unconfirmed account of the address passes to who opens it.
- * @throws DataError, or Error with the sign-up's own message; no invitation stays open then
+ * An invitation, whose secret gives the role, and a sign-up by a client that stores no session, so
+ * that the admin stays signed in. The sign-up sends the only e-mail: its link leads to setting the
+ * password and accepting the invitation. An unconfirmed account of the address goes to whoever
+ * opens it.
+ * @throws DataError, or Error with the sign-up's own message; the invitation is withdrawn then
  */
 export async function createAccount(context: Context, account: NewAccount): Promise<void> {
   const secret = await inviteStaff(context.client, account)
@@ -38,7 +39,7 @@ async function signUp(config: PublicConfig, account: NewAccount, secret: string)
     email,
     password: temporaryPassword(),
     options: {
-      // The role is in the specification; the database takes it from the invitation only.
+      // The specification sends the role; the database takes it from the invitation only.
       data: { username, role },
       emailRedirectTo: `${window.location.origin}/admin/reset-password?invitation=${secret}`,
     },

@@ -5,7 +5,7 @@ import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
 
 type Context = { queryClient: QueryClient; staff: { client: StaffClient } }
 
-/** Others than admins get only their own account, which no screen shows. */
+/** Non-admins get only their own account, which no screen shows. */
 export async function loadUsers({ queryClient, staff: { client } }: Context): Promise<void> {
   await Promise.all([
     queryClient.prefetchInfiniteQuery(accountsQuery(client)),

@@ -52,7 +52,7 @@ export function useDeleteAccount() {
   })
 }
 
-/** @param isInvitation of an account that is in the list already */
+/** @param isInvitation for an account that is already listed */
 export function useCreateAccount(isInvitation: boolean) {
   const client = useStaffClient()
   const { config, report } = useRouteContext({ from: '__root__' })

@@ -10,12 +10,12 @@ import { addDays, isDay } from '~/domain/manila-time'
 
 type Context = { queryClient: QueryClient; staff: { client: StaffClient } }
 
-/** Today where the address names no day, or none that there is. */
+/** Today where the address names no valid day. */
 export function shownDay(day: string | undefined): string {
   return day !== undefined && isDay(day) ? day : manilaDay()
 }
 
-/** @param by days from the one that an address names */
+/** @param by days from the one in the address */
 export function stepDay(day: string | undefined, by: number): string {
   return addDays(shownDay(day), by)
 }

@@ -14,7 +14,7 @@ export function useSetViewing(enquiryId: string, id?: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (viewing: ViewingToSet) => setViewing(client, enquiryId, viewing, id),
-    // Also after a refusal: somebody else may have called it off.
+    // Also after a refusal: someone else may have cancelled it.
     onSettled: () => invalidateViewings(queryClient),
     meta: {
       failed: id ? 'Failed to move the viewing' : 'Failed to set the viewing',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The arrow keys go a day back and on, unless they mean something where the focus is. */
+/** Arrow keys go to the previous and next day, unless the focused element uses them. */
 export function useDayKeys(onStep: (by: number) => void): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {

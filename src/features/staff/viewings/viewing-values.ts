@@ -7,7 +7,7 @@ import { MOST_PLACE, USUAL_MINUTES } from '~/domain/viewing'
 import { text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 
-/** What of an enquiry its viewings need. */
+/** The part of an enquiry that its viewings need. */
 export type EnquiryToView = {
   id: string
   name: string
@@ -56,7 +56,7 @@ function dayProblem(day: string, today: string): string | undefined {
   if (day > addDays(today, MOST_DAYS)) return 'Choose a day within two years.'
 }
 
-/** The visitor's own times that are still to come. */
+/** The visitor's preferred times that are still to come. */
 export function timesToChoose(enquiry: EnquiryToView, now = Date.now()): string[] {
   return enquiry.preferred_times.filter((time) => Date.parse(time) > now).sort()
 }
@@ -65,7 +65,7 @@ export function dayAndClock(time: string): Pick<ViewingValues, 'day' | 'clock'> 
   return { day: manilaDay(Date.parse(time)), clock: manilaClock(time) }
 }
 
-/** What the form begins with: the viewing to move, or the visitor's first time at the listing. */
+/** Initial values: the viewing to move, or the visitor's first preferred time at the listing. */
 export function firstValues(
   enquiry: EnquiryToView,
   viewing?: Pick<Viewing, 'starts_at' | 'minutes' | 'place'>,

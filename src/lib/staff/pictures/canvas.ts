@@ -10,7 +10,7 @@ export function newCanvas(width: number, height: number): Canvas {
   return canvas
 }
 
-/** @throws PictureProblem where the device has no memory for one */
+/** @throws PictureProblem where the device is out of memory */
 export function contextOf(canvas: Canvas, isReadOften = false) {
   const context = canvas.getContext('2d', { willReadFrequently: isReadOften }) as
     | OffscreenCanvasRenderingContext2D
@@ -21,7 +21,7 @@ export function contextOf(canvas: Canvas, isReadOften = false) {
   return context
 }
 
-/** @param quality from 0 to 1, for types that lose some */
+/** @param quality from 0 to 1, for lossy types */
 export async function encode(canvas: Canvas, type: string, quality?: number): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality })
   return new Promise((resolve, reject) => {

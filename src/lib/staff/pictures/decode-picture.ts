@@ -14,7 +14,11 @@ const HEAD_BYTES = 512 * 1024
 
 type Checked = { kind: PictureKind; head: Uint8Array; pixels: number | undefined }
 
-/** What can be known before a picture is decoded. @param mostBytes a larger file is not read @throws PictureProblem */
+/**
+ * What is known before decoding.
+ * @param mostBytes a larger file is not read
+ * @throws PictureProblem
+ */
 export async function checkPicture(file: Blob, mostBytes: number): Promise<Checked> {
   if (file.size === 0) throw new PictureProblem(EMPTY)
   if (file.size > mostBytes) throw new PictureProblem(tooLarge(mostBytes))
@@ -29,7 +33,7 @@ export async function checkPicture(file: Blob, mostBytes: number): Promise<Check
   return { kind, head, pixels }
 }
 
-/** Upright. @throws PictureProblem */
+/** Rotated upright. @throws PictureProblem */
 export async function decodePicture(file: Blob, { kind, pixels }: Checked): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -1,6 +1,6 @@
 import type { PictureKind } from './picture-kind'
 
-/** Whether a GIF, WebP or PNG says that it has more than one picture in it. */
+/** Whether a GIF, WebP or PNG is animated. */
 export function isMoving(kind: PictureKind, bytes: Uint8Array): boolean {
   switch (kind) {
     case 'gif':
@@ -14,7 +14,7 @@ export function isMoving(kind: PictureKind, bytes: Uint8Array): boolean {
   }
 }
 
-/** Blocks after the header and its colours: extensions are skipped, pictures are counted. */
+/** Walks the blocks after the header and its colours: skips extensions, counts pictures. */
 function isMovingGif(bytes: Uint8Array): boolean {
   const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
   let at = 13 + colours(bytes[10] ?? 0)
@@ -31,7 +31,7 @@ function isMovingGif(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Parts begin with their length; one without any ends them. */
+/** Sub-blocks begin with their length; one of length 0 ends them. */
 function afterParts(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length) {

@@ -9,7 +9,7 @@ export type PictureKind =
   | 'svg'
   | 'other'
 
-/** By the first 32 bytes, whatever name and type say. */
+/** By the first 32 bytes, not by name or type. */
 export function pictureKind(head: Uint8Array): PictureKind {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
@@ -26,7 +26,7 @@ export function pictureKind(head: Uint8Array): PictureKind {
   return 'other'
 }
 
-/** From a JPEG's or PNG's header, not decoded and not turned upright; null where it isn't found. */
+/** From a JPEG's or PNG's header, before decoding and rotating; null where it isn't found. */
 export function statedSize(bytes: Uint8Array): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   switch (pictureKind(bytes)) {
@@ -46,7 +46,7 @@ function jpegSize(view: DataView): { width: number; height: number } | null {
     const marker = view.getUint8(at + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    // 0xff is a fill byte; every other segment says its length.
+    // 0xff is a fill byte; every other segment has its length.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return null

@@ -5,9 +5,9 @@ export class PictureProblem extends Error {
   override readonly name = 'PictureProblem'
 }
 
-/** Bytes; a larger file is not read at all. */
+/** Bytes; larger files are not read. */
 export const LARGEST_FILE = 80 * 1024 * 1024
-/** Four bytes each once decoded; with more, a phone's browser runs out of memory. */
+/** Four bytes each once decoded; more would exhaust a phone's memory. */
 export const MOST_PIXELS = 100_000_000
 
 const HEIC =

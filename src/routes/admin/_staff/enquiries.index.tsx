@@ -11,9 +11,9 @@ import { loadInbox } from '~/features/staff/enquiries/load-enquiries'
 import { useNewestInbox } from '~/features/staff/enquiries/use-newest-inbox'
 
 export const Route = createFileRoute('/admin/_staff/enquiries/')({
-  // Read where it is used: whatever stands here is in every visitor's first script.
+  // Parsed where it is used: code here is part of every visitor's first script.
   validateSearch: (search: InboxSearch) => search,
-  // Without loaderDeps: a new term is no new page, and must not swap the search box for a spinner.
+  // Without loaderDeps: a new search must not replace the search box by a spinner.
   loader: ({ context, location }) => loadInbox(context, parseInboxSearch(location.search)),
   head: () => ({ meta: [{ title: 'Enquiries | Staff' }] }),
   component: Enquiries,

@@ -13,7 +13,7 @@ import { PersonPhoto } from '~/features/staff/pictures/components/person-photo'
 import { usePersonPhoto } from '~/features/staff/pictures/use-person-photo'
 import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
 
-/** The address of a person who isn't there yet. */
+/** Address of the form for a new person. */
 const NEW = 'new'
 
 export const Route = createFileRoute('/admin/_staff/people/$id')({

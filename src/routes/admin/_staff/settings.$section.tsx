@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/_staff/settings/$section')({
   component: SettingsSection,
 })
 
-/** One route for all: each more would be known to every visitor's script. */
+/** One route for all sections: each route adds to every visitor's script. */
 function SettingsSection() {
   const { section } = Route.useParams()
   if (section === 'brand') return <BrandScreen />

@@ -5,9 +5,9 @@ import { loadViewings, shownDay, stepDay } from '~/features/staff/viewings/load-
 import { useNewestDay } from '~/features/staff/viewings/use-newest-day'
 
 export const Route = createFileRoute('/admin/_staff/viewings')({
-  // Read where it is used: whatever stands here is in every visitor's first script.
+  // Parsed where it is used: code here is part of every visitor's first script.
   validateSearch: (search: { day?: string }) => search,
-  // Without loaderDeps: another day is no other page.
+  // Without loaderDeps: another day is not another page.
   loader: ({ context, location: { search } }) =>
     loadViewings(context, shownDay('day' in search ? String(search.day) : undefined)),
   head: () => ({ meta: [{ title: 'Viewings | Staff' }] }),

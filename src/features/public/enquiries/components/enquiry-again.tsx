@@ -3,7 +3,7 @@ import type { EnquiryAnswer } from '~/domain/enquiry-answer'
 import { controlId } from './enquiry-field'
 import { EnquiryForm } from './enquiry-form'
 
-/** The form as it was sent, with what was wrong with it. */
+/** The form as it was sent, with its errors. */
 export function EnquiryAgain({ answer }: { answer: EnquiryAnswer }) {
   const { property_id: propertyId, person_id: personId } = answer.typed
   const wrong = Object.entries(answer.errors)
@@ -42,7 +42,6 @@ export function EnquiryAgain({ answer }: { answer: EnquiryAnswer }) {
 
 const ORDER = ['name', 'phone', 'email', 'message', 'preferred_times', 'reply_by', 'consent']
 
-/** The order of the form. */
 function placeOf(field: string): number {
   return ORDER.indexOf(field.replace(/\.\d+$/, ''))
 }

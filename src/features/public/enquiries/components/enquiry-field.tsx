@@ -12,7 +12,7 @@ interface Control {
   'aria-describedby': string
 }
 
-/** The name of a control whose field is called so; a time's is `preferred_times.0`. */
+/** Id of the control for a field; for a time `preferred_times.0`. */
 export const controlId = (field: string) => `enquiry-${field.replace('.', '-')}`
 
 export function controlOf(field: string, error: string | undefined): Control {
@@ -26,7 +26,7 @@ export function controlOf(field: string, error: string | undefined): Control {
   }
 }
 
-/** Stands empty until there is something to say: what is wrong may be found out later. */
+/** In the page while empty, since errors may be added later. */
 export function FieldError({ field, children }: { field: string; children: ReactNode }) {
   return (
     <p

@@ -7,11 +7,11 @@ import { EnquiryTimes } from './enquiry-times'
 import { ReplyBy } from './reply-by'
 
 type EnquiryFormProps = About & {
-  /** What was wrong with it when it was sent as it is, without JavaScript. */
+  /** The errors, where it was sent without JavaScript. */
   answer?: EnquiryAnswer
 }
 
-/** A plain form: it sends itself where no JavaScript does. */
+/** A plain form, which also works without JavaScript. */
 export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
   const { typed = {}, errors = {} } = answer ?? {}
   const { heading, lead, start, visit } = wordsOf(about)
@@ -110,7 +110,7 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
   )
 }
 
-/** Said aloud when it changes. */
+/** Announced when it changes. */
 function Words() {
   return (
     <p
@@ -121,7 +121,7 @@ function Words() {
   )
 }
 
-/** Programs fill in whatever there is; no human meets it. */
+/** Hidden from people; spam programs fill it in. */
 function Trap() {
   return (
     <p aria-hidden="true" className="sr-only">

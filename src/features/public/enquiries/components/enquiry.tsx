@@ -2,13 +2,13 @@ import { later } from '~/components/later'
 import type { About } from '../about'
 import { wake } from '../wake'
 
-// Imported so that the browser's build has no trace of it here: it comes with live-form.ts.
+// Imported so that the browser's build doesn't contain it here: it comes with live-form.ts.
 const EnquiryForm = import.meta.env.SSR && (await import('./enquiry-form')).EnquiryForm
 
-/** React leaves what is inside as the server made it. */
+/** Makes React keep the server's markup. */
 const AS_IT_IS = { dangerouslySetInnerHTML: { __html: '' } }
 
-/** The form, of which the browser gets the markup from the server and code only once it is used. */
+/** The browser gets the server's markup, and the code only when the form is used. */
 export function Enquiry(about: About) {
   const key = JSON.stringify(about)
   const section = {

@@ -118,7 +118,7 @@ function CompareTable({ named, onlyDifferences, origin }: ComparePageProps) {
 type ColumnHeadProps = {
   property: NamedProperty
   origin: string
-  /** The search without it; false where it stands alone. */
+  /** The search without this listing; false where it is the only one. */
   leftOut: false | (() => ReturnType<typeof compareParameters>)
 }
 

@@ -10,7 +10,7 @@ export function KeepAll({ properties }: { properties: readonly Keepable[] }) {
 
   function keepAll() {
     const left = properties.filter(({ id }) => !isKept(id))
-    // The first of a list is to stand first there, too: what is kept last stands first.
+    // The list shows the last saved first, so the first is saved last.
     for (const [index, property] of left.toReversed().entries()) {
       const outcome = keep(property, Date.now() + index)
       if (outcome !== 'done') return setWords(outcomeWords(outcome))

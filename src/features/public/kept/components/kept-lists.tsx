@@ -19,13 +19,12 @@ export type KeptListsProps = {
   config: PublicConfig
   siteName: string
   origin: string
-  /** Shows listings as the gallery does. */
   cards: (properties: readonly KeptProperty[]) => ReactNode
-  /** In place of an empty list. */
+  /** Shown instead of an empty list. */
   nothing: ReactNode
 }
 
-/** What the browser holds, as it is now; fetched where it holds something. */
+/** What the browser has saved, with its current state; loaded only where there is something. */
 export function KeptLists(props: KeptListsProps) {
   const { stored, db, config, siteName, origin, cards, nothing } = props
   const { entries, forget } = useKeptEntries(stored.kept)
@@ -150,7 +149,6 @@ function KeptList({ entries, propertyOf, origin, config, siteName }: KeptListPro
   )
 }
 
-/** In reach while choosing; says what is missing. */
 function Compare({ references }: { references: readonly string[] }) {
   const count = references.length
   if (count === 0) return null

@@ -10,14 +10,14 @@ type KeptNoteProps = {
   id: string
   title: string
   stored: string
-  /** What is typed and not stored; it outlives a row that another tab takes off. */
+  /** Typed and not stored yet; survives when another tab removes the row. */
   unsaved: RefObject<string | undefined>
 }
 
-/** Stored as it is typed. Of two tabs the later one wins, unless something here isn't stored yet. */
+/** Stored while typing. Of two tabs the later one wins, unless this one has unsaved changes. */
 export function KeptNote({ id, title, stored, unsaved }: KeptNoteProps) {
   const [text, setText] = useState(stored)
-  /** What was stored when this tab last agreed with it. */
+  /** What was stored when this tab was last in sync. */
   const [base, setBase] = useState(stored)
   const [outcome, setOutcome] = useState<Outcome>('done')
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -4,12 +4,11 @@ import { buttonClass } from '~/components/ui/button'
 import { useStored } from '../use-stored'
 import type { KeptListsProps } from './kept-lists'
 
-/** Fetched where there is something in them. */
 const KeptLists = lazy(() => import('./kept-lists').then((file) => ({ default: file.KeptLists })))
 
 export function KeptPage(props: Omit<KeptListsProps, 'stored' | 'nothing'>) {
   const stored = useStored()
-  // What was cleared can be had back as long as the page is open.
+  // Clearing can be undone while the page is open.
   const [wasAnything, setWasAnything] = useState(false)
   if (stored && stored.kept.length + stored.seen.length > 0 && !wasAnything) setWasAnything(true)
   return (

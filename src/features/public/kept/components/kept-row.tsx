@@ -16,11 +16,11 @@ import { KeptNote } from './kept-note'
 
 type KeptRowProps = {
   entry: KeptEntry
-  /** Undefined while it isn't read, null where it is no longer listed. */
+  /** Undefined while loading, null where it is no longer listed. */
   property: KeptProperty | null | undefined
   origin: string
   isChosen: boolean
-  /** False where as many are chosen as can be compared. */
+  /** False where the most that can be compared are already chosen. */
   canChoose: boolean
   onChoose: (isChosen: boolean) => void
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Notice } from '~/components/ui/notice'
 import type { Named } from '../load-named'
 
-/** What of a link's list is not shown, and why. */
 export function NamedNotices({ named, most }: { named: Named; most: number }) {
   const { isRead, missing, left, unread, references } = named
   if (!isRead) {
@@ -35,7 +34,6 @@ function goneWords(missing: number, all: number): string {
   return `${missing} of these ${missing === 1 ? 'is' : 'are'} no longer listed.`
 }
 
-/** In place of a list that names nothing that is there. */
 export function NothingNamed({ named, use }: { named: Named; use: string }) {
   return (
     <div className="grid gap-4">

@@ -8,7 +8,6 @@ import { NamedNotices, NothingNamed } from './named-notices'
 
 type ShortlistPageProps = {
   named: Named
-  /** Shows listings as the gallery does. */
   cards: (properties: Named['found']) => ReactNode
 }
 
@@ -40,7 +39,7 @@ export function ShortlistPage({ named, cards }: ShortlistPageProps) {
   )
 }
 
-/** A plain form: it works without JavaScript. */
+/** A plain form, so that it works without JavaScript. */
 function ChooseToCompare({ found }: { found: Named['found'] }) {
   return (
     <form

@@ -9,7 +9,7 @@ type FullScreenProps = {
   title: string
   origin: string
   start: number
-  /** The page behind shows the same picture after closing. */
+  /** Keeps the page behind on the same picture. */
   onShow: (index: number) => void
   onClose: () => void
 }

@@ -3,7 +3,9 @@ import { fetchWhereRendered } from '~/lib/rendered-parts'
 
 const later = lazyRouteComponent(() => import('./property-extras'))
 
-/** What few listings have: only their pages fetch it. The server has it in the page's markup. */
+/**
+ * Few listings have these, so only their pages fetch the code. The server renders it into the page.
+ */
 export const PropertyExtras = import.meta.env.SSR
   ? (await import('./property-extras')).default
   : later

@@ -9,7 +9,7 @@ import { propertyParam } from '~/domain/property-address'
 import { referenceIn } from '~/domain/property-search'
 import type { GalleryContext } from '../load-catalogue'
 
-/** For the server, which renders what is there and waits for nothing later. */
+/** For the server, which does not wait for lazy parts. */
 export async function loadFilteredOut(context: GalleryContext, given: Record<string, unknown>) {
   const { queryClient, db } = context
   const filters = filtersOf(parseGallerySearch(given))
@@ -20,7 +20,10 @@ export async function loadFilteredOut(context: GalleryContext, given: Record<str
   }
 }
 
-/** Where nothing is found: the listing whose reference was typed, sold or of another kind. */
+/**
+ * Where nothing is found: the listing whose reference was typed, if it is sold or of another
+ * category.
+ */
 export function FilteredOut({ term }: { term: string }) {
   const reference = referenceIn(term)
   return reference ? <NamedListing reference={reference} /> : null

@@ -10,7 +10,7 @@ const PlanViewer = lazy(() => import('./plan-viewer'))
 
 type FloorPlansProps = { plans: readonly PropertyPicture[]; title: string }
 
-/** Whole and on white, as they were drawn. Without JavaScript each is a link to the picture. */
+/** Uncropped and on white. Without JavaScript each is a link to the picture. */
 export function FloorPlans({ plans, title }: FloorPlansProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const dialog = useRef<HTMLDialogElement>(null)

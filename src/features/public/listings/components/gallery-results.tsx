@@ -31,7 +31,7 @@ export const GalleryResults = memo((props: GalleryBodyProps) => {
       {isLoading ? (
         <PropertyGridSkeleton />
       ) : properties.length === 0 ? (
-        // Its words are fetched: the box in which somebody types stays meanwhile.
+        // Keeps the search box in place while the words are fetched.
         <Suspense>
           <NoProperties search={search} isFiltered={Boolean(filters)} nearest={nearest} />
         </Suspense>

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { ignoredWords } from '~/domain/filter-words'
 import { ignoredNames } from '~/domain/gallery-search'
 
-/** The server's page is the same for all that isn't understood; the browser then says what it was. */
+/**
+ * The server renders one page for all parameters it doesn't understand; the browser then names
+ * them.
+ */
 export function IgnoredParameters({ given }: { given: Record<string, unknown> }) {
   const [isLive, setIsLive] = useState(false)
   useEffect(() => setIsLive(true), [])

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** Most visits find something. */
+/** Lazy, since most visits find something. */
 export const NoProperties = lazyRouteComponent(() => import('./no-properties'), 'NoProperties')

@@ -55,7 +55,7 @@ type ViewerButtonProps = {
   children: ReactNode
 }
 
-/** One that can't go on keeps the focus, and with it the keys. */
+/** Stays focusable when disabled, so that the keys keep working. */
 function ViewerButton({ label, onClick, isDisabled, isFirst, children }: ViewerButtonProps) {
   return (
     <button

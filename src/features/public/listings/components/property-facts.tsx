@@ -3,7 +3,7 @@ import { propertyFacts } from '~/domain/property-facts'
 
 type Sized = Parameters<typeof propertyFacts>[0]
 
-/** Whether it is to be had, and the facts in one quiet line, as a card has them. */
+/** Availability and facts in one line, for cards. */
 export function PropertyFactLine({ property }: { property: Sized & { status: string } }) {
   const facts = propertyFacts(property).map(({ value, unit }) => `${value} ${unit}`)
   const state = isAvailable(property.status) ? AVAILABLE : undefined
@@ -16,7 +16,7 @@ export function PropertyFactLine({ property }: { property: Sized & { status: str
   )
 }
 
-/** The facts as panes of their own, as the detail page has them. */
+/** The facts as panes, for the detail page. */
 export function PropertyFactPanes({ property }: { property: Sized }) {
   const facts = propertyFacts(property)
   if (facts.length === 0) return null

@@ -103,7 +103,6 @@ export function PropertyPage(props: PropertyPageProps) {
   )
 }
 
-/** Stays at the bottom of a small screen. */
 function ContactBar({
   channels,
   message,

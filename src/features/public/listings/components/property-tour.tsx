@@ -5,7 +5,7 @@ import { tourFrame } from '~/domain/tour-frame'
 
 type PropertyTourProps = { address: string; title: string }
 
-/** Nothing is fetched from elsewhere before the click. Without JavaScript it is a plain link. */
+/** Nothing is loaded from another site before the click. Without JavaScript it is a plain link. */
 export function PropertyTour({ address, title }: PropertyTourProps) {
   const [isOpen, setOpen] = useState(false)
   const frame = tourFrame(address)
@@ -20,7 +20,7 @@ export function PropertyTour({ address, title }: PropertyTourProps) {
             <iframe
               src={frame.src}
               title={`360° tour of ${title}`}
-              // Whose button had the focus goes on in what came in its place.
+              // The button that had the focus is gone; the frame takes it over.
               ref={(element) => element?.focus()}
               sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
               allow="accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture; xr-spatial-tracking"

@@ -42,7 +42,7 @@ export function PropertyVideos({ videos, title }: PropertyVideosProps) {
 
 type YoutubeVideoProps = { id: string; address: string; label: string }
 
-/** Nothing is fetched from YouTube before the click. Without JavaScript it is a plain link. */
+/** Nothing is loaded from YouTube before the click. Without JavaScript it is a plain link. */
 function YoutubeVideo({ id, address, label }: YoutubeVideoProps) {
   const [isPlaying, setPlaying] = useState(false)
   if (isPlaying) {

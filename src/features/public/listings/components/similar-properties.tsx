@@ -9,7 +9,7 @@ type SimilarPropertiesProps = {
   properties?: readonly PropertyCardData[]
 }
 
-/** Four where cards stand in pairs, three where they stand in threes. */
+/** Four in a layout of two columns, three in one of three. */
 export function SimilarProperties({ to, properties }: SimilarPropertiesProps) {
   if (!properties?.length) return null
   return (

@@ -8,7 +8,7 @@ import { ownChannels } from '~/domain/person-contact'
 
 type PeopleListProps = {
   people: readonly ShownPerson[]
-  /** For who has no number or address of their own. */
+  /** For people without contacts of their own. */
   brokerage: ContactChannels
 }
 

@@ -10,9 +10,8 @@ import { ownChannels } from '~/domain/person-contact'
 
 type PersonPageProps = {
   person: ShownPerson
-  /** For who has no number or address of their own. */
+  /** For people without contacts of their own. */
   brokerage: ContactChannels
-  /** Undefined where there are none. */
   listings: ReactNode | undefined
   enquiry: ReactNode
 }

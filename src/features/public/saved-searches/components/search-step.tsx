@@ -15,7 +15,7 @@ export const TITLES: Record<SavedSearchPage['step'], string> = {
   ended: 'Ended',
 }
 
-/** Made by the server alone: these pages have no scripts. */
+/** Rendered by the server alone: these pages have no scripts. */
 export function SearchStep({ page }: { page: Step }) {
   return (
     <>
@@ -141,7 +141,6 @@ function bodyOf(page: Step): ReactNode {
   }
 }
 
-/** Searches without their names. */
 function longOnes(count: number, areOthers: boolean): string {
   const searches = count === 1 ? 'search' : 'searches'
   return `${count}${areOthers ? ' more' : ''} ${searches} of many words`

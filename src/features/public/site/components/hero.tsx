@@ -11,7 +11,7 @@ export function Hero({ settings, picture }: { settings: SiteSettings; picture: R
   return (
     <section aria-labelledby="hero" className="site-width pt-4 sm:pt-8">
       <div className="panes md:grid-cols-12">
-        {/* First in the source: a page still arriving then doesn't move the text down. */}
+        {/* First in the source, so that a page that is still arriving doesn't move the text down. */}
         <div className="md:col-span-6 md:col-start-7 md:row-start-1 lg:col-span-7 lg:col-start-6">
           {picture}
         </div>

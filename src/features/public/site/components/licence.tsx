@@ -1,7 +1,7 @@
 import { licenceLine } from '~/domain/licence'
 import { brokerLicence, type SiteSettings } from '~/domain/site-settings'
 
-/** RA 9646 lets only licensed brokers advertise, so the licence and its dates stand on every page. */
+/** RA 9646 lets only licensed brokers advertise, so every page shows the licence and its dates. */
 export function Licence({ settings }: { settings: SiteSettings }) {
   const registration = settings.dhsud_registration_no
   const until = settings.dhsud_registration_valid_until

@@ -64,7 +64,7 @@ function NavLink({ to, children }: { to: '/' | '/gallery' | '/kept'; children: s
   )
 }
 
-/** `details` opens without JavaScript; on a new page it is closed. */
+/** `details` opens without JavaScript; the key closes it on a new page. */
 function MobileMenu({ settings }: { settings: SiteSettings }) {
   const path = useLocation({ select: (location) => location.pathname })
   return (

@@ -3,7 +3,7 @@ import { mailLink, mapLink, telLink, webLink } from '~/domain/contact-links'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import type { SiteSettings } from '~/domain/site-settings'
 
-/** On a phone it is one line: the address is cut, e-mail and page are icons. */
+/** One line on a phone: the address is cut off, e-mail and Facebook are icons. */
 export function TopBar({ settings }: { settings: SiteSettings }) {
   const { address_line, phone, email, facebook_url } = settings
   const tel = telLink(phone)

@@ -4,7 +4,7 @@ import { TownLink } from './town-link'
 
 const STEP = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/** @param children what comes below the page of all towns, each in a `li` */
+/** @param children further steps, each in an `li` */
 export function Breadcrumbs({ children }: { children?: ReactNode }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">

@@ -9,9 +9,9 @@ type CategoryLinksProps = {
   town: string
   name: string
   categories: readonly CategoryCount[]
-  /** As it stands in the address; none where all are shown. */
+  /** Slug of the current category; none where all are shown. */
   current?: string
-  /** How many all of them are, where there is a way to all of them. */
+  /** Number of all listings, where there is a link to all. */
   inAll?: number
 }
 

@@ -1,4 +1,4 @@
-/** @param what is counted: "lots" */
+/** @param what is counted, for example "lots" */
 export function MapNote({ what = 'properties' }: { what?: string }) {
   return (
     <p className="mt-3 max-w-prose text-muted-foreground text-sm">

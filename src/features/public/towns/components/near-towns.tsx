@@ -7,7 +7,7 @@ import { TownLink } from './town-link'
 type NearTownsProps = {
   label: string
   towns: readonly NearTown[]
-  /** As it stands in the address; for those that have some of it. */
+  /** Slug of the category for the links. */
   category?: string
 }
 

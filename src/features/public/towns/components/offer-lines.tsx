@@ -2,7 +2,7 @@ import { groupedNumber } from '~/domain/grouped-number'
 import { listingTypeLabel } from '~/domain/listing-type'
 import type { Offer } from '~/domain/town-summary'
 
-/** "For Sale 9, ₱1.2M to ₱25M": for sale and for rent apart. */
+/** For example "For Sale 9, ₱1.2M to ₱25M"; sale and rent apart. */
 export function OfferLines({ offers }: { offers: readonly Offer[] }) {
   return (
     <dl className="grid gap-1">

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type TownLinkProps = {
-  /** Without a town: all of them. */
+  /** Without it, the page of all towns. */
   town?: string
-  /** As it stands in the address. */
+  /** Slug of the category. */
   category?: string
   className?: string
   'aria-current'?: 'page' | 'true'
   children: ReactNode
 }
 
-/** A town's address begins those of its categories, which are other pages. */
+/** A town's address is the beginning of its categories' addresses, which are other pages. */
 const EXACT = { exact: true }
 
 export function TownLink({ town, category, ...props }: TownLinkProps) {

@@ -18,7 +18,7 @@ import { TownLink } from './town-link'
 type TownScreenProps = {
   page: TownPage
   channels: ContactChannels
-  /** The newest of what is here. */
+  /** The newest listings. */
   listings: ReactNode
 }
 

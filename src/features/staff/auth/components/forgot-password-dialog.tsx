@@ -14,9 +14,9 @@ import { EmailField } from './email-field'
 type Values = z.infer<typeof resetLinkSchema>
 
 type ForgotPasswordDialogProps = {
-  /** As typed into the sign-in form. */
+  /** What was typed into the sign-in form. */
   startEmail?: () => string
-  /** Secret of the invitation that the new link accepts as well. */
+  /** Secret of an invitation that the new link accepts as well. */
   invitation?: string | undefined
 }
 

@@ -6,7 +6,7 @@ type LinkQuestionDialogProps = {
   onAnswer: (isWanted: boolean) => void
 }
 
-/** Asked, because anybody may have sent the link: it would sign the present person out. */
+/** Asks first, because anyone may have sent the link, and it would sign the current person out. */
 export function LinkQuestionDialog({ question, onAnswer }: LinkQuestionDialogProps) {
   const { offered, present } = question
   return (

@@ -15,14 +15,14 @@ import { SignUpForm } from './sign-up-form'
 
 type LoginScreenProps = {
   config: PublicConfig
-  /** Redirected here from a page that asks for sign-in. */
+  /** Redirected here from a page that requires signing in. */
   isAskedFor: boolean
 }
 
 export function LoginScreen({ config, isAskedFor }: LoginScreenProps) {
   const { client, linkProblem, dismissLinkProblem } = useAuth()
   const { db } = useRouteContext({ from: '__root__' })
-  // The form stands there while this isn't known: the database decides.
+  // The form is shown while this is loading: the database decides.
   const signUp = useQuery(signUpQuery(db))
   const [isLeaving, setIsLeaving] = useState(false)
 
@@ -86,7 +86,7 @@ function ByInvitation() {
   )
 }
 
-/** In one colour: Google has rules for its four-colour mark that a plain button breaks. */
+/** In one colour: Google's rules for its four-colour mark don't allow it on a plain button. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">

@@ -11,9 +11,9 @@ import { useNewPassword } from '../use-new-password'
 
 type NewPasswordFormProps = {
   email: string | undefined
-  /** Why nothing can be set, where no valid link led here. */
+  /** Why no password can be set, where no valid link led here. */
   problemWithoutLink: string | undefined
-  /** The password is set, but the invitation that came with the link gives nothing any more. */
+  /** The password is set, but the link's invitation is no longer valid. */
   onRefused: () => void
 }
 
@@ -42,7 +42,7 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
       description: 'Your password has been successfully updated.',
     })
     if (outcome === 'refused') onRefused()
-    // The link's session has done its work; the login page would pass a signed-in person by.
+    // The link's session has served its purpose; the login page would skip a signed-in person.
     await signOut()
     if (outcome === 'done') await navigate({ to: '/admin/login' })
   }
@@ -55,7 +55,7 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
         </p>
       )}
       {problem && <Notice variant="error">{problem}</Notice>}
-      {/* For password managers, which save the new password under it. */}
+      {/* For password managers, which save the new password under this name. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {!isSet && (
         <>

@@ -16,7 +16,7 @@ import { ForgotPasswordDialog } from './forgot-password-dialog'
 
 type Values = z.infer<typeof signInSchema>
 
-/** Nothing to do after signing in: the guards run again and leave the login page. */
+/** Does nothing after signing in: the guards run again and leave the login page. */
 export function SignInForm() {
   const { client } = useAuth()
   const [unconfirmed, setUnconfirmed] = useState<string>()

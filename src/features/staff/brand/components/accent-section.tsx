@@ -108,7 +108,7 @@ function Problems({ problems, colour, onTake }: ProblemsProps) {
   )
 }
 
-/** Cut, not rounded: 4.49 would otherwise be called the 4.5 that it isn't. */
+/** Cut, not rounded: 4.49 must not be shown as 4.5. */
 function shownContrast(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toFixed(1)
 }

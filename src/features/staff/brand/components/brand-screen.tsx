@@ -40,7 +40,7 @@ function BrandForm({ stored }: { stored: StoredSite }) {
   const pictures = useBrandPictures(form, editor.base)
   const name = values.business_name.trim() || editor.base.business_name
 
-  /** The page that is open keeps its head; visitors get a new one. */
+  /** Updates the open page's head; visitors get a new one anyway. */
   function showSaved(before: TypedSite, saved: TypedSite) {
     showBrand(document, saved, apiOrigin(config))
     showIcon(saved.icon, config.url)
@@ -54,7 +54,7 @@ function BrandForm({ stored }: { stored: StoredSite }) {
     if (await pictures.refreshLink()) await editor.submit()
   }
 
-  // A colour that can't be read is said while it is chosen, not when it is saved.
+  // An unreadable colour is reported while choosing, not when saving.
   useEffect(() => {
     if (values.accent_colour === '') form.clearErrors('accent_colour')
   }, [values.accent_colour, form])

@@ -11,11 +11,11 @@ type CropEditorProps = {
   className: string
   onUse: (crop: Crop) => void
   onCancel: () => void
-  /** A choice more. */
+  /** More choices. */
   children?: ReactNode
 }
 
-/** What stays of a picture, by sliders: with a finger, a mouse or the keyboard. */
+/** Crops a picture by sliders, which work by finger, mouse and keyboard. */
 export function CropEditor(props: CropEditorProps) {
   const { picture, target, first = WHOLE, isBusy, className, onUse, onCancel, children } = props
   const [crop, setCrop] = useState(first)

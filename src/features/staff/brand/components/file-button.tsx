@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button'
 
 type FileButtonProps = {
   children: string
-  /** Of the field's words. */
+  /** Id of the field's hint. */
   describedBy?: string
   isBusy: boolean
   onPick: (file: File) => void

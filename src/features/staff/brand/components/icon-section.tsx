@@ -100,7 +100,6 @@ export function IconSection({ form, icon, hasLogo, name, pictures }: IconSection
   )
 }
 
-/** On a tab and on a phone. */
 function ShownIcon({ icon, name }: { icon: string; name: string }) {
   const { config } = useRouteContext({ from: '__root__' })
   const isOwn = iconKind(icon) !== undefined

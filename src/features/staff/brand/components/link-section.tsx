@@ -75,7 +75,7 @@ export function LinkSection({ form, picture, name, text, pictures }: LinkSection
   )
 }
 
-/** As chats lay a link out: picture, address, title, two lines of text. */
+/** Laid out as in chats: picture, address, title, two lines of text. */
 function ShownLink({ picture, name, text }: Pick<LinkSectionProps, 'picture' | 'name' | 'text'>) {
   const { config } = useRouteContext({ from: '__root__' })
   const address = linkPictureKind(picture)

@@ -62,7 +62,7 @@ export function LogoSection({ form, logo, pictures }: LogoSectionProps) {
 
 type ShownLogoProps = { logo: string; width: number; height: number; isLight: boolean }
 
-/** As large as in the header, on the site's two grounds. */
+/** At the header's size, on the site's two backgrounds. */
 function ShownLogo({ logo, width, height, isLight }: ShownLogoProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const address = (scale: number) => brandAddress(apiOrigin(config), logo, `logo-${scale}x.png`)

@@ -5,11 +5,10 @@ type PictureSectionProps = {
   hint: ReactNode
   problem: string | undefined
   isWorking: boolean
-  /** Gets the id of what the hint and the problem say. */
+  /** Receives the id of the hint and the error. */
   children: (describedBy: string) => ReactNode
 }
 
-/** A picture of the brand: what it is for, what went wrong with it, and how to change it. */
 export function PictureSection(props: PictureSectionProps) {
   const { title, hint, problem, isWorking, children } = props
   const id = useId()

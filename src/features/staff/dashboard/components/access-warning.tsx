@@ -6,7 +6,7 @@ import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { isOpenToStrangers, strangersMay } from '~/domain/access'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** Until an admin decides, also to leave it so. */
+/** Shown until an admin decides, even to keep it open. */
 export function AccessWarning() {
   const client = useStaffClient()
   const { data } = useQuery(staffSettingsQuery(client))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { engineQuery } from '~/data/engine'
 
-/** For whoever runs the site; docs/operate.md has the commands. */
+/** docs/operate.md has the commands. */
 const words: Record<string, string[]> = {
   embedded: [
     'Everything is in one folder on the computer that runs the site (DATA_DIR): listings, accounts, pictures and keys.',

@@ -10,7 +10,7 @@ export type Counter = PropertyCounter | 'views' | 'users'
 
 const format = new Intl.NumberFormat('en-PH')
 
-/** A dash where it could not be counted: 0 would be a claim. */
+/** A dash where it could not be counted: 0 would be wrong. */
 export function Count({ counter }: { counter: Counter }) {
   const client = useStaffClient()
   const { data, isPending } = useQuery(queryOf(client, counter))

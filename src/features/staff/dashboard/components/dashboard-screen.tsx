@@ -11,7 +11,7 @@ import { EnquiryLinks } from './enquiry-links'
 import { SetupList } from './setup-list'
 import { StuckMailsNotice } from './stuck-mails-notice'
 
-/** @param numbers what is counted of enquiries: nothing else here waits for it */
+/** @param numbers figures of enquiries; nothing else on the page waits for them */
 export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
   const { isAdmin } = useAuth()
   const canEdit = useCanEditListings()

@@ -36,7 +36,7 @@ export function EndingLicences() {
   )
 }
 
-/** Leads to where the licence is kept: with the brokerage's, or in somebody's entry. */
+/** Links to where the licence is edited: in the settings, or at a person. */
 function NewDates({ licence: { kind, number, valid_until } }: { licence: EndingLicence }) {
   const site = useSiteSettings()
   const { data: people, isPending } = useQuery(peopleQuery(useStaffClient()))

@@ -8,7 +8,7 @@ import { siteSettingsQuery } from '~/data/site-settings/public-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useRemoveSamples } from '../mutations'
 
-/** Nothing where no sample is left. */
+/** Renders nothing once the sample is removed. */
 export function SampleRemoval() {
   const client = useStaffClient()
   const { db } = useRouteContext({ from: '__root__' })

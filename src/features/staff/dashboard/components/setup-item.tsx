@@ -11,7 +11,7 @@ import { SampleRemoval } from './sample-removal'
 import { TestMail } from './test-mail'
 import { TryContacts } from './try-contacts'
 
-/** What is done or tried in the list itself. */
+/** Steps that are done in the list itself. */
 const parts: Partial<Record<SetupKey, () => ReactNode>> = {
   contacts: TryContacts,
   samples: SampleRemoval,
@@ -21,7 +21,7 @@ const parts: Partial<Record<SetupKey, () => ReactNode>> = {
 
 type SetupItemProps = {
   step: SetupStep
-  /** The next open step shows. */
+  /** Opens the next open step. */
   onLeave: () => void
 }
 
@@ -94,7 +94,7 @@ function SkipButton({ step: { key, title, isDone, isSkipped }, onLeave }: SetupI
   const { mutate, isPending } = useSkipSetupStep()
   const save = (skip: boolean) =>
     mutate({ step: key, isSkipped: skip }, { onSuccess: skip ? onLeave : undefined })
-  // What nothing on the site can tell, somebody says.
+  // The site can't know this, so a person confirms it.
   if (key === 'backup') {
     return (
       <Button

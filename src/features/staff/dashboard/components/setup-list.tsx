@@ -5,7 +5,7 @@ import type { SetupStep } from '../setup-steps'
 import { useSetupSteps } from '../use-setup-steps'
 import { SetupItem } from './setup-item'
 
-/** What there is to do before the site is the brokerage's own; it goes when nothing is left. */
+/** What is left to set up; disappears when everything is done. */
 export function SetupList() {
   const steps = useSetupSteps()
   const [isOpen, setIsOpen] = useState(false)

@@ -41,7 +41,7 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
       await navigator.clipboard.writeText(body)
       toastSuccess(`The text is copied: paste it in ${label}.`)
     } catch {
-      // Without the right to the clipboard the text still stands there to be copied by hand.
+      // Without clipboard permission the text can still be copied by hand.
     }
   }
 
@@ -51,10 +51,7 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
         <Field
           label="Ready answer"
           hint={
-            <Link
-              to="/admin/enquiries/answers"
-              className="inline-flex min-h-6 underline"
-            >
+            <Link to="/admin/enquiries/answers" className="inline-flex min-h-6 underline">
               Edit the ready answers
             </Link>
           }

@@ -3,7 +3,7 @@ import { changeLabel, changeShown } from '../changes'
 import type { EnquiryChange } from '../use-change-enquiry'
 import { useNames } from '../use-names'
 
-/** Asks whose change stays, where two changed the same. */
+/** Asks whose change to keep where two people changed the same field. */
 export function ChangeConflict({ change }: { change: EnquiryChange }) {
   const nameOf = useNames()
   if (!change.conflict) return null

@@ -10,7 +10,7 @@ import { useChangeEnquiry } from '../use-change-enquiry'
 import { ChangeConflict } from './change-conflict'
 
 type CloseDialogProps = {
-  /** As it stood when the dialog opened. */
+  /** The enquiry as it was when the dialog opened. */
   enquiry: Pick<
     EnquiryRow,
     | 'id'

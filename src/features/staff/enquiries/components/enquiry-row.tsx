@@ -38,7 +38,7 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
             params={{ id }}
             data-open
             className={cn(
-              // The whole row opens it; the buttons lie above.
+              // The whole row is the link; the buttons are above it.
               'wrap-anywhere line-clamp-2 text-base text-ink leading-snug no-underline after:absolute after:inset-0',
               isNew ? 'font-bold' : 'font-semibold',
             )}

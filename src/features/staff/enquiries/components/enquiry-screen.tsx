@@ -28,7 +28,7 @@ import { Timeline } from './timeline'
 
 type EnquiryScreenProps = {
   enquiry: Enquiry
-  /** The section in which viewings are set and ended, another feature's. */
+  /** The section for viewings, which belongs to another feature. */
   viewings: ReactNode
 }
 
@@ -112,7 +112,7 @@ function Message({ enquiry }: { enquiry: Enquiry }) {
   const about = aboutOf(enquiry)
   return (
     <FormSection title={about ? `About ${about}` : 'Message'}>
-      {/* As it was typed: line breaks stand, and nothing in it is markup. */}
+      {/* Shown as typed: line breaks are kept and nothing is markup. */}
       <section
         aria-label="What was written"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled by keyboard too

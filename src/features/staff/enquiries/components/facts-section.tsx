@@ -7,7 +7,6 @@ import { aboutOf } from '../answer'
 import { channelLabel, sourceWords } from '../event-words'
 import { exactTime, meetingTime } from '../times'
 
-/** Who wrote, about what, and what they agreed to. */
 export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
   const { phone, email, reply_by, property, person, preferred_times } = enquiry
   const { subject, property_reference } = enquiry

@@ -21,7 +21,7 @@ import { SheetButtons } from './sheet-buttons'
 
 type InboxScreenProps = {
   search: InboxSearch
-  /** Folded by `searchTerm`. */
+  /** Normalized by `searchTerm`. */
   term: string
   onSearch: (change: (now: InboxSearch) => InboxSearch) => void
 }
@@ -45,10 +45,7 @@ export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
     <StaffPage
       title="Enquiries"
       actions={
-        <Link
-          to="/admin/enquiries/answers"
-          className={buttonClass({ variant: 'outline' })}
-        >
+        <Link to="/admin/enquiries/answers" className={buttonClass({ variant: 'outline' })}>
           <MessageSquareQuote aria-hidden="true" />
           Ready answers
         </Link>

@@ -6,7 +6,7 @@ import { KEYS } from '../list-keys'
 
 type KeyboardHintProps = { isOn: boolean; onSwitch: (isOn: boolean) => void }
 
-/** Single keys can be switched off: who speaks to the machine sets them off by words (WCAG 2.1.4). */
+/** Single-key shortcuts can be turned off: speech input triggers them by accident (WCAG 2.1.4). */
 export function KeyboardHint({ isOn, onSwitch }: KeyboardHintProps) {
   return (
     <Dialog>

@@ -7,7 +7,6 @@ import { eventWords } from '../event-words'
 import { exactTime, timeAgo } from '../times'
 import { useNames } from '../use-names'
 
-/** All that happened, newest first. */
 export function Timeline({ id }: { id: string }) {
   const nameOf = useNames()
   const { data, isPending, error, refetch } = useQuery(enquiryEventsQuery(useStaffClient(), id))

@@ -6,7 +6,7 @@ type FunnelProps = {
 
 const format = new Intl.NumberFormat('en-PH')
 
-/** How many go how far; each bar as long as its part of the longest. */
+/** Each bar is as long as its share of the longest. */
 export function Funnel({ numbers }: FunnelProps) {
   const { views, enquiries, viewings, viewings_done, won } = numbers
   const steps = [

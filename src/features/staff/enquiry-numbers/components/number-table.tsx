@@ -3,10 +3,10 @@ import { cn } from '~/lib/class-names'
 
 type NumberTableProps = {
   caption: string
-  /** The first is of the rows' names. */
+  /** The first heads the rows' names. */
   columns: string[]
   rows: { key: string; name: ReactNode; values: ReactNode[] }[]
-  /** Longer than a screen wants to be: scrolls by itself, but on paper. */
+  /** Scrolls by itself on screen, but not on paper. */
   isLong?: boolean
 }
 

@@ -10,7 +10,7 @@ export function PeopleTable({ people }: Pick<EnquiryNumbers, 'people'>) {
         caption="Enquiries by person"
         columns={['Person', 'Enquiries', 'First answer, median']}
         rows={people.map(({ name, enquiries, median_minutes }, index) => ({
-          // Two may have the same name.
+          // Two people may have the same name.
           key: `${index} ${name}`,
           name: name || 'The brokerage',
           values: [

@@ -5,7 +5,7 @@ import type { Week } from '../weeks'
 
 type WeekChartProps = { sources: string[]; weeks: Week[] }
 
-/** For the eye only: the table beside it has the same numbers. */
+/** Hidden from screen readers: the table beside it has the same numbers. */
 export function WeekChart({ sources, weeks }: WeekChartProps) {
   const most = Math.max(...weeks.map(({ total }) => total))
   const first = weeks[0]?.monday

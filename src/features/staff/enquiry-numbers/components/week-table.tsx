@@ -4,7 +4,7 @@ import { NumberTable } from './number-table'
 
 type WeekTableProps = { sources: string[]; weeks: Week[] }
 
-/** The latest first, unlike the picture: that is what is looked for. */
+/** Latest first, unlike the chart, since people look for the latest. */
 export function WeekTable({ sources, weeks }: WeekTableProps) {
   const thisWeek = weeks.at(-1)?.monday
   return (

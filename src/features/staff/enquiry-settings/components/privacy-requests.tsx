@@ -13,7 +13,7 @@ const KINDS: Record<string, string> = {
   retention: 'Removed after the months set',
 }
 
-/** What the law wants to be shown: that it was done, by whom and when, and not whose it was. */
+/** The law requires a record that it was done, by whom and when, but not of whose data it was. */
 export function PrivacyRequests() {
   const id = useId()
   const { data, isPending, error, refetch } = useQuery(privacyRequestsQuery(useStaffClient()))

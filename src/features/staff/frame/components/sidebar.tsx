@@ -22,7 +22,7 @@ const itemClass =
 
 type SidebarProps = {
   businessName: string
-  /** Called after a choice: closes the menu of a small screen. */
+  /** Called after a choice: closes the menu on a small screen. */
   onLeave?: () => void
 }
 
@@ -98,9 +98,9 @@ type ItemProps = {
   icon: ReactNode
   isExact?: boolean
   onLeave?: () => void
-  /** Of what waits there; none where it is 0. */
+  /** Number of waiting items; hidden when 0. */
   count?: number
-  /** What is counted: "new". */
+  /** What is counted, for example "new". */
   counted?: string
   children: string
 }

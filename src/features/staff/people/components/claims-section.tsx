@@ -15,7 +15,7 @@ import { PersonInput } from './person-input'
 type ClaimsProps = {
   form: PersonFormApi
   people: readonly StaffPerson[] | undefined
-  /** Who is edited; undefined for a new one. */
+  /** Undefined for a new person. */
   personId: string | undefined
 }
 

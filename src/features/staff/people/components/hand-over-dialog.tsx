@@ -13,7 +13,7 @@ type HandOverDialogProps = {
   person: StaffPerson
   listings: number
   others: readonly StaffPerson[]
-  /** Whether the person goes too. */
+  /** Whether the person is removed too. */
   isRemoved: boolean
   onClose: () => void
 }

@@ -9,7 +9,7 @@ type PersonInputProps = LineInputOptions & {
   name: LineField['key']
 }
 
-/** Its label and limit are in the field table. */
+/** Label and limit come from the field table. */
 export function PersonInput({ form, name, ...options }: PersonInputProps) {
   return (
     <LineInput

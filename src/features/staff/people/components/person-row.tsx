@@ -25,7 +25,7 @@ type PersonRowProps = {
   onRemove: () => void
 }
 
-/** Two in a line and below each other, save between phone and desk, where all stand in one. */
+/** Two per line on a phone and on a wide screen, all in one line in between. */
 const half = 'basis-[calc(50%-0.1875rem)] sm:max-lg:basis-auto'
 
 export function PersonRow(props: PersonRowProps) {

@@ -17,7 +17,7 @@ type PictureTileProps = {
   at: number
   count: number
   isDeleting: boolean
-  /** @param placeAfter where it goes, given where it is */
+  /** @param placeAfter new index, given the current one */
   onMove: (placeAfter: (at: number) => number) => void
   onDelete: () => void
   canBeCover: boolean
@@ -120,7 +120,7 @@ export function PictureTile(props: PictureTileProps) {
 
 type AltTextProps = { text: string; name: string; onChange: (text: string) => void }
 
-/** Saved on leaving the field and on Enter, which must not submit the form around it. */
+/** Saved on blur and on Enter, which must not submit the form around it. */
 function AltText({ text, name, onChange }: AltTextProps) {
   const id = useId()
   const [typed, setTyped] = useState(text)

@@ -28,7 +28,7 @@ export function NoticeEditor({ stored }: { stored: StoredNotice }) {
     isChanged ? { values: { body }, base: { body: base.body }, revision: base.version } : undefined,
   )
   const unsaved = useUnsavedChanges(isChanged, draft.forget)
-  // May follow a moment after the letters.
+  // Typing must not wait for the preview.
   const previewed = useDeferredValue(body)
 
   return (

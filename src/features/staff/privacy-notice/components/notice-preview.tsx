@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { NoticeText } from '~/components/notice-text'
 
-/** As visitors have it at /privacy. */
+/** As on /privacy. */
 export function NoticePreview({ body }: { body: string }) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ import { LISTING_TYPES, listingTypeLabel } from '~/domain/listing-type'
 import { STATUS_LABELS, STATUSES } from '~/domain/status'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 
-/** Other words are allowed too. Visitors filter by the first three. */
+/** Free text; visitors filter by the first three. */
 const TYPE_SUGGESTIONS = [
   ...PROPERTY_TYPES,
   'House',

@@ -13,7 +13,7 @@ import { type FaqValues, faqSchema } from '../faq-schema'
 type FaqDialogProps = {
   propertyId: string
   faq?: FaqRow
-  /** How many there are; a new one goes last. */
+  /** Number of FAQs; new ones go last. */
   count: number
   onClose: () => void
 }

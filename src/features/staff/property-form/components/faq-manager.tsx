@@ -11,7 +11,7 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 import { useDeleteFaq } from '../faq-mutations'
 import { FaqDialog } from './faq-dialog'
 
-/** Each is saved by itself. */
+/** Each FAQ is saved by itself. */
 export function FaqManager({ propertyId }: { propertyId: string }) {
   const client = useStaffClient()
   const { data, isPending, error, refetch } = useQuery(faqsQuery(client, propertyId))

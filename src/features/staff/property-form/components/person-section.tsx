@@ -10,7 +10,7 @@ import type { PropertyFormApi } from './property-input'
 
 type PersonSectionProps = {
   form: PropertyFormApi
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   people: readonly StaffPerson[] | undefined
 }
 
@@ -37,7 +37,7 @@ export function PersonSection({ form, people }: PersonSectionProps) {
         className="sm:max-w-md"
       >
         {(field) => (
-          // The value, since the options may come after it.
+          // Controlled, since the options may load later.
           <Select {...field} {...form.register('agent_id')} value={chosen}>
             {(isAdmin || mayTake) && <option value="">{THE_BROKERAGE}</option>}
             <PersonOptions people={choices} chosen={chosen} />

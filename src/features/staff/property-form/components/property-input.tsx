@@ -14,7 +14,7 @@ type PropertyInputProps = Omit<ComponentProps<typeof Input>, 'form' | 'name'> & 
   hint?: string
 }
 
-/** Its label and limit are in the field table. */
+/** Label and limit come from the field table. */
 export function PropertyInput({ form, name, hint, className, ...input }: PropertyInputProps) {
   const field = lineField(name)
   const isRequired = 'missing' in field

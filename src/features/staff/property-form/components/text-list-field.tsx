@@ -7,7 +7,7 @@ import { addToList } from '../text-list'
 
 type TextListFieldProps = {
   label: string
-  /** Of one text: "amenity". */
+  /** Of one item, for example "amenity". */
   noun: string
   hint?: ReactNode
   placeholder?: string
@@ -16,7 +16,7 @@ type TextListFieldProps = {
   typed: string
   onTypedChange: (typed: string) => void
   error?: string
-  /** A text that has a problem stays in the box. */
+  /** An invalid text stays in the box. */
   problemOf?: (typed: string) => string | undefined
   onProblem?: (problem: string | undefined) => void
   maxLength?: number
@@ -37,14 +37,14 @@ export function TextListField(props: TextListFieldProps) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Enter would submit the form around it.
+    // Enter would submit the form.
     event.preventDefault()
     add()
   }
 
   function remove(text: string) {
     onListChange(list.filter((item) => item !== text))
-    // The focused button is removed with its text.
+    // The focused button is removed with its item.
     input.current?.focus()
   }
 

@@ -19,7 +19,7 @@ import { PropertyCard } from './property-card'
 
 type PropertyListScreenProps = {
   search: ListSearch
-  /** Folded by `searchTerm`. */
+  /** Normalized by `searchTerm`. */
   term: string
   onSearch: (change: (now: ListSearch) => ListSearch) => void
 }
@@ -35,7 +35,7 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
   const total = list.data?.total
   const page = search.page ?? 1
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))
-  // The last listing of the last page was deleted, or the address is old.
+  // The last listing of the last page was deleted, or the address is outdated.
   const isBeyond = total !== undefined && !list.isPlaceholderData && page > pages
   useEffect(() => {
     if (isBeyond) onSearch((now) => ({ ...now, ...((now.page ?? 1) > pages && { page: pages }) }))

@@ -14,7 +14,7 @@ const NAMES: [ValueIcon, string][] = [
 
 type IconChoiceProps = { chosen: string; onChoose: (icon: string) => void }
 
-/** A name that the site doesn't know is shown as a house, so that is what is chosen here. */
+/** An unknown name shows as a house on the site, so the house is selected here. */
 export function IconChoice({ chosen, onChoose }: IconChoiceProps) {
   const group = useId()
   const shown = valueIcon(chosen)

@@ -22,7 +22,7 @@ type ItemEditorProps = {
   onRemove: () => void
 }
 
-/** Closed, it is one line, so that many fit on a phone. */
+/** One line while closed, so that many fit on a phone. */
 export function ItemEditor(props: ItemEditorProps) {
   const { id, form, list, at, count, isOpen, onToggle, onMove, onRemove } = props
   const sortable = useSortable({ id })

@@ -21,7 +21,7 @@ export function ItemPartInput({ form, list, at, part, isFirst }: ItemPartInputPr
   const box = useRef<HTMLInputElement>(null)
   const error = form.getFieldState(path, form.formState).error?.message
 
-  // Whoever adds one wants to type; in one that was opened, the heading's button keeps the focus.
+  // A new item takes the focus; when an existing one is opened, the focus stays on its button.
   const isNew = isFirst && form.getValues(path) === ''
   useEffect(() => {
     if (isNew) box.current?.focus()

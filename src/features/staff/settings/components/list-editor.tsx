@@ -23,7 +23,7 @@ export function ListEditor({ form, name }: ListEditorProps) {
   const wrong = Array.isArray(errors) ? errors.findIndex(Boolean) : -1
   const isFull = fields.length >= most
 
-  // What is wrong must be seen: it may be in an item that is closed.
+  // Opens items with errors, since a closed item would hide them.
   useEffect(() => {
     if (wrong >= 0) setOpen(wrong)
   }, [wrong])

@@ -6,7 +6,6 @@ import { missingSettings } from '~/domain/missing-settings'
 import { parseSiteSettings, type SiteSettings } from '~/domain/site-settings'
 import { SECTIONS, type Section } from '../sections'
 
-/** What the site says about the brokerage, section by section. */
 export function SettingsScreen() {
   return (
     <StoredSettings title="Settings">

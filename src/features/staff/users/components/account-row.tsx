@@ -15,7 +15,7 @@ import { AddUserDialog } from './add-user-dialog'
 type AccountRowProps = {
   account: Account
   actor: Profile
-  /** Role of the address's open invitation. */
+  /** Role of the open invitation for this address. */
   invitedAs: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
   const shownRole = changeRole.isPending ? changeRole.variables.role : account.role
 
   function handleRole(role: string) {
-    // The person is asked first: perhaps nobody else can give the role back.
+    // Asks first: perhaps nobody else can give the role back.
     if (isSelf) setOwnRole(role)
     else changeRole.mutate({ id: account.id, role })
   }

@@ -12,7 +12,7 @@ import { type NewAccount, newAccountSchema } from '../schema'
 
 type AddUserDialogProps = {
   actor: Profile
-  /** An account of the list that is not confirmed. */
+  /** An unconfirmed account of the list. */
   invited?: Account
   onClose: () => void
 }

@@ -8,11 +8,11 @@ type MeanwhileSetProps = {
   day: string
   clock: string
   minutes: number
-  /** The one that is moved doesn't stand in its own way. */
+  /** The viewing being moved, which does not conflict with itself. */
   id: string | undefined
 }
 
-/** What else is set for the time that is being chosen. */
+/** Other viewings set for the chosen time. */
 export function MeanwhileSet({ day, clock, minutes, id = '' }: MeanwhileSetProps) {
   const start = isDay(day) ? manilaMoment(day, clock) : Number.NaN
   const isTime = !Number.isNaN(start) && minutes > 0

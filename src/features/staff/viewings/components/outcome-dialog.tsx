@@ -23,7 +23,6 @@ const words: Record<ViewingEnd, { title: string; label: string; action: string }
   cancelled: { title: 'Call the viewing off', label: 'Why', action: 'Call it off' },
 }
 
-/** How a viewing ended, in the words of whoever was there. */
 export function OutcomeDialog({ enquiry, viewing, end, onClose }: OutcomeDialogProps) {
   const { mutate, isPending } = useEndViewing(viewing.id)
   const [outcome, setOutcome] = useState(viewing.outcome)

@@ -6,7 +6,7 @@ type ToldProps = {
   what: 'set' | 'moved' | 'cancelled' | 'past'
 }
 
-/** Who gets an e-mail of it. */
+/** Who gets an e-mail about it. */
 export function Told({ enquiry, what }: ToldProps) {
   return (
     <p className="flex gap-2 text-[0.9375rem] leading-snug">

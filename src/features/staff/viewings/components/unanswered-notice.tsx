@@ -9,7 +9,7 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 
 const MOST_DAYS = 6
 
-/** Days gone by of which it is not known who came. */
+/** Past days with viewings that nobody has marked as done or missed. */
 export function UnansweredNotice() {
   const { data = [] } = useQuery(unansweredViewingsQuery(useStaffClient()))
   if (data.length === 0) return null

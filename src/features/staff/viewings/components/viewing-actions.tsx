@@ -8,13 +8,13 @@ import { ViewingDialog } from './viewing-dialog'
 
 type ViewingActionsProps = { enquiry: EnquiryToView; viewing: Viewing }
 
-/** What can be done with one: by whether it is to come, may have been, or is over. */
+/** Which actions there are depends on whether it is to come, has begun, or is over. */
 export function ViewingActions({ enquiry, viewing }: ViewingActionsProps) {
   const [open, setOpen] = useState<ViewingEnd | 'move'>()
   const close = () => setOpen(undefined)
   const { state } = viewing
   const asks = isUnanswered(viewing)
-  // Each name is told apart from the same button of another viewing.
+  // Makes the buttons' names unique among several viewings.
   const whose = <span className="sr-only"> the viewing of {enquiry.name}</span>
 
   const button = (what: ViewingEnd | 'move', words: string) => (

@@ -22,7 +22,7 @@ import { Told } from './told'
 
 type ViewingDialogProps = {
   enquiry: EnquiryToView
-  /** To be moved; absent for a new one. */
+  /** The viewing to move; absent for a new one. */
   viewing?: Viewing
   onClose: () => void
 }

@@ -14,7 +14,6 @@ import { StateBadge } from './state-badge'
 import { ViewingActions } from './viewing-actions'
 import { ViewingDialog } from './viewing-dialog'
 
-/** The viewings of one enquiry. */
 export function ViewingSection({ enquiry }: { enquiry: EnquiryToView }) {
   const [isSetting, setIsSetting] = useState(false)
   const viewings = useQuery(viewingsOfEnquiryQuery(useStaffClient(), enquiry.id))
