@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { openMenu, openScreen, reloadScreen } from '~testing/screens/screen'
 
-async function signIn() {
-  const { email, password } = await commands.makeAccount('superadmin')
+async function signIn(role: 'user' | 'superadmin' = 'superadmin') {
+  const { email, password } = await commands.makeAccount(role)
   await page.getByLabelText('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -25,6 +25,14 @@ test('the listings come, for whoever signed out on the dashboard', async () => {
   await openMenu()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await signIn()
+  await expectPage('/admin/properties', 'Properties')
+})
+
+test('the listings come, for whoever signs in after somebody else signed out', async () => {
+  await openScreen('/admin/users', { as: await commands.makeAccount('superadmin') })
+  await openMenu()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signIn('user')
   await expectPage('/admin/properties', 'Properties')
 })
 

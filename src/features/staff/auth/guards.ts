@@ -32,7 +32,8 @@ class Guards {
   requireSignedIn(): void {
     if (this.session.state().session) return
     const { pathname, search } = window.location
-    throw redirect({ to: '/admin/login', search: { redirect: pathname + search }, replace: true })
+    const wish = this.session.hasSignedOut() ? {} : { redirect: pathname + search }
+    throw redirect({ to: '/admin/login', search: wish, replace: true })
   }
 
   skipLogin(wish: string | undefined): void {

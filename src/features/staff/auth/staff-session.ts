@@ -42,6 +42,7 @@ export class StaffSession {
     isPasswordRecovery: false,
   }
   #isLed = false
+  #hasSignedOut = false
   readonly #listeners = new Set<() => void>()
 
   constructor(client: StaffClient) {
@@ -51,6 +52,7 @@ export class StaffSession {
       // Must not await: the client holds its lock during the call and would deadlock.
       client.auth.onAuthStateChange((event, session) => {
         const isOver = event === 'USER_UPDATED' || event === 'SIGNED_OUT'
+        if (session) this.#hasSignedOut = false
         this.#set({ session, ...(isOver && { isPasswordRecovery: false }) })
         resolve()
       })
@@ -88,7 +90,13 @@ export class StaffSession {
     this.#isLed = true
   }
 
+  /**
+   * Whether the last session ended by Sign Out, so that the next person starts on the first page.
+   */
+  readonly hasSignedOut = () => this.#hasSignedOut
+
   readonly signOut = async (): Promise<void> => {
+    this.#hasSignedOut = true
     const { error } = await this.client.auth.signOut({ scope: 'local' })
     // When offline the client keeps the session, which on a shared phone is not what was asked.
     if (error) forgetStoredSession()
