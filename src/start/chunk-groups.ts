@@ -31,7 +31,7 @@ const FRAME = [
   'domain/site-(columns|settings)',
   'data/(data-error|public-(client|config)|query-client)',
   'data/site-settings/(public-reads|use-site-settings)',
-  'lib/(page-head|structured-data|class-names|rendered-parts|use-newest-search|kept/kept-state)',
+  'lib/(page-head|structured-data|class-names|rendered-parts|use-newest-search|use-scroll-to-top|kept/kept-state)',
 ]
 const FRAME_GROUP = {
   name: 'frame',

@@ -13,6 +13,7 @@ import { galleryList } from '~/features/public/listings/gallery-list'
 import { SaveSearch } from '~/features/public/saved-searches/components/save-search'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs, faqPage } from '~/lib/structured-data'
+import { useScrollToTop } from '~/lib/use-scroll-to-top'
 
 export const Route = createFileRoute('/_public/gallery')({
   // Every page loads this file: what the parameters mean is read in the loader and on the screen.
@@ -87,6 +88,7 @@ function Gallery() {
 }
 
 function GalleryPending() {
+  useScrollToTop()
   return (
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>

@@ -85,6 +85,20 @@ test('shows six skeletons while the listings are on their way', async () => {
   await expect.element(loading).not.toBeInTheDocument()
 })
 
+test('its skeletons are in view, however far down the link to it was', async () => {
+  await openScreen('/', { on: 'phone' })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Properties' })
+  await expect.element(link).toBeInTheDocument()
+  link.element().scrollIntoView()
+  await expect.poll(() => scrollY).toBeGreaterThan(innerHeight)
+  const held = hold(/ \/rest\/v1\//)
+  await link.click()
+  await expect.element(page.getByRole('status', { name: 'Loading properties' })).toBeInViewport()
+  expect(scrollY).toBe(0)
+  held.letGo()
+  await expect.element(cards.first()).toBeVisible()
+})
+
 test('opens one question at a time and closes it on the second click', async () => {
   await openScreen('/gallery')
   const questions = page

@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
+import { useScrollToTop } from '~/lib/use-scroll-to-top'
 
 export function PropertyPending() {
-  // The card clicked may be far down, and the router scrolls only once all is loaded.
-  useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' })
-  }, [])
+  useScrollToTop()
   return (
     <div className="site-width min-h-dvh grow pt-15">
       <div className="capiz-behind max-md:-mx-4 grid aspect-[4/3] place-items-center md:max-w-3xl">
