@@ -39,7 +39,7 @@ adminTest(
     await saveElsewhere(admin, { tagline: 'Theirs', hero_text: 'Their words' })
 
     await save(page).click()
-    const dialog = page.getByRole('dialog', { name: /Somebody else saved these settings/ })
+    const dialog = page.getByRole('dialog', { name: /Someone else saved these settings/ })
     const choice = (field: string) => dialog.getByRole('group', { name: field })
     await expect(choice('Tagline')).toContainText('changed by both')
     await expect(choice('Tagline').getByRole('radio', { name: /Keep mine/ })).toBeChecked()
@@ -129,6 +129,6 @@ test('an admin who lost the role is refused in words, and keeps what was typed',
   await page.getByLabel('Tagline').fill('Too late')
   await site.setRole(account, 'user')
   await save(page).click()
-  await expect(page.getByText('The changes could not be saved')).toBeVisible()
+  await expect(page.getByText('Failed to save changes')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })

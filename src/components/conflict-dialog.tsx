@@ -32,8 +32,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onBack()}>
       <DialogContent
         isWide
-        title={`Somebody else saved ${what} in the meantime`}
-        description="Nothing of yours is lost, and nothing of theirs. Choose what to keep where the two differ."
+        title={`Someone else saved ${what} in the meantime`}
+        description="Nothing is lost, neither yours nor theirs. Choose what to keep where you differ."
       >
         <div className="mt-4 grid gap-4">
           {found.map((one) => (

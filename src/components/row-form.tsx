@@ -19,7 +19,7 @@ type RowFormProps = {
     what: string
     gone: string
     /** Label of the button that saves it as a new row. */
-    anew: string
+    asNew: string
     draft: string
     notUploaded: (failed: number) => { title: string; advice: string }
   }
@@ -53,8 +53,8 @@ export function RowForm({ id, title, action, row, words, ...props }: RowFormProp
             variant="warning"
             title={words.gone}
             actions={
-              <Button variant="outline" size="sm" onClick={row.startAnew}>
-                {words.anew}
+              <Button variant="outline" size="sm" onClick={row.startAsNew}>
+                {words.asNew}
               </Button>
             }
           >

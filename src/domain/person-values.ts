@@ -36,7 +36,7 @@ export function personLabel(key: string): string {
 export const THE_BROKERAGE = 'The brokerage'
 
 /** Accounts that nobody vouches for can't read people who are not shown. */
-export const UNSEEN_PERSON = 'Somebody who is not shown, or was removed'
+export const UNSEEN_PERSON = 'Someone who is not shown, or was removed'
 
 type Named = { id: string; name: string }
 

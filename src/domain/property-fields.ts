@@ -34,7 +34,7 @@ export const PROPERTY_FIELDS = [
   { key: 'amenities', label: 'Amenities', kind: 'list', most: 200, on: 'page' },
   { key: 'nearby_landmarks', label: 'Nearby landmarks', kind: 'list', most: 200, on: 'page' },
   { key: 'tour_url', label: '360° tour', kind: 'tour', most: 500, on: 'page' },
-  { key: 'agent_id', label: 'Person', kind: 'person', on: 'page' },
+  { key: 'agent_id', label: 'Agent', kind: 'person', on: 'page' },
 ] as const
 
 const SET_BY_DATABASE = [

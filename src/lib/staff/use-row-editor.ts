@@ -125,7 +125,7 @@ export function useRowEditor<V extends FieldValues, S>(options: RowEditorOptions
     closeConflict: () => setConflict(undefined),
     restore,
     /** After someone deleted it: the next save makes a new row. */
-    startAnew: () => {
+    startAsNew: () => {
       setStored(null)
       setIsGone(false)
     },

@@ -27,6 +27,15 @@ const openNew = (on?: Size) => openScreen('/admin/properties/new', { as: 'admin'
 const openEdit = (id: string, on?: Size) =>
   openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
 
+test.each(sizes)('its boxes line up where a label takes two lines, %s', async (on) => {
+  await openNew(on)
+  const top = (name: string | RegExp) =>
+    page.getByRole('textbox', { name }).element().getBoundingClientRect().top
+  await expect.element(page.getByRole('textbox', { name: 'Lot area' })).toBeVisible()
+  expect(top('Square meters')).toBe(top('Lot area'))
+  expect(top('Bedrooms')).toBe(top('Bathrooms'))
+})
+
 test.each(sizes)('a new one starts with the defaults and needs title and price, %s', async (on) => {
   await openNew(on)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Add Property')
@@ -124,7 +133,7 @@ test.each(sizes)(
     await client.from('properties').update(theirs).eq('id', listing.id)
 
     await update.click()
-    const dialog = page.getByRole('dialog', { name: /Somebody else saved this listing/ })
+    const dialog = page.getByRole('dialog', { name: /Someone else saved this listing/ })
     await expect.element(dialog).toBeVisible()
     await expectAccessible()
     expectNoSidewaysScroll()
@@ -152,7 +161,7 @@ test.each(sizes)(
   },
 )
 
-test('a listing deleted meanwhile can be made anew of what is typed', async () => {
+test('a listing deleted in the meantime can be saved as a new one', async () => {
   expectErrors(/status of 404/)
   const client = await admin()
   const { id } = await makeListing(client)
@@ -162,7 +171,7 @@ test('a listing deleted meanwhile can be made anew of what is typed', async () =
   await removeListing(client, id)
   await update.click()
   await expectToast('Error', 'Failed to update property')
-  await page.getByRole('button', { name: 'Make a new listing of this' }).click()
+  await page.getByRole('button', { name: 'Save as a new listing' }).click()
   await create.click()
   await expectToast('Success', 'Property created successfully')
   expect((await listingTitled(client, typed)).id).not.toBe(id)
@@ -196,8 +205,8 @@ test('a listing of somebody who is not shown stays theirs when a stranger’s ac
   const person = await makePerson(client, { is_shown: false })
   const listing = await makeListing(client, { agent_id: person.id })
   await openScreen(`/admin/properties/${listing.id}/edit`, { as: 'user' })
-  const who = page.getByRole('combobox', { name: 'Person' })
-  await expect.element(who).toMatchTextContent('Somebody who is not shown')
+  const who = page.getByRole('combobox', { name: 'Agent' })
+  await expect.element(who).toMatchTextContent('Someone who is not shown')
   await expect.element(who).toHaveValue(person.id)
   await price.fill('₱2,100,000')
   await update.click()
@@ -213,7 +222,7 @@ test('an account takes what is the brokerage’s, and leaves another’s to them
     await makeListing(client),
     await makeListing(client, { agent_id: other.id }),
   ]
-  const who = page.getByRole('combobox', { name: 'Person' })
+  const who = page.getByRole('combobox', { name: 'Agent' })
   await openScreen(`/admin/properties/${theirs.id}/edit`, { as: 'user' })
   await expect.element(who).toHaveValue(other.id)
   await expect.element(who.getByRole('option')).toHaveLength(1)

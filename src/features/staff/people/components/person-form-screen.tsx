@@ -23,10 +23,10 @@ type PersonFormScreenProps = {
 const WORDS = {
   what: 'this person',
   gone: 'This person has been removed in the meantime',
-  anew: 'Add them anew',
+  asNew: 'Add as a new person',
   draft: 'A photo that was still waiting has to be chosen again.',
   notUploaded: () => ({
-    title: 'The entry is saved, but the photo could not be uploaded',
+    title: 'The profile is saved, but the photo could not be uploaded',
     advice: 'Try again or leave it out below, then go back to the list.',
   }),
 }
@@ -49,7 +49,7 @@ export function PersonFormScreen({ photo, ...options }: PersonFormScreenProps) {
   return (
     <RowForm
       id="person-form"
-      title={isOwn ? 'Your entry' : isEdit ? 'Edit person' : 'Add person'}
+      title={isOwn ? 'Your profile' : isEdit ? 'Edit person' : 'Add person'}
       action={isEdit ? 'Save changes' : 'Add person'}
       row={row}
       words={WORDS}
@@ -93,7 +93,7 @@ export function PersonFormScreen({ photo, ...options }: PersonFormScreenProps) {
 
 function Claims({ person }: { person: StaffPerson }) {
   return (
-    <FormSection title="What the brokerage answers for">
+    <FormSection title="Set by your broker">
       <div>
         <PersonLines person={person} />
         <p>{person.is_shown ? 'Shown on the site' : 'Not shown on the site'}</p>

@@ -43,7 +43,7 @@ export function BasicSection({ form }: { form: PropertyFormApi }) {
           <PropertyInput
             form={form}
             name="property_type"
-            hint="Visitors find Commercial and Lot Only under those names, all others as Residential."
+            hint="For example House, Condo or Townhouse. Visitors find Commercial and Lot Only under those names, and everything else under Residential."
             list={suggestionsId}
             placeholder="For example: House, Condo, Lot"
           />

@@ -3,17 +3,20 @@ import type { PropertyValues } from '../schema'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 import { TextListField } from './text-list-field'
 
+/** Label, input and error have grid rows of their own, so that inputs align where a label wraps. */
+const ALIGNED = 'row-span-3 grid-rows-subgrid'
+
 type DetailsSectionProps = { form: PropertyFormApi; values: PropertyValues }
 
 export function DetailsSection({ form, values }: DetailsSectionProps) {
   const { setValue } = form
   return (
     <FormSection title="Property Details">
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <PropertyInput form={form} name="bedrooms" />
-        <PropertyInput form={form} name="bathrooms" />
-        <PropertyInput form={form} name="square_feet" />
-        <PropertyInput form={form} name="lot_area" />
+      <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-4">
+        <PropertyInput form={form} name="bedrooms" className={ALIGNED} />
+        <PropertyInput form={form} name="bathrooms" className={ALIGNED} />
+        <PropertyInput form={form} name="square_feet" className={ALIGNED} />
+        <PropertyInput form={form} name="lot_area" className={ALIGNED} />
       </div>
       <TextListField
         label="Amenities"

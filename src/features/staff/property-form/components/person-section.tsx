@@ -25,13 +25,13 @@ export function PersonSection({ form, people }: PersonSectionProps) {
   )
   const isHidden = people?.some(({ id, is_shown }) => id === chosen && !is_shown)
   return (
-    <FormSection title="Who to ask">
+    <FormSection title="Agent">
       <Field
         label={fieldLabel('agent_id')}
         hint={
           isHidden
             ? 'Not shown on the site: until then visitors reach the brokerage.'
-            : `Visitors see and reach this person on the listing’s page.${isAdmin ? '' : ' Only an administrator gives a listing to somebody else.'}`
+            : `Visitors see and reach this person on the listing’s page.${isAdmin ? '' : ' Only an administrator can give a listing to someone else.'}`
         }
         error={form.formState.errors.agent_id?.message}
         className="sm:max-w-md"

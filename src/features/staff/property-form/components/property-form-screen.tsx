@@ -27,7 +27,7 @@ type PropertyFormScreenProps = {
 const WORDS = {
   what: 'this listing',
   gone: 'This listing has been deleted in the meantime',
-  anew: 'Make a new listing of this',
+  asNew: 'Save as a new listing',
   draft: 'Pictures that were still waiting have to be added again.',
   notUploaded: (failed: number) => ({
     title: `The property is saved, but ${failed} ${failed === 1 ? 'picture' : 'pictures'} could not be uploaded`,
