@@ -39,7 +39,7 @@ test('the footer leads to Contact, where every channel is', async ({ page }) => 
   }
   await expect(main.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', /^https:/)
   await expect(main.getByRole('heading', { name: 'Office hours' })).toBeVisible()
-  const enquiry = main.getByRole('region', { name: 'Rather by SMS or e-mail?' })
+  const enquiry = main.getByRole('region', { name: 'Prefer SMS or e-mail?' })
   await expect(enquiry.getByRole('link')).toHaveCount(2)
   await expect(enquiry.getByRole('link', { name: 'SMS' })).toHaveAttribute(
     'href',

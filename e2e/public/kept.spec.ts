@@ -4,9 +4,9 @@ import { hold, hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const heart = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Keep ${title}`, exact: true }).first()
+  page.getByRole('button', { name: `Save ${title}`, exact: true }).first()
 
-test('a heart keeps a listing, on a card and on its page, until it is taken off', async ({
+test('a heart keeps a listing, on a card and on its page, until it is removed', async ({
   page,
   listings,
 }) => {
@@ -22,10 +22,10 @@ test('a heart keeps a listing, on a card and on its page, until it is taken off'
   await hydrated(page)
   await expect(heart(page, second?.title ?? '')).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Kept (2)' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Saved (2)' }).click()
   await expect(page).toHaveURL('/kept')
   await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByRole('button', { name: `Take off ${first?.title}` }).click()
+  await page.getByRole('button', { name: `Remove ${first?.title}` }).click()
   await page.goBack()
   await expect(heart(page, second?.title ?? '')).toHaveAttribute('aria-pressed', 'true')
 })
@@ -59,8 +59,8 @@ test.describe('without JavaScript', () => {
   test('there are no hearts, and /kept says what it needs', async ({ page }) => {
     await page.goto('/gallery')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Keep / })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0)
     await page.goto('/kept')
-    await expect(page.getByText(/needs JavaScript for it/)).toBeVisible()
+    await expect(page.getByText(/that needs JavaScript/)).toBeVisible()
   })
 })

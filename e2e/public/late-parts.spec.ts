@@ -99,7 +99,7 @@ test('nothing that comes later fetches the styles that the page has in itself', 
     if (request.resourceType() === 'stylesheet') styles.push(request.url())
   })
   await open(page, `/property/${pick(listings, isActive).id}`)
-  const heart = page.getByRole('button', { name: /^Keep/ }).first()
+  const heart = page.getByRole('button', { name: /^Save / }).first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -18,7 +18,7 @@ test.describe('the page of the people', () => {
     const page = await context.newPage()
     await page.goto('/people')
     const entry = page.getByRole('article', { name: 'Ben Reyes' })
-    await expect(entry).toContainText('PRC licence 0000099, ended 31 December 2020')
+    await expect(entry).toContainText('PRC licence 0000099, expired 31 December 2020')
     await expect(entry.getByRole('link', { name: 'Viber' })).toBeVisible()
     await expect(page.getByText('Eva Not Shown')).toHaveCount(0)
     await page.goto('/')

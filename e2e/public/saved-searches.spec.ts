@@ -39,7 +39,7 @@ test.describe('a search saved in the browser', () => {
     expect(asked).toHaveLength(1)
     await saved(page).click()
     const row = page.getByRole('listitem').filter({ hasText: 'Up to ₱5M, Masantol' })
-    await expect(row.getByText(/^None new since /)).toBeVisible()
+    await expect(row.getByText(/^Nothing new since /)).toBeVisible()
     await age(page)
     const listing = await makeListing(admin, {
       city: 'Masantol',
@@ -58,9 +58,9 @@ test.describe('a search saved in the browser', () => {
     await row.getByRole('link', { name: 'Up to ₱5M, Masantol', exact: true }).click()
     await expect(page).toHaveURL(/\/gallery\?/)
     await expect(page.getByRole('link', { name: listing.title })).toBeVisible()
-    await expect(second.getByText(/^None new since /)).toBeVisible()
+    await expect(second.getByText(/^Nothing new since /)).toBeVisible()
     await page.goBack()
-    await expect(row.getByText(/^None new since /)).toBeVisible()
+    await expect(row.getByText(/^Nothing new since /)).toBeVisible()
     await second.close()
     await removeListing(admin, listing.id)
   })
@@ -77,8 +77,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/propert(y matches|ies match) now/)).toBeVisible()
     await page.getByLabel('Your e-mail address').fill(email)
     await page.getByRole('checkbox', { name: /I agree/ }).check()
-    await page.getByRole('button', { name: 'Send me new ones' }).click()
-    await expect(page.getByRole('heading', { name: /look into your mailbox/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Get new listings' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 
     const letter = await site.letterTo(email, /^Confirm/)
     await page.goto(linkIn(letter, 'confirm'))
@@ -91,8 +91,8 @@ test.describe('without JavaScript', () => {
 
     await page.goto(linkIn(letter, 'confirm').replace('confirm', 'end'))
     await expect(page.getByText('Up to ₱5M, Mexico')).toBeVisible()
-    await page.getByRole('button', { name: 'End this one' }).click()
-    await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop this one' }).click()
+    await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible()
     await expect(page.getByText('Up to ₱5M, Mexico')).toBeVisible()
     await page.goto(linkIn(letter, 'confirm'))
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -112,8 +112,8 @@ test.describe('the pages around an e-mail', () => {
     await expectSound()
     await page.getByLabel('Your e-mail address').fill(email)
     await page.getByRole('checkbox', { name: /I agree/ }).check()
-    await page.getByRole('button', { name: 'Send me new ones' }).click()
-    await expect(page.getByRole('heading', { name: /look into your mailbox/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Get new listings' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
     await expectSound()
 
     const confirm = linkIn(await site.letterTo(email, /^Confirm/), 'confirm')
@@ -124,8 +124,8 @@ test.describe('the pages around an e-mail', () => {
     await expectSound()
     await page.goto(confirm.replace('confirm', 'end'))
     await expectSound()
-    await page.getByRole('button', { name: 'End this one' }).click()
-    await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop this one' }).click()
+    await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible()
     await page.goto(confirm)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
@@ -141,8 +141,8 @@ test.describe('the pages around an e-mail', () => {
     const email = page.getByLabel('Your e-mail address')
     await email.evaluate((input) => input.closest('form')?.setAttribute('novalidate', ''))
     await email.fill('maria@example')
-    await page.getByRole('button', { name: 'Send me new ones' }).click()
-    await expect(page.getByText('Some of it needs another look.')).toBeVisible()
+    await page.getByRole('button', { name: 'Get new listings' }).click()
+    await expect(page.getByText('Please check the fields below.')).toBeVisible()
     await expect(page.getByText(/Tick this box/)).toBeVisible()
     await expect(email).toHaveValue('maria@example')
     await expect(page.getByText('“house”')).toBeVisible()
@@ -166,17 +166,17 @@ test.describe('the pages around an e-mail', () => {
 
 test('what ended is named, or counted where it has too many words', async ({ page }) => {
   for (const [address, words] of [
-    ['?ended=%3Ftown%3Dporac&more=2', 'Porac|2 more searches of many words'],
-    ['?more=1', '1 search of many words'],
+    ['?ended=%3Ftown%3Dporac&more=2', 'Porac|2 more long searches'],
+    ['?more=1', '1 long search'],
   ]) {
     await page.goto(`/searches/ended${address}`)
-    await expect(page.getByText('No more e-mails come for:')).toBeVisible()
+    await expect(page.getByText('You will get no more e-mails for:')).toBeVisible()
     for (const each of words?.split('|') ?? []) await expect(page.getByText(each)).toBeVisible()
     await expectAccessible(page)
   }
   for (const more of ['', '-1', 'x', '1e9', '11']) {
     await page.goto(`/searches/ended?more=${more}`)
-    await expect(page.getByText(/Nothing comes by this link any more/)).toBeVisible()
+    await expect(page.getByText(/This link has nothing left to stop/)).toBeVisible()
   }
 })
 
@@ -200,9 +200,9 @@ test.describe('a search told of by e-mail', () => {
     await page.goto(linkIn(letter, 'end'))
     await expect(page.getByText('For Sale', { exact: true })).toBeVisible()
     await expect(page.getByText('Apalit', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'End all' }).click()
-    await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop all' }).click()
+    await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible()
     await page.goto(linkIn(letter, 'end'))
-    await expect(page.getByText(/Nothing comes by this link any more/)).toBeVisible()
+    await expect(page.getByText(/This link has nothing left to stop/)).toBeVisible()
   })
 })

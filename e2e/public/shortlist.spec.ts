@@ -11,7 +11,7 @@ test('what one keeps, the family sees by a link, and keeps too', async ({
   const [first, second] = listings.filter(isActive)
   await open(page, '/gallery')
   for (const each of [second, first]) {
-    const heart = page.getByRole('button', { name: `Keep ${each?.title}`, exact: true })
+    const heart = page.getByRole('button', { name: `Save ${each?.title}`, exact: true })
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   }
@@ -35,9 +35,9 @@ test('what one keeps, the family sees by a link, and keeps too', async ({
     first?.title ?? '',
     second?.title ?? '',
   ])
-  await theirs.getByRole('button', { name: 'Keep all of these' }).click()
-  await expect(theirs.getByText('Kept, in this browser only.')).toBeVisible()
-  await theirs.getByRole('link', { name: 'See what you keep' }).click()
+  await theirs.getByRole('button', { name: 'Save all of these' }).click()
+  await expect(theirs.getByText('Saved in this browser only.')).toBeVisible()
+  await theirs.getByRole('link', { name: 'See saved homes' }).click()
   await hydrated(theirs)
   await expect(
     theirs.getByRole('heading', { level: 2 }).filter({ hasText: '2 listings' }),
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
       `/shortlist?listings=${first?.reference}&listings=${second?.reference.toLowerCase()}&listings=${third?.reference}`,
     )
     await expect(page.getByRole('article')).toHaveCount(3)
-    await expect(page.getByRole('button', { name: 'Keep all of these' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Save all of these' })).toBeHidden()
     await page.getByRole('checkbox', { name: second?.title }).uncheck()
     await page.getByRole('button', { name: 'Compare' }).click()
     await expect(page).toHaveURL(/\/compare\?listings=/)

@@ -11,7 +11,7 @@ export async function fillEnquiry(page: Page): Promise<string> {
   const message = `Is it near a school? ${randomUUID().slice(0, 8)}`
   await form(page).getByLabel('Your name').fill('Ñora Peña')
   await form(page)
-    .getByLabel('Telephone')
+    .getByLabel('Phone number')
     .fill(`0917 ${randomInt(1_000_000, 9_999_999)}`)
   await form(page).getByRole('textbox', { name: 'Message' }).fill(message)
   await form(page)
@@ -21,7 +21,7 @@ export async function fillEnquiry(page: Page): Promise<string> {
 }
 
 export async function expectArrived(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: 'Your enquiry has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
   return (await page.getByText(/^BALE-[2-9A-Z]{4,6}$/).textContent()) ?? ''
 }
 

@@ -6,7 +6,7 @@ export const sampleCommercial: SampleListing[] = [
     title: 'Ground-Floor Shop along MacArthur Highway, Dolores',
     description: `A corner shop of 72 sqm in a row of five, on the busy side of MacArthur Highway, where the traffic slows down for the intersection.
 
-Six metres of glass front, clear height of 3.4 m, one toilet at the back, and a mezzanine of 14 sqm for stock or a desk. Three parking slots in front for each unit. Three-phase power is at the wall, with a meter of its own.
+Six meters of glass front, clear height of 3.4 m, one toilet at the back, and a mezzanine of 14 sqm for stock or a desk. Three parking slots in front for each unit. Three-phase power is at the wall, with a meter of its own.
 
 The neighbours are a pharmacy, a bakery and a milk tea place, so people are already stopping. It was a clinic before; the water points are still there.
 
@@ -26,7 +26,7 @@ Sign board above the front is included in the rent; design to be cleared with th
     bathrooms: 1,
     square_feet: 72,
     amenities: [
-      'Six-metre glass front',
+      'Six-meter glass front',
       'Mezzanine of 14 sqm',
       'Three parking slots',
       'Three-phase power',
@@ -57,7 +57,7 @@ Sign board above the front is included in the rent; design to be cleared with th
   {
     slug: 'warehouse-san-simon',
     title: 'Warehouse with Loading Bays near San Simon Exit',
-    description: `1,450 sqm under one roof, no posts in the middle, nine metres to the apron of the truss. Ten-wheelers and forty-footers turn inside the yard.
+    description: `1,450 sqm under one roof, no posts in the middle, nine meters to the apron of the truss. Ten-wheelers and forty-footers turn inside the yard.
 
 Two loading doors of 4.5 by 5 m, floor of 20 cm reinforced concrete poured with hardener, skylight strips on both slopes so the lights stay off until four. Office of 60 sqm with toilets in front, guard house at the gate.
 
@@ -81,7 +81,7 @@ Minimum term three years. Can be divided in two if a second tenant is found at t
     amenities: [
       'Column-free span',
       'Two loading doors',
-      'Clear height of nine metres',
+      'Clear height of nine meters',
       'Front office with toilets',
       'Concrete yard for trailers',
       '150 kVA power',

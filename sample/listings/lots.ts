@@ -6,13 +6,13 @@ export const sampleLots: SampleListing[] = [
     title: 'Residential Lot on a Hillside Road in Porac',
     description: `A lot of 240 sqm on the high side of a hillside village, with open sky in front and hills behind.
 
-It measures 12 by 20 m, a clean rectangle, two metres above the road with a retaining wall already built by the former owner. Water and power lines are at the curb, drainage is underground, the road is concrete and 8 m wide.
+It measures 12 by 20 m, a clean rectangle, two meters above the road with a retaining wall already built by the former owner. Water and power lines are at the curb, drainage is underground, the road is concrete and 8 m wide.
 
 Nights are cooler here than in the city by the width of a blanket. On a clear morning you count the ridges from your breakfast table.
 
 Neighbours have begun to build; two houses on the street are finished and lived in. House plans are cleared with the association, which asks for a pitched roof and a 3 m front setback.
 
-Price is per square metre, total of ₱4,440,000. Up to 24 months to pay, with 30% down.`,
+Price is per square meter, total of ₱4,440,000. Up to 24 months to pay, with 30% down.`,
     price: '₱18,500 / sqm',
     address: 'Block 2 Lot 14, Bulaklak Ridge, Babo Sacan',
     city: 'Porac',
@@ -36,7 +36,7 @@ Price is per square metre, total of ₱4,440,000. Up to 24 months to pay, with 3
     pictures: pictures(
       'Grass lot above a concrete village road with hills behind and white boundary stones',
       'The view over the valley from the back of the lot',
-      'Lot plan, 12 by 20 metres, with setbacks',
+      'Lot plan, 12 by 20 meters, with setbacks',
       'Vicinity sketch from the SCTEX exit to the village',
     ),
     videos: [],
@@ -48,7 +48,7 @@ Price is per square metre, total of ₱4,440,000. Up to 24 months to pay, with 3
     title: 'Farm Lot at the Foot of Mount Arayat',
     description: `Half a hectare of loam at the foot of the mountain, planted with corn this season and ready for whatever you have in mind.
 
-The lot is 5,000 sqm, nearly square, with a dirt road along the south side that farm trucks use all year. An irrigation ditch runs along the east; in April, when it is low, neighbours draw from a shallow well at seven metres.
+The lot is 5,000 sqm, nearly square, with a dirt road along the south side that farm trucks use all year. An irrigation ditch runs along the east; in April, when it is low, neighbours draw from a shallow well at seven meters.
 
 Boundary stones were reset by a geodetic engineer last May, and the relocation plan is with us. There is no tenant farmer and no house on it, which we have put in writing.
 
@@ -144,8 +144,8 @@ One title, mother title already divided. Ready for transfer.`,
   },
   {
     slug: 'highway-lot-lubao',
-    title: 'Commercial Lot with 30 Metres along the Highway, Lubao',
-    description: `1,050 sqm, filled and compacted to the level of the road, with 30 metres of frontage on Jose Abad Santos Avenue.
+    title: 'Commercial Lot with 30 Meters along the Highway, Lubao',
+    description: `1,050 sqm, filled and compacted to the level of the road, with 30 meters of frontage on Jose Abad Santos Avenue.
 
 The shape is a clean rectangle of 30 by 35 m. A drain runs along the front, and the electric post with a transformer is at the corner. The fill has settled for three rainy seasons.
 
@@ -181,7 +181,7 @@ Zoned commercial, certificate on hand. We hold an authority to sell and will sho
     pictures: pictures(
       'Level lot beside a four-lane highway with posts, wires and a hollow-block side wall',
       'The frontage seen along the shoulder of the highway',
-      'Lot plan, 30 by 35 metres, along the highway',
+      'Lot plan, 30 by 35 meters, along the highway',
       'Vicinity sketch of the highway and Lubao town',
     ),
     videos: [],
@@ -217,7 +217,7 @@ The last interior lot on this street.`,
     pictures: pictures(
       'Flat grass lot between two perimeter walls on a village street',
       'The village street in front of the lot in the morning',
-      'Lot plan, 10 by 13 metres',
+      'Lot plan, 10 by 13 meters',
       'Vicinity sketch with the San Guillermo church',
     ),
     videos: [],

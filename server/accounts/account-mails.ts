@@ -15,8 +15,8 @@ export const accountMails: Record<MailKind, (name: string, link: string) => Word
   recovery: (name, link) => ({
     subject: `Set a new password for ${name}`,
     lines: [
-      'Somebody asked for a new password for your account.',
-      'If it was you, choose one here. Opening the link ends your present password.',
+      'Someone asked for a new password for your account.',
+      'If it was you, choose one here. Opening the link ends your current password.',
     ],
     action: 'Set a new password',
     link,

@@ -59,11 +59,11 @@ function words(brand: MailBrand): MailContent {
     subject: `Test e-mail from ${siteName}`,
     lines: [
       `This e-mail was asked for on the dashboard of ${siteName}.`,
-      'That you read it shows that e-mails from the site arrive.',
+      'If you can read this, e-mails from the site arrive.',
     ],
     action: 'Open the dashboard',
     link: `${siteUrl}/admin`,
-    closing: 'Nothing has to be done.',
+    closing: 'You need not do anything.',
   }
 }
 

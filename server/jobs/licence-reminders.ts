@@ -30,12 +30,12 @@ function words(licences: EndingLicence[], today: string, name: string) {
     ({ valid_until }) => licenceState({ until: valid_until }, today) === 'ended',
   )
   return {
-    subject: hasEnded ? `A licence of ${name} has ended` : `A licence of ${name} ends soon`,
+    subject: hasEnded ? `A licence of ${name} has expired` : `A licence of ${name} expires soon`,
     lines: [
       ...licences.map((licence) => `${endingWords(licence, today)}.`),
       hasEnded
-        ? 'Visitors of the site see the number with the day on which it ended. Once it is renewed, set the new dates.'
-        : 'Once it is renewed, set the new dates on the site. When it has ended, visitors see that it has.',
+        ? 'Visitors see the number with the day on which it expired. Once it is renewed, set the new dates.'
+        : 'Once it is renewed, set the new dates on the site. Visitors see when a licence has expired.',
     ],
     action: 'Open the dashboard',
     closing: 'Admins get this e-mail once a week until the new dates are set.',

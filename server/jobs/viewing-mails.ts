@@ -65,11 +65,11 @@ function toVisitor(given: Given, recipient: string): EnquiryMail {
       `Your reference is ${viewing.reference}.`,
       ...reachable(person ?? undefined, site),
     ],
-    action: property ? 'Open the listing' : 'Our contacts',
+    action: property ? 'Open the listing' : 'Contact us',
     link,
     closing:
       viewing.state === 'cancelled'
-        ? 'Write or call us for another time.'
+        ? 'Message or call us to choose another time.'
         : 'If you cannot come, please tell us.',
   })
   return {
@@ -91,14 +91,14 @@ function toStaff(given: Given, recipient: string): EnquiryMail {
     lines: [
       ...whatHappened(given),
       `With ${viewing.name}.`,
-      ...(viewing.phone ? [`Telephone: ${formatPhoneNumber(viewing.phone)}`] : []),
+      ...(viewing.phone ? [`Phone: ${formatPhoneNumber(viewing.phone)}`] : []),
       ...(viewing.email ? [`E-mail: ${viewing.email}`] : []),
     ],
     action: 'Open the enquiry',
     link,
     closing: viewing.email
-      ? 'The visitor has this by e-mail, too.'
-      : 'The visitor left no e-mail address: tell them yourself.',
+      ? 'The visitor got this by e-mail too.'
+      : 'The visitor left no e-mail address, so please tell them yourself.',
   })
   return {
     ...stored(mail),
@@ -118,7 +118,7 @@ function subjectOf(given: Given): string {
   const { viewing } = given
   const what = `${inManila(viewing.starts_at)}: ${aboutOf(given)}`
   if (viewing.kind === 'viewing_reminder') return `Reminder, viewing on ${what}`
-  if (viewing.state === 'cancelled') return `Called off, viewing on ${what}`
+  if (viewing.state === 'cancelled') return `Cancelled: viewing on ${what}`
   return viewing.is_known ? `Viewing changed to ${what}` : `Viewing on ${what}`
 }
 
@@ -126,7 +126,7 @@ function whatHappened(given: Given): string[] {
   const { viewing } = given
   const viewingOf = `The viewing of ${aboutOf(given)}`
   const time = inManila(viewing.starts_at)
-  if (viewing.state === 'cancelled') return [`${viewingOf} on ${time} is called off.`]
+  if (viewing.state === 'cancelled') return [`${viewingOf} on ${time} is cancelled.`]
   const when =
     viewing.kind === 'viewing_reminder'
       ? `${viewingOf} is on ${time}.`

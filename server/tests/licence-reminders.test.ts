@@ -62,7 +62,7 @@ describe('admins and licences that end', () => {
     expect(added.toSorted()).toEqual([0, 0, 0, 0, 0, 2])
     await Promise.all(processes.map(({ mails }) => mails.deliver()))
     expect(recipients()).toEqual(admins())
-    expect(test.mails[0]?.text).toMatch(/PRC licence 0001234 of Ana Cruz ends .*, in 60 days/)
+    expect(test.mails[0]?.text).toMatch(/PRC licence 0001234 of Ana Cruz expires .*, in 60 days/)
 
     await sql(
       `update public.staff_settings set licences_told_at = licences_told_at - interval '7 days' + interval '1 minute'`,
@@ -96,9 +96,11 @@ describe('admins and licences that end', () => {
     await say(`broker_licence_valid_until = '2020-12-31', business_name = 'Our Realty',
       dhsud_registration_no = 'R-1', dhsud_registration_valid_until = ${soon}`)
     expect(await tell()).toBe(2)
-    expect(test.mails[0]?.subject).toBe('A licence of Our Realty has ended')
-    expect(test.mails[0]?.text).toContain('PRC licence 0001234 of Ana Cruz ended 31 December 2020.')
-    expect(test.mails[0]?.text).toContain('DHSUD registration R-1 of Our Realty ends')
+    expect(test.mails[0]?.subject).toBe('A licence of Our Realty has expired')
+    expect(test.mails[0]?.text).toContain(
+      'PRC licence 0001234 of Ana Cruz expired 31 December 2020.',
+    )
+    expect(test.mails[0]?.text).toContain('DHSUD registration R-1 of Our Realty expires')
     await say(`business_name = 'Bale'`)
   })
 
@@ -116,11 +118,11 @@ describe('admins and licences that end', () => {
     ])
     expect(await tell()).toBe(2)
     const { subject, text } = test.mails[0] ?? {}
-    expect(subject).toBe('A licence of Bale has ended')
-    expect(text?.match(/PRC licence \d+ of .* (ended|ends)/g)).toEqual([
-      'PRC licence 0005678 of Ben Reyes ended',
-      'PRC licence 0001234 of Ana Cruz ends',
-      'PRC licence 0009012 of Eva Peña ends',
+    expect(subject).toBe('A licence of Bale has expired')
+    expect(text?.match(/PRC licence \d+ of .* (expired|expires)/g)).toEqual([
+      'PRC licence 0005678 of Ben Reyes expired',
+      'PRC licence 0001234 of Ana Cruz expires',
+      'PRC licence 0009012 of Eva Peña expires',
     ])
   })
 

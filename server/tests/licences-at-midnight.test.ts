@@ -52,7 +52,7 @@ describe('licences that end at midnight in Manila', () => {
     ]) {
       expect(before.shown).toContain(line)
     }
-    expect(before.shown).not.toContain('ended')
+    expect(before.shown).not.toContain('expired')
     // Caches on the way ask nobody when the day ends.
     expect(before.headers.get('cdn-cache-control')).toBe('no-store')
     await ask()
@@ -63,9 +63,9 @@ describe('licences that end at midnight in Manila', () => {
     expect((await site.ask('/people', { headers: known })).status).toBe(200)
     const after = await ask()
     for (const line of [
-      '\n0001234, ended 31 March 2027\n',
-      '\nR-12, ended 31 March 2027\n',
-      '\nPRC licence 0005678, ended 31 March 2027\n',
+      '\n0001234, expired 31 March 2027\n',
+      '\nR-12, expired 31 March 2027\n',
+      '\nPRC licence 0005678, expired 31 March 2027\n',
     ]) {
       expect(after.shown).toContain(line)
     }

@@ -115,7 +115,7 @@ describe('viewings, told to both sides', () => {
     await change(`state = 'cancelled'`)
     expect(await tell()).toBe(1)
     const calledOff = taken()
-    expect(calledOff[visitor]?.subject).toMatch(/^Called off, viewing on /)
+    expect(calledOff[visitor]?.subject).toMatch(/^Cancelled: viewing on /)
     expect(calledOff[visitor]?.calendar).toContain('STATUS:CANCELLED')
     expect(calledOff[visitor]?.calendar).toContain('SEQUENCE:2')
     expect(calledOff[visitor]?.calendar).toContain(`UID:${viewing}@`)

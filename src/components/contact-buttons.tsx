@@ -11,7 +11,7 @@ import { Icon } from './icon'
 import type { IconName } from './icon-names'
 import { buttonClass } from './ui/button'
 
-export const NO_CONTACTS = 'No telephone number or address has been added yet.'
+export const NO_CONTACTS = 'No phone number or address has been added yet.'
 
 export type ContactChoice = { key: string; label: string; href: string; icon: IconName }
 

@@ -8,7 +8,7 @@ export function KeepButton({ property }: { property: Keepable }) {
       <button
         type="button"
         aria-pressed={useKept(property.id) > 0}
-        aria-label={`Keep ${property.title}`}
+        aria-label={`Save ${property.title}`}
         onClick={({ currentTarget: button }) =>
           import('~/lib/kept/toggle').then(
             ({ toggle }) => toggle(property, button),

@@ -25,7 +25,7 @@ export const BUILT_IN_FAQS = [
   {
     question: 'What financing can I use?',
     answer:
-      'A bank housing loan, a Pag-IBIG housing loan, or a developer’s in-house financing. Some owners take instalments.',
+      'A bank housing loan, a Pag-IBIG housing loan, or a developer’s in-house financing. Some owners accept installments.',
   },
   {
     question: 'What does the broker do for me?',

@@ -3,13 +3,13 @@ import { formatDay } from './dates.ts'
 /** A licence that has ended or soon will, as listed by the database. */
 export type EndingLicence = { holder: string; kind: string; number: string; valid_until: string }
 
-/** For staff, as "PRC licence 0001234 of Ana Cruz ends 31 December 2026, in 12 days". */
+/** For staff, as "PRC licence 0001234 of Ana Cruz expires 31 December 2026, in 12 days". */
 export function endingWords({ holder, kind, number, valid_until }: EndingLicence, today: string) {
   const name = kind === 'dhsud' ? 'DHSUD registration' : 'PRC licence'
   const end = formatDay(valid_until)
   const days = Math.round((Date.parse(valid_until) - Date.parse(today)) / 86_400_000)
   const of = `${name} ${number}${holder ? ` of ${holder}` : ''}`
-  if (days < 0) return `${of} ended ${end}`
-  if (days === 0) return `${of} ends today, ${end}`
-  return `${of} ends ${end}, in ${days} ${days === 1 ? 'day' : 'days'}`
+  if (days < 0) return `${of} expired ${end}`
+  if (days === 0) return `${of} expires today, ${end}`
+  return `${of} expires ${end}, in ${days} ${days === 1 ? 'day' : 'days'}`
 }

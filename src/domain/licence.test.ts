@@ -7,8 +7,8 @@ const until = '2026-12-31'
 describe('a licence', () => {
   it.each([
     ['2026-12-31T15:59:59.999Z', 'valid', 'valid until 31 December 2026'],
-    ['2026-12-31T16:00:00Z', 'ended', 'ended 31 December 2026'],
-    ['2027-06-01T00:00:00Z', 'ended', 'ended 31 December 2026'],
+    ['2026-12-31T16:00:00Z', 'ended', 'expired 31 December 2026'],
+    ['2027-06-01T00:00:00Z', 'ended', 'expired 31 December 2026'],
   ])('of a day ends with that day in Manila: at %s it is %s', (time, state, words) => {
     const today = manilaDay(Date.parse(time))
     expect(licenceState({ until }, today)).toBe(state)
@@ -24,7 +24,7 @@ describe('a licence', () => {
 
   it.each([
     [{ from: '2026-01-01', until }, '2026-06-01', 'valid 1 January 2026 to 31 December 2026'],
-    [{ from: '2026-01-01', until }, '2027-01-01', 'ended 31 December 2026'],
+    [{ from: '2026-01-01', until }, '2027-01-01', 'expired 31 December 2026'],
     [{ from: '2026-01-01', until: '' }, '2026-06-01', 'valid from 1 January 2026'],
     [{ from: '', until: '' }, '2026-06-01', ''],
   ])('says of %j on %s: %s', (dates, today, words) => {
@@ -32,7 +32,9 @@ describe('a licence', () => {
   })
 
   it('is shown by its number', () => {
-    expect(licenceLine('0001234', { until }, '2027-01-01')).toBe('0001234, ended 31 December 2026')
+    expect(licenceLine('0001234', { until }, '2027-01-01')).toBe(
+      '0001234, expired 31 December 2026',
+    )
     expect(licenceLine('0001234', { until: '' }, '2027-01-01')).toBe('0001234')
   })
 })

@@ -15,11 +15,11 @@ export function licenceState({ from = '', until }: LicenceDates, today: string):
   return until ? 'valid' : 'undated'
 }
 
-/** What stands behind its number, as "ended 31 December 2026"; empty where no date is known. */
+/** What stands behind its number, as "expired 31 December 2026"; empty where no date is known. */
 export function licenceWords(dates: LicenceDates, today: string): string {
   const { from = '', until } = dates
   const end = until && formatDay(until)
-  if (licenceState(dates, today) === 'ended') return `ended ${end}`
+  if (licenceState(dates, today) === 'ended') return `expired ${end}`
   const start = from && formatDay(from)
   if (start && end) return `valid ${start} to ${end}`
   return end ? `valid until ${end}` : start ? `valid from ${start}` : ''

@@ -39,7 +39,7 @@ describe('a search that is saved', () => {
   it('is named without what anybody may have typed, where it goes to who did not', () => {
     const name = (text: string) => searchNameWithoutTyped(readSearch(text))
     expect(name('?town=porac')).toBe('Porac')
-    expect(name('?town=porac&q=visit+evil.example')).toBe('Porac, and words of its own')
-    expect(name('?amenity=visit+evil.example')).toBe('a search by words')
+    expect(name('?town=porac&q=visit+evil.example')).toBe('Porac, and a search term')
+    expect(name('?amenity=visit+evil.example')).toBe('a search term')
   })
 })

@@ -4,7 +4,7 @@ import { parseSearchText, searchText } from './search-text.ts'
 
 /** What somebody agrees to who asks for e-mails; kept with what they asked for. */
 export const SEARCH_CONSENT =
-  'I agree that this brokerage keeps my e-mail address and this search, to send me new listings that match it: at most one e-mail a day, for a year at most, and until I end it by the link in each of them.'
+  'I agree that this brokerage keeps my e-mail address and this search, to send me new listings that match it: at most one e-mail a day, for a year at most. I can unsubscribe by the link in each of them.'
 
 export const LONGEST_SEARCH = 4_000
 
@@ -35,5 +35,5 @@ export function searchNameWithoutTyped({ q, amenity, ...filters }: ListingFilter
   const hasTyped = q !== undefined || amenity !== undefined
   const name = searchName(filters)
   if (!hasTyped) return name
-  return Object.keys(filters).length > 0 ? `${name}, and words of its own` : 'a search by words'
+  return Object.keys(filters).length > 0 ? `${name}, and a search term` : 'a search term'
 }

@@ -44,7 +44,7 @@ function wordsOf(status: number, headers: Headers, isThere: boolean): string {
   const still = isThere
     ? 'What you typed is still in the form.'
     : 'Go back one page: what you typed is still there.'
-  if (status === 422) return 'Some of it needs another look.'
+  if (status === 422) return 'Please check the fields below.'
   if (status === 413) return 'Not sent: your message is too long. Go back one page and shorten it.'
   if (status === 429) {
     const minutes = Math.ceil(Number(headers.get('retry-after')) / 60)

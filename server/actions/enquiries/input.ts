@@ -35,10 +35,10 @@ const line = (most: number, missing: string) =>
     .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .pipe(z.string().regex(visible, missing).max(most, `Use at most ${most} characters.`))
 
-const phone = z.string('Enter a telephone number.').transform((typed, context) => {
+const phone = z.string('Enter a phone number.').transform((typed, context) => {
   const number = parsePhoneNumber(typed)
   if (number) return number
-  context.addIssue('Enter a telephone number, for example 0917 123 4567.')
+  context.addIssue('Enter a phone number, for example 0917 123 4567.')
   return z.NEVER
 })
 
@@ -51,7 +51,7 @@ export const email = z.string('Enter an e-mail address.').transform((typed, cont
   // What looks like an address to a link may be none to a mail server.
   const address = normalEmailAddress(answer.value)
   if (address) return address
-  context.addIssue('No e-mail reaches this address. Is there a slip in it?')
+  context.addIssue('This e-mail address does not look right. Please check it.')
   return z.NEVER
 })
 
@@ -106,7 +106,7 @@ const origin = z.string().transform((text) =>
 
 const replyBy = z.enum(
   REPLY_BY.map(({ key }) => key),
-  'Choose one of the ways to answer you.',
+  'Choose how we should reply.',
 )
 
 const contactFields = new Set<unknown>(['phone', 'email', 'reply_by'])
@@ -143,9 +143,9 @@ export const enquiryInput = z
       const at = (field: string, words: string) =>
         context.addIssue({ code: 'custom', path: [field], message: words })
       if (!number && !address) {
-        at('phone', 'Enter a telephone number or an e-mail address, so that we can answer.')
+        at('phone', 'Enter a phone number or an e-mail address, so that we can reply.')
       } else if (by === 'email' && !address) {
-        at('email', 'Enter your e-mail address, so that we can answer by e-mail.')
+        at('email', 'Enter your e-mail address, so that we can reply by e-mail.')
       } else if ((by === 'call' || by === 'sms' || by === 'viber') && !number) {
         at('phone', 'Enter your number, so that we can reach you this way.')
       }

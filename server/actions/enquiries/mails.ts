@@ -49,7 +49,7 @@ function receipt({ context, brand, input }: Given, recipient: string): EnquiryMa
   const link = property ? `${brand.siteUrl}/property/${property.id}` : `${brand.siteUrl}/contact`
   const who = person?.name ?? brand.siteName
   const lines = [
-    `Your message has arrived at ${brand.siteName}. Its reference is ${reference}: read it out when you call us.`,
+    `Your message has arrived at ${brand.siteName}. Its reference is ${reference}: please give it when you call us.`,
     ...(property ? [`You wrote about “${property.title}” (${property.reference}).`] : []),
     ...(wantsViewing(input)
       ? [`${who} will answer you about the viewing.`]
@@ -60,9 +60,9 @@ function receipt({ context, brand, input }: Given, recipient: string): EnquiryMa
     ...brand,
     subject: `We have your message (${reference})`,
     lines,
-    action: property ? 'Open the listing' : 'Our contacts',
+    action: property ? 'Open the listing' : 'Contact us',
     link,
-    closing: 'If it was not you who wrote to us, you need do nothing.',
+    closing: 'If you did not write to us, ignore this e-mail.',
   })
   return {
     ...stored(mail),
@@ -85,18 +85,18 @@ function notice({ id, context, brand, input }: Given, recipient: string): Enquir
     lines: [
       `${input.name} wrote about ${about}:`,
       ...input.message.split('\n').filter((line) => line.trim() !== ''),
-      ...(input.phone ? [`Telephone: ${formatPhoneNumber(input.phone)}`] : []),
+      ...(input.phone ? [`Phone: ${formatPhoneNumber(input.phone)}`] : []),
       ...(input.email ? [`E-mail: ${input.email}`] : []),
-      ...(by ? [`Would like to be answered by: ${by}`] : []),
-      ...(wantsViewing(input) ? ['Would like to see it.'] : []),
-      ...(times.length > 0 ? [`Times that suit: ${times.map(inManila).join('; ')}`] : []),
+      ...(by ? [`Reply by: ${by}`] : []),
+      ...(wantsViewing(input) ? ['Would like a viewing.'] : []),
+      ...(times.length > 0 ? [`Preferred times: ${times.map(inManila).join('; ')}`] : []),
       ...(property ? [`${brand.siteUrl}/property/${property.id}`] : []),
     ],
     action: 'Open the enquiry',
     link,
     closing: input.email
-      ? 'An answer to this e-mail reaches the visitor.'
-      : 'The visitor left no e-mail address: call or write to the number.',
+      ? 'Reply to this e-mail to answer the visitor.'
+      : 'The visitor left no e-mail address: call or text the number.',
   })
   return {
     ...stored(mail),
@@ -136,7 +136,7 @@ export function reachable(
   const phone = person?.phone || site.phone
   const email = person?.email || site.email
   return [
-    ...(phone ? [`Telephone: ${formatPhoneNumber(phone)}`] : []),
+    ...(phone ? [`Phone: ${formatPhoneNumber(phone)}`] : []),
     ...(email ? [`E-mail: ${email}`] : []),
   ]
 }

@@ -72,11 +72,11 @@ function pageAgain(
 }
 
 function problemOf(status: number, headers: Headers): string {
-  if (status === 422) return 'Some of it needs another look.'
+  if (status === 422) return 'Please check the fields below.'
   if (status === 429) {
     const minutes = Math.ceil(Number(headers.get('retry-after')) / 60)
     const when = minutes > 1 ? `in ${minutes} minutes` : 'in a minute'
-    return `Too much was asked from your network just now. Try again ${when}.`
+    return `Too many requests came from your network just now. Try again ${when}.`
   }
-  return 'It could not be done just now. Try again in a moment.'
+  return 'That did not work. Try again in a moment.'
 }

@@ -38,13 +38,13 @@ export function confirmationMail({ filters, secret, brand }: Confirmation) {
     ...brand,
     subject: `Confirm: new listings from ${brand.siteName}`,
     lines: [
-      `Somebody asked ${brand.siteName} to send new listings to this address: ${searchNameWithoutTyped(filters)}.`,
-      'If that was you, confirm it. You then get at most one e-mail a day, and only when there is something new.',
+      `Someone asked ${brand.siteName} to send new listings to this address: ${searchNameWithoutTyped(filters)}.`,
+      'If that was you, please confirm. You will get at most one e-mail a day, and only when there is something new.',
     ],
     action: 'Confirm',
     link,
     closing:
-      'The link works for seven days. If it was not you, you need do nothing: nothing more is sent, and your address is forgotten.',
+      'The link works for seven days. If it was not you, ignore this e-mail: we will send nothing more and forget your address.',
   })
   return {
     ...stored(mail),
@@ -74,11 +74,11 @@ export function digestMail({ searches, secret, brand }: Digest) {
         : `${total} new listings for your searches at ${brand.siteName}`,
     lines: [],
     sections: searches.map((each) => section(each, brand.siteUrl)),
-    action: 'See them on the site',
+    action: 'See them on our site',
     link,
-    closing: 'You asked for this by e-mail: it comes at most once a day.',
+    closing: 'You asked for these e-mails. You get at most one a day.',
     end: {
-      words: 'End these e-mails',
+      words: 'Unsubscribe',
       link: `${brand.siteUrl}/searches/end?token=${secret}`,
     },
   })

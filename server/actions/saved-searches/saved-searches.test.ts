@@ -22,7 +22,7 @@ describe('searches told of by e-mail', () => {
       subject: expect.stringMatching(/^Confirm: new listings/),
     })
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil')
-    expect(mail?.text).toContain('Up to ₱5M, Mexico, and words of its own')
+    expect(mail?.text).toContain('Up to ₱5M, Mexico, and a search term')
     const token = tokenIn(mail?.text)
     expect(mail?.unsubscribe).toBe(`${at.site.url}/api/search-endings?token=${token}`)
     await confirm(token)

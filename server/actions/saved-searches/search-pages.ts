@@ -62,7 +62,10 @@ export function searchPages({ render, backend, siteUrl, log }: SearchPages) {
       return { searches: toEnd.parse(dataOf(found)) }
     } catch (error) {
       log.warn({ error: String(error) }, 'saved searches could not be read')
-      return { status: 503, problem: 'It could not be looked up just now. Try again in a moment.' }
+      return {
+        status: 503,
+        problem: 'We could not load your searches just now. Try again in a moment.',
+      }
     }
   }
 }

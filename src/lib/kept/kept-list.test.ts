@@ -61,7 +61,7 @@ describe('what is kept', () => {
     ])
   })
 
-  it('is not kept anew where it is already', () => {
+  it('is not saved a second time', () => {
     keep(house, 1000)
     saveNote(house.id, 'Roof?')
     expect(keep({ ...house, price: '₱6M' }, 2000)).toBe('done')

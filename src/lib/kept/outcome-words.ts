@@ -4,11 +4,11 @@ import { MOST_KEPT, type Outcome } from './kept-list'
 export function outcomeWords(outcome: Outcome): string {
   switch (outcome) {
     case 'refused':
-      return 'This browser does not let us keep anything. It may be a private window, or storing may be switched off in its settings.'
+      return 'This browser doesn’t let us save anything. It may be a private window, or storage may be turned off in its settings.'
     case 'full':
-      return 'This browser has no room left for this site, so it was not kept.'
+      return 'This browser has no room left for this site, so it was not saved.'
     case 'many':
-      return `You keep ${MOST_KEPT} listings already. Take one off first.`
+      return `You have saved ${MOST_KEPT} listings already. Remove one first.`
     default:
       return ''
   }

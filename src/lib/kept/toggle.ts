@@ -19,8 +19,8 @@ function sayKept(outcome: Outcome, button: HTMLElement) {
   }
   const link = document.createElement('a')
   link.href = '/kept'
-  link.textContent = 'See all you keep'
-  say(button, 'Kept, in this browser only. ', link)
+  link.textContent = 'See saved homes'
+  say(button, 'Saved in this browser only. ', link)
 }
 
 function sayTakenOff(before: Kept | Outcome, button: HTMLElement) {
@@ -35,7 +35,7 @@ function sayTakenOff(before: Kept | Outcome, button: HTMLElement) {
     button.focus()
     sayKept(keepAgain(before), button)
   })
-  say(button, before.note ? 'Taken off, with its note. ' : 'Taken off. ', undo)
+  say(button, before.note ? 'Removed, with its note. ' : 'Removed. ', undo)
 }
 
 /** Beside the button, outside React. @param more the action offered */

@@ -97,7 +97,8 @@ function Contact() {
           <Licence settings={settings} />
           {settings.shows_people && (
             <Link to="/people" className="mt-4 inline-flex min-h-8 items-center underline">
-              Everybody who works here
+              {' '}
+              Meet our people{' '}
             </Link>
           )}
         </section>

@@ -58,7 +58,7 @@ const saveSearch = (search: GallerySearch) => <SaveSearch search={search} />
 
 function Gallery() {
   const given = Route.useSearch()
-  // Already before the first choice: what is drawn anew would lose the focus.
+  // Already before the first choice: replacing the page later would lose the focus.
   const hasFilters = useLocation({ select: ({ pathname }) => pathname.endsWith('/filters') })
   const plain = useMemo(() => parsePlainSearch(given), [given])
   const { general_faqs } = useSiteSettings()

@@ -6,7 +6,7 @@ import { PropertyGrid } from '~/features/public/listings/components/property-gri
 import { unlistedHead } from '~/lib/page-head'
 
 export const Route = createFileRoute('/_public/kept')({
-  head: () => unlistedHead('Kept'),
+  head: () => unlistedHead('Saved homes'),
   component: Kept,
 })
 

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_public/privacy')({
         path: '/privacy',
         siteName: business_name,
         title: `Privacy notice | ${business_name}`,
-        description: `What ${business_name} keeps when you write to it, why, for how long, and what you may ask for.`,
+        description: `What ${business_name} keeps when you write to us, why, for how long, and your rights.`,
       }),
     }
   },

@@ -22,14 +22,14 @@ const words = page.getByRole('alert')
 async function fillEnquiry(): Promise<string> {
   const text = `Is it near a school? ${crypto.randomUUID().slice(0, 8)}`
   await field('Your name').fill('Ñora Peña')
-  await field('Telephone').fill('0917 123 4567')
+  await field('Phone number').fill('0917 123 4567')
   await message.fill(text)
   await consent.click()
   return text
 }
 
 async function expectArrived() {
-  const heading = page.getByRole('heading', { name: 'Your enquiry has arrived' })
+  const heading = page.getByRole('heading', { name: 'Message sent' })
   await expect.element(heading).toBeVisible()
   await expect.element(page.getByText(/^BALE-[2-9A-Z]{4,6}$/)).toBeVisible()
 }
@@ -41,15 +41,15 @@ const dayAfterTomorrow = () =>
 test.each(sizes)('it says at each field what is wrong and keeps what was typed, %s', async (on) => {
   expectErrors(/status of 422/)
   await openScreen('/contact', { on })
-  await field('Telephone').fill('12')
+  await field('Phone number').fill('12')
   await send.click()
   const name = field('Your name')
   await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveAccessibleDescription('Enter your name.')
   await expect
-    .element(field('Telephone'))
-    .toHaveAccessibleDescription(/Enter a telephone number, for example/)
-  await expect.element(field('Telephone')).toHaveValue('12')
+    .element(field('Phone number'))
+    .toHaveAccessibleDescription(/Enter a phone number, for example/)
+  await expect.element(field('Phone number')).toHaveValue('12')
   await expectAccessible()
   expectNoSidewaysScroll()
   await fillEnquiry()
@@ -61,7 +61,7 @@ test.each(sizes)('it says at each field what is wrong and keeps what was typed, 
 test.each(sizes)('it says before it is sent that a time has passed, %s', async (on) => {
   await openScreen('/contact', { on })
   await fillEnquiry()
-  await page.getByLabelText('I would like to see a property').click()
+  await page.getByLabelText('I’d like to schedule a viewing').click()
   await field('First choice').fill('2020-01-01T10:00')
   await send.click()
   await expect.element(field('First choice')).toHaveFocus()
@@ -120,7 +120,7 @@ test('it is filled in and sent by keyboard alone', async () => {
   await expect.element(field('Your name')).toBeVisible()
   field('Your name').element().focus()
   await userEvent.keyboard('Ana Cruz{Tab}09171112222')
-  for (const label of ['E-mail', 'Message', 'I would like to see a property']) {
+  for (const label of ['E-mail', 'Message', 'I’d like to schedule a viewing']) {
     await userEvent.keyboard('{Tab}')
     await expect.element(field(label)).toHaveFocus()
   }

@@ -12,8 +12,8 @@ import { isAsMade, readTyped, writeTyped } from './typed'
 import { visitSource } from './visit'
 
 const UNKNOWN =
-  'We can’t tell whether it arrived: the line broke off. Try again; it will not be sent twice.'
-const GONE = 'Send it again, and it reaches us as a general question.'
+  'We can’t tell whether it arrived: the connection was lost. Try again; it will not be sent twice.'
+const GONE = 'Send it again, and it will reach us as a general question.'
 
 /** Makes the plain form send itself without leaving the page, and saves what is typed. */
 export function liven(section: HTMLElement, draftName: string): void {

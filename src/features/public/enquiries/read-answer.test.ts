@@ -4,7 +4,7 @@ import { readAnswer } from './read-answer'
 it('repeats a reference only', () => {
   expect(readAnswer({ sent: 'BALE-4F7K' }, undefined).reference).toBe('BALE-4F7K')
   for (const sent of ['<b>', 'BALE-', ['BALE-4F7K', 'x'], 1, null]) {
-    expect(readAnswer({ sent }, undefined)).toEqual({ title: 'Write to us' })
+    expect(readAnswer({ sent }, undefined)).toEqual({ title: 'Send an enquiry' })
   }
   expect(readAnswer({}, undefined).reference).toBeUndefined()
 })

@@ -8,6 +8,6 @@ export function readAnswer(search: object, answer: EnquiryAnswer | undefined): S
   if (answer) return { title: 'Not sent yet', answer }
   const sent = 'sent' in search ? String(search.sent) : ''
   return isReference(sent)
-    ? { title: 'Your enquiry has arrived', reference: sent }
-    : { title: 'Write to us' }
+    ? { title: 'Message sent', reference: sent }
+    : { title: 'Send an enquiry' }
 }

@@ -34,11 +34,11 @@ const labels = (rows: ReturnType<typeof compareRows>) => rows.map(({ label }) =>
 it('leaves out what none of them says', () => {
   expect(labels(rowsOf())).toEqual([
     'Price',
-    'State',
-    'Offered',
+    'Status',
+    'Listing type',
     'Category',
     'Type',
-    'Place',
+    'Location',
     'Bedrooms',
     'Floor area',
     'Amenities',
@@ -49,7 +49,7 @@ it('knows what differs, also where one says nothing', () => {
   const rows = rowsOf({ price: '₱6M', bathrooms: 2, status: 'sold' })
   expect(labels(rows.filter(({ isDifferent }) => isDifferent))).toEqual([
     'Price',
-    'State',
+    'Status',
     'Bathrooms',
   ])
   expect(rows.find(({ label }) => label === 'Bathrooms')?.values).toEqual([[], ['2']])
@@ -67,7 +67,7 @@ it('says what a lot by the square metre comes to', () => {
     price: '₱10,000 / sqm',
     price_amount: 10_000,
     price_basis: 'per_sqm',
-  }).filter(({ label }) => label === 'Works out at')
+  }).filter(({ label }) => label === 'Comparable price')
   expect(row?.values).toEqual([[], ['₱3,000,000 in all']])
 })
 

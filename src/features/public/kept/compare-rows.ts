@@ -22,12 +22,12 @@ const FACTS: Record<Fact['key'], string> = {
 
 const ROWS: [label: string, linesOf: (property: NamedProperty) => (string | undefined)[]][] = [
   ['Price', ({ price }) => [shownPrice(price)]],
-  ['Works out at', comparablePrice],
-  ['State', ({ status }) => [soldNotice(status)?.label ?? AVAILABLE]],
-  ['Offered', ({ listing_type }) => [listingTypeLabel(listing_type)]],
+  ['Comparable price', comparablePrice],
+  ['Status', ({ status }) => [soldNotice(status)?.label ?? AVAILABLE]],
+  ['Listing type', ({ listing_type }) => [listingTypeLabel(listing_type)]],
   ['Category', ({ category }) => [category]],
   ['Type', ({ property_type }) => [property_type]],
-  ['Place', (property) => [placeOf(property)]],
+  ['Location', (property) => [placeOf(property)]],
   ...Object.entries(FACTS).map(([key, label]): (typeof ROWS)[number] => [
     label,
     (property) => {
@@ -36,7 +36,7 @@ const ROWS: [label: string, linesOf: (property: NamedProperty) => (string | unde
     },
   ]),
   ['Amenities', ({ amenities }) => inOrder(amenities)],
-  ['Near by', ({ nearby_landmarks }) => inOrder(nearby_landmarks)],
+  ['Nearby', ({ nearby_landmarks }) => inOrder(nearby_landmarks)],
 ]
 
 /** Rows for which at least one listing has a value, in the order of a listing's page. */

@@ -3,8 +3,8 @@ import type { KeptEntry } from './use-kept-list'
 import { whatChanged } from './what-changed'
 
 export const KEPT_ORDERS = [
-  { key: 'kept', label: 'Last kept first' },
-  { key: 'changed', label: 'What changed first' },
+  { key: 'kept', label: 'Last saved first' },
+  { key: 'changed', label: 'Changed first' },
   { key: 'price', label: 'Lowest price first' },
 ] as const
 

@@ -14,12 +14,12 @@ import {
 const LISTING = { status: 'active', city: 'Porac', price: '₱4,000,000' } as const
 
 const heart = (title: string) =>
-  page.getByRole('button', { name: `Keep ${title}`, exact: true }).first()
+  page.getByRole('button', { name: `Save ${title}`, exact: true }).first()
 const row = (title: string) => page.getByRole('article', { name: title })
 const note = (title: string) => page.getByRole('textbox', { name: `Your note on ${title}` })
-const takeOff = (title: string) => page.getByRole('button', { name: `Take off ${title}` })
-const undoOf = (title: string) => page.getByRole('button', { name: `Undo: keep ${title} again` })
-const nothing = page.getByRole('heading', { name: 'Nothing kept yet' })
+const takeOff = (title: string) => page.getByRole('button', { name: `Remove ${title}` })
+const undoOf = (title: string) => page.getByRole('button', { name: `Undo removing ${title}` })
+const nothing = page.getByRole('heading', { name: 'No saved homes yet' })
 const clear = page.getByRole('button', { name: 'Clear everything' })
 
 /** What it writes, this page hears of as from another tab: Vitest's page around it is one. */
@@ -49,18 +49,18 @@ function refuseToStore(error: string) {
   })
 }
 
-test.each(sizes)('a heart keeps a listing until it is taken off, %s', async (on) => {
+test.each(sizes)('a heart keeps a listing until it is removed, %s', async (on) => {
   const [first, second] = await makeListings(2)
   if (!first || !second) throw new Error('no listings')
   await openScreen(`/gallery?q=${first.title}`, { on })
   await heart(first.title).click()
   await expect.element(heart(first.title)).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(page.getByText('Kept, in this browser only.')).toBeVisible()
+  await expect.element(page.getByText('Saved in this browser only.')).toBeVisible()
   await expectAccessible()
   await keep(second, on)
 
   if (on === 'phone') await page.getByRole('banner').getByRole('group').click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Kept (2)' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Saved (2)' }).click()
   await expect.element(row(first.title)).toBeVisible()
   await expect.element(row(second.title)).toBeVisible()
   await expect.element(page.getByText(/stays in this browser, on this device only/)).toBeVisible()
@@ -78,7 +78,7 @@ test('a heart works by keyboard, and a removal can be undone on the spot', async
   await expect.element(heart(title)).toBeVisible()
   heart(title).element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('link', { name: 'See all you keep' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See saved homes' })).toBeVisible()
   heart(title).element().focus()
   await userEvent.keyboard(' ')
   await expect.element(heart(title)).toHaveAttribute('aria-pressed', 'false')
@@ -103,8 +103,8 @@ test.each(sizes)('says what changed: the price, the state, and what is gone, %s'
   const inRow = (title: string, words: string | RegExp) =>
     expect.element(row(title).getByText(words, { exact: true })).toBeVisible()
   await inRow(cheaper.title, '₱3,700,000')
-  await inRow(cheaper.title, /^Was ₱4,000,000 when you kept it on /)
-  await inRow(sold.title, 'Sold since you kept it')
+  await inRow(cheaper.title, /^Was ₱4,000,000 when you saved it on /)
+  await inRow(sold.title, 'Sold since you saved it')
   await inRow(gone.title, 'No longer listed')
   await inRow(gone.title, /₱4,000,000 · Porac/)
   const link = page.getByRole('textbox', { name: 'The link' })
@@ -113,10 +113,19 @@ test.each(sizes)('says what changed: the price, the state, and what is gone, %s'
     .toHaveProperty('value', expect.stringMatching(/\/shortlist\?listings=BL-\d+,BL-\d+$/))
   await expectAccessible()
   expectNoSidewaysScroll()
-  await page.getByRole('combobox', { name: 'Order' }).selectOptions('Lowest price first')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Lowest price first')
   await expect.element(page.getByRole('article').first()).toHaveAccessibleName(cheaper.title)
   await takeOff(gone.title).click()
   await expect.element(row(gone.title)).not.toBeInTheDocument()
+})
+
+test.each(sizes)('says that a listing is sold that was sold when it was saved, %s', async (on) => {
+  const listing = await makeListing(await admin(), { ...LISTING, status: 'sold' })
+  await openScreen(`/property/${listing.id}`, { on, keepStorage: true })
+  await heart(listing.title).click()
+  await expect.element(heart(listing.title)).toHaveAttribute('aria-pressed', 'true')
+  await openKept(on)
+  await expect.element(row(listing.title).getByText('Sold', { exact: true })).toBeVisible()
 })
 
 test('a note stays, and two tabs agree', async () => {
@@ -129,7 +138,7 @@ test('a note stays, and two tabs agree', async () => {
   await expect.element(row(second.title)).toBeVisible()
 
   await note(first.title).fill('Ask about the roof')
-  await expect.element(page.getByText('Saved, in this browser only')).toBeVisible()
+  await expect.element(page.getByText('Note saved, in this browser only')).toBeVisible()
   expect(stored(first.id).note).toBe('Ask about the roof')
   await openKept()
   await expect.element(note(first.title)).toHaveValue('Ask about the roof')
@@ -138,7 +147,7 @@ test('a note stays, and two tabs agree', async () => {
   await expect.element(note(first.title)).toHaveValue('Roof is new')
 
   otherTab.removeItem(`bale:kept:${first.id}`)
-  await expect.element(page.getByText(`${first.title} is taken off.`)).toBeVisible()
+  await expect.element(page.getByText(`${first.title} was removed.`)).toBeVisible()
   await undoOf(first.title).click()
   await expect.element(note(first.title)).toHaveValue('Roof is new')
   expect(stored(first.id)).toEqual(other)
@@ -152,15 +161,15 @@ test('a note that is not saved yet is not lost to another tab', async () => {
   await note(listing.title).fill('Mine')
   await expect.element(page.getByText(/^Not saved: this browser has no room left/)).toBeVisible()
   storeElsewhere(listing.id, { ...stored(listing.id), note: 'Theirs' })
-  await expect.element(page.getByText('Another tab has changed this note.')).toBeVisible()
+  await expect.element(page.getByText(/^Another tab has changed this note to/)).toBeVisible()
   await expect.element(note(listing.title)).toHaveValue('Mine')
-  await page.getByRole('button', { name: 'Take the other' }).click()
+  await page.getByRole('button', { name: 'Use the other' }).click()
   await expect.element(note(listing.title)).toHaveValue('Theirs')
 })
 
 test.each([
   ['QuotaExceededError', /no room left/],
-  ['SecurityError', /does not let us keep anything/],
+  ['SecurityError', /doesn’t let us save anything/],
 ])('says so where the browser refuses: %s', async (error, words) => {
   const { title } = await makeListing(await admin(), LISTING)
   for (const on of sizes) {
@@ -185,7 +194,7 @@ test('where storage can’t even be looked at, the pages stand', async () => {
   await expect.element(nothing).toBeVisible()
   await openScreen(`/gallery?q=${title}`, { keepStorage: true })
   await heart(title).click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('does not let us keep anything')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('doesn’t let us save anything')
   expect(refused).toHaveBeenCalled()
 })
 
@@ -211,7 +220,7 @@ test('shows what was seen, and clears everything', async () => {
   await expect.element(heart(second.title)).toBeVisible()
   await expect.poll(() => localStorage.getItem(`bale:seen:${second.id}`)).not.toBeNull()
   await openKept()
-  const seen = page.getByRole('region', { name: 'Recently seen' })
+  const seen = page.getByRole('region', { name: 'Recently viewed' })
   await expect.element(seen.getByRole('link', { name: second.title })).toBeVisible()
   await clear.click()
   await expect.element(nothing).toBeVisible()
@@ -229,10 +238,8 @@ test('what can’t be looked up stands as it was kept', async () => {
   await keep(listing)
   const down = answer(/ \/rest\/v1\/properties/, 'broken')
   await openKept()
-  await expect
-    .element(page.getByText('We could not look up how these listings stand now'))
-    .toBeVisible()
-  await expect.element(row(listing.title)).toMatchTextContent('When you kept it on')
+  await expect.element(page.getByText('We could not check these listings just now')).toBeVisible()
+  await expect.element(row(listing.title)).toMatchTextContent('When you saved it on')
   down.end()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(row(listing.title).getByRole('link')).toMatchTextContent(listing.title)

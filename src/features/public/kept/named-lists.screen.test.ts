@@ -13,7 +13,7 @@ import {
 
 const columns = page.getByRole('columnheader')
 const rows = page.getByRole('rowheader')
-const onlyDifferent = page.getByRole('link', { name: 'Show only what differs' })
+const onlyDifferent = page.getByRole('link', { name: 'Show only differences' })
 const allRows = page.getByRole('link', { name: 'Show all rows' })
 
 /** No two cost the same. */
@@ -69,7 +69,7 @@ test.each(sizes)('compares what was chosen, and leaves one out, %s', async (on) 
   await expectCount(rows, all)
 
   await page
-    .getByRole('link', { name: /^Leave out / })
+    .getByRole('link', { name: /^Remove / })
     .first()
     .click()
   await expectCount(columns, 3)
@@ -80,7 +80,7 @@ test.each(sizes)('compares what was chosen, and leaves one out, %s', async (on) 
 test('each of two quick presses counts', async () => {
   const references = await makeReferences(4)
   await openScreen(`/compare?listings=${references.join(',')}`)
-  const out = page.getByRole('link', { name: /^Leave out / })
+  const out = page.getByRole('link', { name: /^Remove / })
   const named = () => new URLSearchParams(location.search).get('listings')
   await expectCount(columns, 4)
   pressQuickly(out.nth(0), out.nth(2))
@@ -108,9 +108,11 @@ test('on a phone the labels stay while the listings move', async () => {
 test('more than fit, and one alone, are said', async () => {
   const references = await makeReferences(6)
   await openScreen(`/compare?listings=${references.join(',')}`)
-  await expect.element(page.getByText('2 more are in the link: 4 are shown at most.')).toBeVisible()
+  await expect
+    .element(page.getByText('The link has 2 more, but at most 4 can be shown.'))
+    .toBeVisible()
   await openScreen(`/compare?listings=${references[0]}`)
-  await expect.element(page.getByText(/One alone can’t be compared/)).toBeVisible()
+  await expect.element(page.getByText(/One listing has nothing to compare with/)).toBeVisible()
   await openScreen('/compare?listings=house')
   await expect.element(page.getByText('This link names no listing.')).toBeVisible()
   await expectAccessible()
@@ -130,7 +132,7 @@ test.each(sizes)('says what of a link is gone, too much or not to be read, %s', 
   await openScreen(`/shortlist?listings=${gone.reference}`, { on })
   await expect.element(page.getByText('It is no longer listed.')).toBeVisible()
   await expect
-    .element(page.getByRole('main').getByRole('link', { name: 'See the properties' }))
+    .element(page.getByRole('main').getByRole('link', { name: 'Browse properties' }))
     .toBeVisible()
 })
 
@@ -138,6 +140,6 @@ test('of a very long list fifty are shown', async () => {
   const many = Array.from({ length: 1500 }, (_, index) => `BL-${1001 + index}`).join(',')
   await openScreen(`/shortlist?listings=${many}`)
   await expect
-    .element(page.getByText('1450 more are in the link: 50 are shown at most.'))
+    .element(page.getByText('The link has 1450 more, but at most 50 can be shown.'))
     .toBeVisible()
 })

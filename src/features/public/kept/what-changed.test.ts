@@ -17,13 +17,16 @@ it.each([
   [{ price: '₱5,000,000', status: 'active' }, []],
   [
     { price: '₱4,500,000', status: 'active' },
-    ['Was ₱5,000,000 when you kept it on 4 November 2026'],
+    ['Was ₱5,000,000 when you saved it on 4 November 2026'],
   ],
-  [{ price: '5,000,000', status: 'sold' }, ['Sold since you kept it']],
-  [{ price: '5,000,000', status: 'rented' }, ['Sold (rented out) since you kept it']],
+  [{ price: '5,000,000', status: 'sold' }, ['Sold since you saved it']],
+  [{ price: '5,000,000', status: 'rented' }, ['Sold (rented out) since you saved it']],
   [
     { price: '1', status: 'pending' },
-    ['Was ₱5,000,000 when you kept it on 4 November 2026', 'Sold (sale pending) since you kept it'],
+    [
+      'Was ₱5,000,000 when you saved it on 4 November 2026',
+      'Sold (sale pending) since you saved it',
+    ],
   ],
 ])('says what became of it: %j', (now, words) => {
   expect(whatChanged(kept, now)).toEqual(words)
@@ -31,7 +34,7 @@ it.each([
 
 it('says that it can be had again', () => {
   const words = whatChanged({ ...kept, status: 'sold' }, { price: kept.price, status: 'active' })
-  expect(words).toEqual(['Available again since you kept it'])
+  expect(words).toEqual(['Available again since you saved it'])
 })
 
 it('says nothing where the browser no longer knows how it was', () => {
@@ -39,10 +42,10 @@ it('says nothing where the browser no longer knows how it was', () => {
   expect(whatChanged(blank, { price: '1', status: 'sold' })).toEqual([])
   expect(lastKnown(blank)).toBe('')
   expect(whatChanged({ ...kept, at: 0 }, { price: '1', status: 'active' })).toEqual([
-    'Was ₱5,000,000 when you kept it',
+    'Was ₱5,000,000 when you saved it',
   ])
 })
 
 it('says what a listing was that is gone', () => {
-  expect(lastKnown(kept)).toBe('When you kept it on 4 November 2026: BL-1001 · ₱5,000,000 · Porac')
+  expect(lastKnown(kept)).toBe('When you saved it on 4 November 2026: BL-1001 · ₱5,000,000 · Porac')
 })

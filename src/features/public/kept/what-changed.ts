@@ -11,7 +11,7 @@ type Now = { price: string; status: string }
 export function whatChanged({ price, status, at }: Kept, now: Now): string[] {
   const changes: string[] = []
   if (price && shownPrice(price) !== shownPrice(now.price)) {
-    changes.push(`Was ${shownPrice(price)} when you kept it${dayOf(at)}`)
+    changes.push(`Was ${shownPrice(price)} when you saved it${dayOf(at)}`)
   }
   if (status && status !== now.status) changes.push(stateWords(now.status))
   return changes
@@ -19,13 +19,13 @@ export function whatChanged({ price, status, at }: Kept, now: Now): string[] {
 
 function stateWords(status: string): string {
   const sold = soldNotice(status)
-  return sold ? `${sold.label} since you kept it` : 'Available again since you kept it'
+  return sold ? `${sold.label} since you saved it` : 'Available again since you saved it'
 }
 
 /** What the browser still knows of a listing that is no longer shown. */
 export function lastKnown({ price, city, reference, at }: Kept): string {
   const facts = [reference, price && shownPrice(price), city].filter(Boolean).join(' · ')
-  return facts && `When you kept it${dayOf(at)}: ${facts}`
+  return facts && `When you saved it${dayOf(at)}: ${facts}`
 }
 
 function dayOf(at: number): string {

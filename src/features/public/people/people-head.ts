@@ -14,7 +14,7 @@ export function peopleHead({ people, config, siteName }: People) {
     path: '/people',
     siteName,
     title: `Our people | ${siteName}`,
-    description: `Who works at ${siteName}: ${people.map(({ name }) => name).join(', ')}. Position, licence and how to reach each.`,
+    description: `The people of ${siteName}: ${people.map(({ name }) => name).join(', ')}. Position, licence and contact details.`,
     structuredData: import.meta.env.SSR
       ? [
           ...people.map((person) => personStructuredData({ person, origin, siteUrl })),

@@ -15,7 +15,7 @@ test('says plainly that nobody is on it', async () => {
   const client = await admin()
   await client.from('people').delete().eq('is_shown', true).throwOnError()
   await openScreen('/people')
-  await expect.element(page.getByText('Nobody is listed here yet.')).toBeVisible()
+  await expect.element(page.getByText('No one is listed here yet.')).toBeVisible()
   await expectAccessible()
 })
 
@@ -28,7 +28,7 @@ test.each(sizes)('says until when somebody’s licence was valid, %s', async (on
   })
   await openScreen('/people', { on })
   const entry = page.getByRole('article', { name })
-  await expect.element(entry).toMatchTextContent('PRC licence 0000099, ended 31 December 2020')
+  await expect.element(entry).toMatchTextContent('PRC licence 0000099, expired 31 December 2020')
   await expect.element(entry).not.toMatchTextContent('valid')
   await expect.element(entry.getByRole('link', { name: 'Viber' })).toBeVisible()
   await expectAccessible()

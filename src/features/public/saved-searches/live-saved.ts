@@ -7,9 +7,9 @@ import { newWords, newWordsOfAll } from './words'
 
 const WORDS: Record<Outcome, string> = {
   kept: 'Saved in this browser.',
-  known: 'Saved already.',
-  many: `${MOST_SEARCHES} are saved already: remove one first.`,
-  refused: 'This browser keeps nothing, as in a private window.',
+  known: 'Already saved.',
+  many: `You have saved ${MOST_SEARCHES} already. Remove one first.`,
+  refused: 'This browser can’t save anything, as in a private window.',
 }
 
 /** Given the link, it saves the search; given the line, it shows what is new. */
@@ -29,7 +29,7 @@ function saveHere(link: HTMLAnchorElement): void {
     `${WORDS[outcome]} `,
     linkTo('/searches', 'Your saved searches'),
     ' ',
-    linkTo(`/searches/new${search}`, 'Have new ones sent by e-mail', 'sm:ml-3'),
+    linkTo(`/searches/new${search}`, 'Get new ones by e-mail', 'sm:ml-3'),
   )
 }
 
@@ -46,7 +46,7 @@ async function showNew(place: HTMLElement): Promise<void> {
   if (!place.isConnected) return
   if (seen) {
     markSeen(localStorage, seen.search, Date.now())
-    say(place, linkTo('/searches', `Saved: ${newWords(counts[own] ?? 0, seen.seenAt)}`))
+    say(place, linkTo('/searches', `Saved. ${newWords(counts[own] ?? 0, seen.seenAt)}`))
   } else if (all) {
     say(place, linkTo('/searches', all))
   }

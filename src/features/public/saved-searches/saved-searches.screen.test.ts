@@ -35,10 +35,10 @@ test.each(sizes)('a search is saved once, and says what is new, %s', async (on) 
   await expectAccessible()
   expectNoSidewaysScroll()
   await save.click()
-  await expect.element(page.getByText('Saved already.')).toBeVisible()
+  await expect.element(page.getByText('Already saved.')).toBeVisible()
 
   await openScreen('/searches', { on, keepStorage: true })
-  await expect.element(row.getByText(/^None new since /)).toBeVisible()
+  await expect.element(row.getByText(/^Nothing new since /)).toBeVisible()
   // As if it had been saved a week ago.
   const at = Date.now() - 7 * 86_400_000
   for (const key of keys()) localStorage.setItem(key, JSON.stringify({ at, seen_at: at }))
@@ -74,7 +74,7 @@ test('is said not to be kept where the browser keeps nothing', async () => {
   using refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  const words = page.getByText('This browser keeps nothing, as in a private window.')
+  const words = page.getByText('This browser can’t save anything, as in a private window.')
   await openScreen('/gallery?q=house', { keepStorage: true })
   await save.click()
   await expect.element(words).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newWords, newWordsOfAll } from './words'
 
 it.each([
-  [0, 'None new since 20 Nov'],
+  [0, 'Nothing new since 20 Nov'],
   [3, '3 new since 20 Nov'],
   [100, '100 or more new since 20 Nov'],
 ])('says how many of one search are new: %i', (count, words) => {

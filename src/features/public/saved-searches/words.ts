@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 /** For example "3 new since 20 Nov". */
 export function newWords(count: number, seenAt: number): string {
-  return `${count === 0 ? 'None' : counted(count)} new since ${day.format(seenAt)}`
+  return `${count === 0 ? 'Nothing' : counted(count)} new since ${day.format(seenAt)}`
 }
 
 export function newWordsOfAll(counts: readonly number[]): string | undefined {

@@ -69,7 +69,7 @@ test.each(sizes)('a town without anything says so, and where the nearest is, %s'
   await expect.element(page.getByRole('link', { name: 'Ask the broker' })).toBeVisible()
   await expectAccessible()
   expectNoSidewaysScroll()
-  const nearest = page.getByRole('list', { name: 'Nearest towns with some' })
+  const nearest = page.getByRole('list', { name: 'Nearest towns with properties' })
   await nearest.getByRole('link').first().click()
   await expect.element(cards.first()).toBeVisible()
 })

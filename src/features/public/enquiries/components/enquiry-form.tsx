@@ -45,8 +45,8 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
         </EnquiryField>
         <EnquiryField
           name="phone"
-          label="Telephone"
-          hint="A number or an e-mail address: one is enough."
+          label="Phone number"
+          hint="Give a number or an e-mail address. One is enough."
           error={errors.phone}
         >
           {(control) => (
@@ -132,27 +132,27 @@ function Trap() {
 }
 
 function wordsOf({ title, isGone, name }: About) {
-  const visit = 'I would like to see it'
+  const visit = 'I’d like to schedule a viewing'
   if (title && isGone) {
     return {
       heading: 'Ask for something similar',
-      lead: 'This one is gone. Tell us what you liked about it, and we look for another.',
+      lead: 'This one is no longer available. Tell us what you liked about it, and we will look for another.',
       start: similarStart(title),
-      visit: 'I would like to see what you find',
+      visit: 'I’d like to see what you find',
     }
   }
   if (title) {
     return {
-      heading: 'Write about this property',
-      lead: 'Ask anything, or ask for a viewing: the message is begun for you.',
+      heading: 'Message us about this property',
+      lead: 'Ask anything, or ask for a viewing. We’ve started the message for you.',
       start: messageStart(title),
       visit,
     }
   }
   return {
-    heading: name ? `Write to ${name}` : 'Send an enquiry',
+    heading: name ? `Message ${name}` : 'Send an enquiry',
     lead: 'Tell us what you are looking for, or which property you would like to see.',
     start: messageStart(undefined),
-    visit: 'I would like to see a property',
+    visit: 'I’d like to schedule a viewing',
   }
 }

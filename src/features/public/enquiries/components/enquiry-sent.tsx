@@ -4,7 +4,7 @@ export function EnquirySent({ reference, heading: Heading = 'h2' }: EnquirySentP
   return (
     <div className="grid gap-4 bg-shell px-4 py-8 sm:px-8 sm:py-10">
       <Heading id="enquiry-title" tabIndex={-1} className="text-3xl">
-        Your enquiry has arrived
+        Message sent
       </Heading>
       <div className="w-fit border border-wood bg-pane px-5 py-4">
         <p className="text-muted-foreground">Your reference</p>
@@ -14,10 +14,10 @@ export function EnquirySent({ reference, heading: Heading = 'h2' }: EnquirySentP
       </div>
       <div className="grid max-w-prose gap-2">
         <p>
-          What happens next: one of us reads it and answers you, the way you asked for. If you asked
-          for a viewing, we confirm one of your times.
+          What happens next: one of us reads it and replies the way you chose. If you asked for a
+          viewing, we will confirm one of your times.
         </p>
-        <p>Say the reference when you call, and we find your message at once.</p>
+        <p>Give this reference when you call, so that we find your message at once.</p>
       </div>
     </div>
   )

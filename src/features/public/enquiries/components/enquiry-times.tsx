@@ -26,7 +26,7 @@ export function EnquiryTimes({ label, typed, errors }: EnquiryTimesProps) {
       </label>
       <fieldset className="hidden w-full pt-1 pb-2 peer-checked:block">
         <legend className="mb-2 text-muted-foreground text-sm leading-snug">
-          Up to three times that suit you, in Philippine time. We confirm one of them.
+          Up to three times that suit you, in Philippine time. We will confirm one of them.
         </legend>
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
           {ORDER.slice(0, MOST_TIMES).map((name, at) => {

@@ -5,7 +5,7 @@ export function ReplyBy({ chosen, error }: { chosen: string | undefined; error?:
   return (
     <fieldset aria-describedby="enquiry-reply_by-error">
       <legend className="mb-2 font-semibold leading-snug">
-        How should we answer? <span className="font-normal text-muted-foreground">(optional)</span>
+        How should we reply? <span className="font-normal text-muted-foreground">(optional)</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {REPLY_BY.map(({ key, label }) => (

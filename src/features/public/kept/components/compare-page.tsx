@@ -25,13 +25,16 @@ export function ComparePage({ named, onlyDifferences, origin }: ComparePageProps
       </h1>
       <NamedNotices named={named} most={MOST_COMPARED} />
       {found.length === 1 && (
-        <p>One alone can’t be compared: choose two to four under Kept, or on a list.</p>
+        <p>
+          One listing has nothing to compare with. Choose two to four under Saved, or on a list
+          someone sent you.
+        </p>
       )}
       {found.length > 0 && (
         <CompareTable named={named} onlyDifferences={onlyDifferences} origin={origin} />
       )}
       {named.isRead && found.length === 0 && (
-        <NothingNamed named={named} use="Choose two to four of what you keep, and compare them." />
+        <NothingNamed named={named} use="Choose two to four of your saved homes to compare." />
       )}
     </div>
   )
@@ -56,7 +59,7 @@ function CompareTable({ named, onlyDifferences, origin }: ComparePageProps) {
       {found.length > 1 && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
           <span>
-            {different.length} of {rows.length} rows differ: they are marked “differs”.
+            {different.length} of {rows.length} rows differ. They are marked “differs”.
           </span>
           <Link
             to="/compare"
@@ -65,7 +68,7 @@ function CompareTable({ named, onlyDifferences, origin }: ComparePageProps) {
             resetScroll={false}
             className={buttonClass({ variant: 'outline', size: 'sm' })}
           >
-            {onlyDifferences ? 'Show all rows' : 'Show only what differs'}
+            {onlyDifferences ? 'Show all rows' : 'Show only differences'}
           </Link>
         </p>
       )}
@@ -73,7 +76,7 @@ function CompareTable({ named, onlyDifferences, origin }: ComparePageProps) {
       <section aria-label="Comparison" tabIndex={0} className="compare-scroll">
         <table style={{ minInlineSize: `${7 + 9.5 * found.length}rem` }}>
           <caption className="sr-only">
-            {onlyDifferences ? 'What differs between these listings' : 'These listings compared'}
+            {onlyDifferences ? 'Differences between these listings' : 'These listings compared'}
           </caption>
           <thead>
             <tr>
@@ -149,18 +152,27 @@ function ColumnHead({ property, origin, leftOut }: ColumnHeadProps) {
         <Link
           to="/compare"
           search={leftOut}
-          aria-label={`Leave out ${property.title}`}
+          aria-label={`Remove ${property.title}`}
           className="inline-flex min-h-11 items-center gap-1 font-normal text-sm underline print:hidden"
         >
-          <Icon name="x" className="size-4" /> Leave out
+          <Icon name="x" className="size-4" /> Remove{' '}
         </Link>
       )}
     </th>
   )
 }
 
+function NotStated() {
+  return (
+    <span className="text-muted-foreground">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not stated</span>
+    </span>
+  )
+}
+
 function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <span className="text-muted-foreground">not said</span>
+  if (lines.length === 0) return <NotStated />
   if (lines.length === 1) return lines[0]
   return (
     <ul>

@@ -15,17 +15,19 @@ export function KeepAll({ properties }: { properties: readonly Keepable[] }) {
       const outcome = keep(property, Date.now() + index)
       if (outcome !== 'done') return setWords(outcomeWords(outcome))
     }
-    setWords(left.length > 0 ? 'Kept, in this browser only.' : 'You keep all of these already.')
+    setWords(
+      left.length > 0 ? 'Saved in this browser only.' : 'You have saved all of these already.',
+    )
   }
   return (
     <div className="flex flex-wrap items-center gap-3 [@media(scripting:none)]:hidden print:hidden">
       <Button variant="lantern" onClick={keepAll}>
-        {properties.length === 1 ? 'Keep it' : 'Keep all of these'}
+        {properties.length === 1 ? 'Save it' : 'Save all of these'}
       </Button>
       <p role="status">{words}</p>
       {kept > 0 && words && (
         <a href="/kept" className="inline-flex min-h-11 items-center underline">
-          See what you keep
+          See saved homes
         </a>
       )}
     </div>

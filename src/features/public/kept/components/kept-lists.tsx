@@ -46,14 +46,14 @@ export function KeptLists(props: KeptListsProps) {
       {isError && (
         <Notice
           variant="error"
-          title="We could not look up how these listings stand now"
+          title="We could not check these listings just now"
           actions={
             <Button variant="outline" size="sm" onClick={() => refetch()}>
               Try again
             </Button>
           }
         >
-          Below is what you kept, as it was then.
+          Below is what you saved, as it was then.
         </Notice>
       )}
       {entries.length === 0 && nothing}
@@ -69,7 +69,7 @@ export function KeptLists(props: KeptListsProps) {
       {seen.length > 0 && (
         <section aria-labelledby="seen">
           <h2 id="seen" className="mb-4 text-3xl">
-            Recently seen
+            Recently viewed
           </h2>
           {cards(seen)}
         </section>
@@ -100,7 +100,7 @@ function KeptList({ entries, propertyOf, origin, config, siteName }: KeptListPro
             {kept === 1 ? '1 listing' : `${kept} listings`}
           </h2>
           <p className="flex items-center gap-2">
-            <label htmlFor={orderId}>Order</label>
+            <label htmlFor={orderId}>Sort by</label>
             <select
               id={orderId}
               value={order}
@@ -155,8 +155,9 @@ function Compare({ references }: { references: readonly string[] }) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border border-wood bg-pane px-4 py-3">
       <p role="status">
-        {count === 1 && 'One chosen: choose one to three more to compare.'}
-        {count > 1 && `${count} chosen${count === MOST_COMPARED ? ', as many as fit' : ''}.`}
+        {count === 1 && '1 selected. Select one to three more to compare.'}
+        {count > 1 &&
+          `${count} selected${count === MOST_COMPARED ? ', the most you can compare' : ''}.`}
       </p>
       {count > 1 && (
         <Link
@@ -181,8 +182,8 @@ function ClearAll({ isAnything, onCleared }: { isAnything: boolean; onCleared: (
         Clear this browser
       </h2>
       <p className="max-w-prose">
-        On a device that others use, take away what Bale keeps here: the listings, your notes and
-        what was recently seen. Clearing the browser’s data for this site does the same.
+        On a shared device, clear what is saved here: the listings, your notes and what you viewed
+        recently. Clearing the browser’s data for this site does the same.
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {isAnything && (

@@ -79,10 +79,11 @@ export function KeptNote({ id, title, stored, unsaved }: KeptNoteProps) {
       </p>
       {isTyped && isOther && (
         <div role="alert" className="border border-wood border-l-4 bg-pane p-3 text-sm">
-          <p>Another tab has changed this note. There it says: “{stored || 'nothing'}”</p>
+          <p>Another tab has changed this note to “{stored || 'nothing'}”.</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button variant="outline" size="sm" onClick={() => save(true)}>
-              Keep what stands here
+              {' '}
+              Keep mine{' '}
             </Button>
             <Button
               variant="outline"
@@ -93,7 +94,8 @@ export function KeptNote({ id, title, stored, unsaved }: KeptNoteProps) {
                 setText(stored)
               }}
             >
-              Take the other
+              {' '}
+              Use the other{' '}
             </Button>
           </div>
         </div>
@@ -104,11 +106,11 @@ export function KeptNote({ id, title, stored, unsaved }: KeptNoteProps) {
 
 function noteWords(outcome: Outcome, isTyped: boolean, isThere: boolean): string {
   if (isTyped && outcome === 'full') {
-    return 'Not saved: this browser has no room left for this site. It stays here as long as the page is open.'
+    return 'Not saved: this browser has no room left for this site. Your note stays here while the page is open.'
   }
   if (isTyped && outcome === 'refused') {
-    return 'Not saved: this browser does not let us keep it. It stays here as long as the page is open.'
+    return 'Not saved: this browser doesn’t let us save it. Your note stays here while the page is open.'
   }
   if (isTyped) return 'Not saved yet'
-  return isThere ? 'Saved, in this browser only' : 'Only you see it, in this browser'
+  return isThere ? 'Note saved, in this browser only' : 'Only you can see it, in this browser'
 }

@@ -14,17 +14,16 @@ export function KeptPage(props: Omit<KeptListsProps, 'stored' | 'nothing'>) {
   return (
     <div className="site-width grid grid-cols-1 content-start gap-8 py-8 sm:py-12">
       <div className="grid gap-3">
-        <h1 className="text-4xl sm:text-5xl">Kept</h1>
+        <h1 className="text-4xl sm:text-5xl">Saved homes</h1>
         <p className="max-w-prose text-lg">
-          What you keep stays in this browser, on this device only. Nobody else sees it, we neither,
-          and there is no account. <a href="/searches">Searches that you saved</a> are a list of
-          their own.
+          This list stays in this browser, on this device only. No one else can see it, and you need
+          no account. Your <a href="/searches">saved searches</a> have a page of their own.
         </p>
         <p className="hidden max-w-prose [@media(scripting:none)]:block">
-          This page reads what the browser keeps, and needs JavaScript for it, which is switched off
-          here. All listings can be read without:{' '}
+          This page shows what your browser has saved, and that needs JavaScript, which is turned
+          off here. You can read all listings without it:{' '}
           <Link to="/gallery" className="underline">
-            see the properties
+            browse properties{' '}
           </Link>
           .
         </p>
@@ -45,13 +44,13 @@ function NothingKept() {
   return (
     <div className="capiz grid place-items-center border border-wood p-6 sm:p-12">
       <div className="w-full max-w-lg border border-wood bg-shell px-6 py-8 text-center">
-        <h2 className="text-2xl">Nothing kept yet</h2>
+        <h2 className="text-2xl">No saved homes yet</h2>
         <p className="mt-3">
-          Tap the heart on a listing, and it waits for you here: with a note of your own, beside
-          others, and with what has changed since. Then send the list to whoever decides with you.
+          Tap the heart on a listing to save it here. You can add notes, compare, see price changes,
+          and send the list to your family.
         </p>
         <Link to="/gallery" className={buttonClass({ variant: 'lantern', className: 'mt-6' })}>
-          See the properties
+          Browse properties
         </Link>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Picture } from '~/components/picture'
 import { Button } from '~/components/ui/button'
 import type { KeptProperty } from '~/data/properties/named-reads'
+import { soldNotice } from '~/domain/availability'
 import { placeOf } from '~/domain/place'
 import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
@@ -34,13 +35,13 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 bg-pane px-4 py-3">
         <p>
-          <span className="font-semibold">{title}</span> is taken off. {problem}
+          <span className="font-semibold">{title}</span> was removed. {problem}
         </p>
         <Button
           ref={focus.take}
           variant="outline"
           size="sm"
-          aria-label={`Undo: keep ${title} again`}
+          aria-label={`Undo removing ${title}`}
           onClick={() => {
             focus.leave()
             const { isTakenOff: _, ...kept } = entry
@@ -84,14 +85,15 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
             ref={focus.take}
             variant="ghost"
             size="sm"
-            aria-label={`Take off ${title}`}
+            aria-label={`Remove ${title}`}
             onClick={() => {
               focus.leave()
               const outcome = letGo(entry.id)
               setProblem(typeof outcome === 'string' ? outcomeWords(outcome) : '')
             }}
           >
-            Take off
+            {' '}
+            Remove{' '}
           </Button>
         </div>
         {problem && <p role="alert">{problem}</p>}
@@ -103,11 +105,15 @@ export function KeptRow({ entry, property, origin, ...choice }: KeptRowProps) {
 function Listed({ property, entry }: { property: KeptProperty; entry: KeptEntry }) {
   const facts = propertyFacts(property).map(({ value, unit }) => `${value} ${unit}`)
   const changes = whatChanged(entry, property)
+  const sold = soldNotice(property.status)
   return (
     <>
       <p className="font-semibold font-serif text-arayat text-xl tabular-nums leading-tight [overflow-wrap:anywhere]">
         {shownPrice(property.price)}
       </p>
+      {sold && (!entry.status || entry.status === property.status) && (
+        <p className="w-fit bg-ink px-2 py-0.5 font-semibold text-sm text-shell">{sold.label}</p>
+      )}
       {changes.map((words) => (
         <p key={words} className="w-fit bg-marigold px-2 py-0.5 font-semibold text-ink text-sm">
           {words}

@@ -6,14 +6,14 @@ export function NamedNotices({ named, most }: { named: Named; most: number }) {
   const { isRead, missing, left, unread, references } = named
   if (!isRead) {
     return (
-      <Notice variant="error" title="We could not read these listings just now">
+      <Notice variant="error" title="We could not load these listings just now">
         Please load the page again in a moment. The link is fine.
       </Notice>
     )
   }
   const words = [
     missing > 0 && goneWords(missing, references.length),
-    left > 0 && `${left} more ${left === 1 ? 'is' : 'are'} in the link: ${most} are shown at most.`,
+    left > 0 && `The link has ${left} more, but at most ${most} can be shown.`,
     unread > 0 &&
       references.length > 0 &&
       `${unread === 1 ? 'One part' : `${unread} parts`} of the link could not be read.`,
@@ -40,11 +40,11 @@ export function NothingNamed({ named, use }: { named: Named; use: string }) {
       <p className="max-w-prose text-lg">
         {named.references.length === 0
           ? `This link names no listing. ${use}`
-          : 'What this link showed is no longer to be had. There may be something like it:'}
+          : 'What this link showed is no longer listed. We may have something similar:'}
       </p>
       <p>
         <Link to="/gallery" className="inline-flex min-h-11 items-center font-semibold underline">
-          See the properties
+          Browse properties
         </Link>
       </p>
     </div>

@@ -15,10 +15,10 @@ export function SendShortlist({ references, siteUrl, siteName }: SendShortlistPr
   async function copy(box: HTMLInputElement | null) {
     try {
       await navigator.clipboard.writeText(address)
-      setSaid('The link is copied.')
+      setSaid('Link copied')
     } catch {
       box?.select()
-      setSaid('Copy the marked address: this browser does not let us do it.')
+      setSaid('This browser doesn’t let us copy. Copy the selected address yourself.')
     }
   }
   async function share() {
@@ -33,13 +33,13 @@ export function SendShortlist({ references, siteUrl, siteName }: SendShortlistPr
   return (
     <section aria-labelledby="send" className="grid gap-3 border border-wood bg-pane p-4 sm:p-6">
       <h2 id="send" className="text-2xl">
-        Send to the family
+        Send to your family
       </h2>
       <p className="max-w-prose">
-        Whoever has this link sees {sent.length === 1 ? 'this listing' : 'the same listings'}, as
-        they are on the day they look. Your notes stay here: they are not in the link.
+        Anyone with this link sees {sent.length === 1 ? 'this listing' : 'these listings'} as they
+        are on the day they look. Your notes are not in the link.
         {references.length > MOST_SHARED &&
-          ` A link holds ${MOST_SHARED} at most: the first of your list are in it.`}
+          ` A link holds at most ${MOST_SHARED}: the first ones on your list.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Input

@@ -21,7 +21,7 @@ export function ShortlistPage({ named, cards }: ShortlistPageProps) {
         </h1>
         {found.length > 0 && (
           <p className="max-w-prose text-lg">
-            Somebody put these together for you. You see them as they are today.
+            Someone picked these for you. You see each as it is today.
           </p>
         )}
       </div>

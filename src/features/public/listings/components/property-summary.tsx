@@ -42,12 +42,6 @@ export function PropertySummary({ property, prices, hasSimilar }: PropertySummar
         )}
       </p>
       <div className="grid grid-cols-1 gap-2">
-        <p className="font-semibold font-serif text-[2rem] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
-          {shownPrice(property.price)}
-        </p>
-        {prices.length > 0 && (
-          <p className="text-muted-foreground tabular-nums">{prices.join(' · ')}</p>
-        )}
         <h1 className="text-3xl">{property.title}</h1>
         {place && (
           <p className="text-lg text-muted-foreground">
@@ -63,6 +57,12 @@ export function PropertySummary({ property, prices, hasSimilar }: PropertySummar
               place
             )}
           </p>
+        )}
+        <p className="font-semibold font-serif text-[2rem] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
+          {shownPrice(property.price)}
+        </p>
+        {prices.length > 0 && (
+          <p className="text-muted-foreground tabular-nums">{prices.join(' · ')}</p>
         )}
         <p>
           Reference{' '}

@@ -57,7 +57,7 @@ export function PersonPage({ person, brokerage, listings, enquiry }: PersonPageP
       {listings && (
         <section aria-labelledby="person-listings">
           <h2 id="person-listings" className="mb-6 text-3xl">
-            Properties of {name}
+            Properties with {name}
           </h2>
           {listings}
         </section>

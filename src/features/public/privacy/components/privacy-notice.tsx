@@ -30,7 +30,7 @@ export function PrivacyNotice({ notice, settings }: PrivacyNoticeProps) {
       <section aria-labelledby="privacy-contact" className="panes content-start self-start">
         <div className="grid gap-4 bg-pane px-5 py-6 sm:px-8 sm:py-8">
           <h2 id="privacy-contact" className="text-2xl">
-            Whom to ask
+            Who to contact
           </h2>
           <p>
             {business_name}

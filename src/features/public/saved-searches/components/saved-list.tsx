@@ -38,7 +38,12 @@ export function SavedList() {
   })
   if (searches === undefined) return null
   if (searches === null) {
-    return <p>This browser keeps nothing, as in a private window. Have new ones sent by e-mail.</p>
+    return (
+      <p>
+        This browser can’t save anything, as in a private window. You can get new listings by e-mail
+        instead.
+      </p>
+    )
   }
 
   function remove(search: KeptSearch) {

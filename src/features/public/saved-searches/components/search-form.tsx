@@ -58,7 +58,7 @@ export function SearchForm({ page }: { page: Step }) {
             </label>
             <FieldError id="search-consent-error">{errors.consent}</FieldError>
             <p className="text-muted-foreground text-sm">
-              What we keep, and what you may ask for:{' '}
+              What we store, and your rights:{' '}
               <a href="/privacy" className="underline">
                 privacy notice
               </a>
@@ -68,13 +68,14 @@ export function SearchForm({ page }: { page: Step }) {
             type="submit"
             className={buttonClass({ size: 'lg', className: 'w-full sm:w-fit sm:px-10' })}
           >
-            Send me new ones
+            {' '}
+            Get new listings{' '}
           </button>
         </>
       ) : (
         <p className="max-w-prose">
-          This site sends no e-mails yet. With JavaScript, “Save this search” beside the listings
-          keeps it in your browser and shows what is new when you come back.
+          This site does not send e-mails yet. With JavaScript, “Save this search” next to the
+          listings saves it in your browser and shows what is new when you come back.
         </p>
       )}
     </form>

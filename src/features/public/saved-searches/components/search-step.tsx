@@ -5,14 +5,14 @@ import { SearchForm } from './search-form'
 import { Name, type Step } from './search-name'
 
 export const TITLES: Record<SavedSearchPage['step'], string> = {
-  new: 'Have new listings sent to you',
-  sent: 'One more step: look into your mailbox',
+  new: 'Get new listings by e-mail',
+  sent: 'Check your e-mail',
   confirm: 'Confirm your search',
   confirmed: 'Your search is confirmed',
-  full: 'You have ten searches already',
+  full: 'You already have ten searches',
   lapsed: 'This link no longer works',
-  end: 'End these e-mails',
-  ended: 'Ended',
+  end: 'Unsubscribe',
+  ended: 'Unsubscribed',
 }
 
 /** Rendered by the server alone: these pages have no scripts. */
@@ -43,12 +43,12 @@ function bodyOf(page: Step): ReactNode {
         <>
           <Name search={page.search} />
           <p className="max-w-prose">
-            We have sent you an e-mail with a link. Open it within seven days, and new listings come
-            by e-mail from then on.
+            We have sent you an e-mail with a link. Open it within seven days to start getting new
+            listings by e-mail.
           </p>
           <p className="max-w-prose text-muted-foreground">
-            Is it not there in a few minutes? Look among the spam. One address gets at most six of
-            these a day, and one for the same search in ten minutes.
+            Not there after a few minutes? Check your spam folder. We send at most six of these a
+            day to one address, and one in ten minutes for the same search.
           </p>
           <More href={gallery}>Back to the listings</More>
         </>
@@ -57,8 +57,8 @@ function bodyOf(page: Step): ReactNode {
       return (
         <PostForm action="/api/search-confirmations" fields={{ token }} button="Confirm">
           <p className="max-w-prose">
-            New listings that match your search then come to you: at most one e-mail a day, and only
-            when there is something new. Each has a link that ends them.
+            You will get new listings that match your search: at most one e-mail a day, and only
+            when there is something new. Every e-mail has a link to unsubscribe.
           </p>
         </PostForm>
       )
@@ -67,10 +67,10 @@ function bodyOf(page: Step): ReactNode {
         <>
           <Name search={page.search} />
           <p className="max-w-prose">
-            New listings that match come to you by e-mail from now on: in the morning, at most once
-            a day. Each of these e-mails has a link that ends them.
+            From now on you get new listings that match by e-mail: in the morning, at most once a
+            day. Every e-mail has a link to unsubscribe.
           </p>
-          <More href={gallery}>See what there is now</More>
+          <More href={gallery}>See the listings now</More>
         </>
       )
     case 'full':
@@ -78,18 +78,18 @@ function bodyOf(page: Step): ReactNode {
         <>
           <Name search={page.search} />
           <p className="max-w-prose">
-            One address has at most ten searches. End one by the link in any of our e-mails, then
-            open the link of this one again.
+            One address can have at most ten searches. Unsubscribe from one by the link in any of
+            our e-mails, then open this link again.
           </p>
-          <More href={gallery}>See what there is now</More>
+          <More href={gallery}>See the listings now</More>
         </>
       )
     case 'lapsed':
       return (
         <>
           <p className="max-w-prose">
-            It is not whole, its seven days are over, or the search has ended. Save the search
-            again, and you get a new one.
+            It is incomplete, older than seven days, or you have unsubscribed from its search. Save
+            the search again to get a new one.
           </p>
           <More href="/gallery">Search properties</More>
         </>
@@ -103,7 +103,7 @@ function bodyOf(page: Step): ReactNode {
                 <PostForm
                   action="/api/search-endings"
                   fields={{ token, search: id }}
-                  button="End this one"
+                  button="Stop this one"
                   variant="outline"
                 >
                   <Name search={search} />
@@ -112,7 +112,7 @@ function bodyOf(page: Step): ReactNode {
             ))}
           </ul>
           {searches.length > 1 && (
-            <PostForm action="/api/search-endings" fields={{ token }} button="End all" />
+            <PostForm action="/api/search-endings" fields={{ token }} button="Stop all" />
           )}
         </>
       ) : (
@@ -121,7 +121,7 @@ function bodyOf(page: Step): ReactNode {
     case 'ended':
       return searches.length + more > 0 ? (
         <>
-          <p>No more e-mails come for:</p>
+          <p>You will get no more e-mails for:</p>
           <ul className="grid gap-3">
             {searches.map(({ search }) => (
               <li key={search}>
@@ -131,7 +131,7 @@ function bodyOf(page: Step): ReactNode {
             {more > 0 && <li>{longOnes(more, searches.length > 0)}</li>}
           </ul>
           <p className="max-w-prose text-muted-foreground">
-            We have removed what we kept of it. If you change your mind, save the search again.
+            We have deleted what we stored about it. If you change your mind, save the search again.
           </p>
           <More href="/gallery">Search properties</More>
         </>
@@ -143,15 +143,15 @@ function bodyOf(page: Step): ReactNode {
 
 function longOnes(count: number, areOthers: boolean): string {
   const searches = count === 1 ? 'search' : 'searches'
-  return `${count}${areOthers ? ' more' : ''} ${searches} of many words`
+  return `${count}${areOthers ? ' more' : ''} long ${searches}`
 }
 
 function Nothing() {
   return (
     <>
       <p className="max-w-prose">
-        Nothing comes by this link any more: it has ended already, or the link is not whole. If
-        e-mails still come, open the link in the latest of them.
+        This link has nothing left to stop: you have unsubscribed already, or the link is
+        incomplete. If you still get e-mails, open the link in the latest one.
       </p>
       <More href="/gallery">Search properties</More>
     </>

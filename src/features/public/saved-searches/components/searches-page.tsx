@@ -13,12 +13,12 @@ export function SearchesPage({ page }: { page: Step | undefined }) {
         <>
           <h1 className="text-4xl sm:text-5xl">Saved searches</h1>
           <p className="max-w-prose text-muted-foreground">
-            They are kept in this browser alone: on another phone, or once its data is cleared, they
-            are not there.
+            They are saved in this browser only. They will not be on another device, or here once
+            its data is cleared.
           </p>
           <noscript>
-            Without JavaScript this browser can’t keep searches. “Save this search” beside the
-            listings has new ones sent to you by e-mail.
+            Without JavaScript this browser can’t save searches. “Save this search” next to the
+            listings gets you new ones by e-mail instead.
           </noscript>
           <SavedList />
         </>

@@ -20,11 +20,11 @@ export function BegunMessages({ settings }: { settings: SiteSettings }) {
     <section aria-labelledby="begun-messages" className="panes">
       <div className="flex flex-col gap-4 bg-pane px-5 py-6 sm:px-8 sm:py-8">
         <h2 id="begun-messages" className="text-2xl">
-          Rather by SMS or e-mail?
+          Prefer SMS or e-mail?
         </h2>
         <p className="max-w-prose">
-          Tell us which property it is and two times that suit you for a viewing. The message is
-          begun for you; fill in the rest.
+          Tell us which property it is and two times that suit you for a viewing. We’ve started the
+          message for you; just fill in the rest.
         </p>
         <ContactButtons
           channels={{ phone: '', viber: '', messenger: '', sms, email }}

@@ -49,7 +49,7 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
 
 function useKeptLabel(): string {
   const kept = useKept()
-  return kept ? `Kept (${kept})` : 'Kept'
+  return kept ? `Saved (${kept})` : 'Saved'
 }
 
 function NavLink({ to, children }: { to: '/' | '/gallery' | '/kept'; children: string }) {

@@ -2,8 +2,8 @@
 export function MapNote({ what = 'properties' }: { what?: string }) {
   return (
     <p className="mt-3 max-w-prose text-muted-foreground text-sm">
-      The more {what} are on offer, the darker the pane. Drawn to show which towns lie side by side:
-      it is neither to scale nor a survey.
+      The darker the town, the more {what} are on offer. The map shows which towns are next to each
+      other; it is not to scale.
     </p>
   )
 }

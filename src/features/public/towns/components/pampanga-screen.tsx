@@ -20,7 +20,7 @@ export function PampangaScreen({ page }: { page: PampangaPage }) {
       <p className="mt-3 max-w-[62ch] text-lg">
         {listings > 0
           ? `${groupedNumber(listings)} ${listings === 1 ? 'property is' : 'properties are'} on offer in Pampanga’s cities and municipalities right now. Choose a town on the map, or from the list below it.`
-          : 'Nothing is on offer in Pampanga right now. Choose a town to see what is near, or ask the broker.'}
+          : 'Nothing is on offer in Pampanga right now. Choose a town to see what is nearby, or ask the broker.'}
       </p>
       <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,48rem)_1fr]">
         <nav aria-label="Map of Pampanga’s towns" className="-mx-4 sm:mx-0">
@@ -47,7 +47,7 @@ export function PampangaScreen({ page }: { page: PampangaPage }) {
         <section aria-labelledby="towns" {...later} className="mt-12">
           <Suspense>
             <h2 id="towns" className="mb-6 text-3xl">
-              What is where
+              Town by town
             </h2>
             <ul className="panes sm:grid-cols-2 lg:grid-cols-3">
               {towns.map(({ town, name, listings: here, offers, categories }) => (

@@ -99,7 +99,7 @@ export function TownScreen({ page, channels, listings }: TownScreenProps) {
           <h2 id="ask" className="mb-3 text-3xl">
             Looking in {name}?
           </h2>
-          <p className="mb-4 max-w-prose">Tell the broker what you look for, and where.</p>
+          <p className="mb-4 max-w-prose">Tell the broker what you are looking for, and where.</p>
           <ContactButtons channels={channels} isMain />
         </Suspense>
       </section>
@@ -112,7 +112,7 @@ function OnOffer({ page, listings }: Pick<TownScreenProps, 'page' | 'listings'>)
   return (
     <section aria-labelledby="offered" className="mt-8">
       <h2 id="offered" className="sr-only">
-        On offer now, the newest first
+        Available now, newest first
       </h2>
       {listings}
       <p className="mt-6">
@@ -127,8 +127,8 @@ function OnOffer({ page, listings }: Pick<TownScreenProps, 'page' | 'listings'>)
         </Link>
       </p>
       <p className="mt-4 max-w-prose text-muted-foreground text-sm">
-        Prices from lowest to highest: in all for what is for sale, a month for what is for rent. A
-        price by the square metre counts with the area, where both are known.
+        Price ranges show the full price for sale, and the monthly rent. A price per sqm is
+        multiplied by the area where both are known.
       </p>
     </section>
   )
@@ -154,9 +154,9 @@ function Nothing({ page }: { page: TownPage }) {
           )}
           {nearest.length > 0 && (
             <>
-              <p className="mt-3 mb-3">The nearest that have some:</p>
+              <p className="mt-3 mb-3">Nearest towns with properties:</p>
               <NearTowns
-                label="Nearest towns with some"
+                label="Nearest towns with properties"
                 towns={nearest}
                 {...(slug && { category: slug })}
               />
