@@ -25,7 +25,7 @@ adminTest('enquiries leave as a sheet that no spreadsheet runs', async ({ page, 
   }
   const enquiries = await csvOf('These enquiries as CSV')
   expect(enquiries.name).toMatch(/^enquiries-\d{4}-\d\d-\d\d[.]csv$/)
-  expect(enquiries.text.startsWith('\uFEFF"Reference","Received","State"')).toBe(true)
+  expect(enquiries.text.startsWith('\uFEFF"Reference","Received","Status"')).toBe(true)
   expect(enquiries.text).toContain(`"'=HYPERLINK(""http://evil.example"",""${tag}"")"`)
   expect(enquiries.text).toContain(`"'＝1+1 ${tag}"`)
   expect(enquiries.text).toContain(`"${tag} Ñ 🏡\n+1"`)

@@ -40,10 +40,10 @@ async function officeListing(admin: Client): Promise<Listing> {
 async function fill(page: Page) {
   // As fast as a quick human: whoever needs less than three seconds is taken for a program.
   await form(page).getByLabel('Your name').pressSequentially('Niña Peña', { delay: 400 })
-  await form(page).getByLabel('Telephone').fill('0917 555 0101')
+  await form(page).getByLabel('Phone number').fill('0917 555 0101')
   await form(page).getByRole('textbox', { name: 'E-mail' }).fill(BUYER)
   await form(page)
-    .getByRole('checkbox', { name: /I would like to see it/ })
+    .getByRole('checkbox', { name: /I’d like to schedule a viewing/ })
     .check()
   await form(page).getByLabel('First choice').fill(timeIn(1))
   await form(page)
@@ -71,7 +71,7 @@ async function follow(reference: string, listing: Listing, { page, site, admin }
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /, 10:00 am$/ }).click()
   await dialog.getByRole('button', { name: 'Set the viewing' }).click()
-  await expect(page.getByRole('combobox', { name: 'It is at' })).toHaveValue('viewing_set')
+  await expect(page.getByRole('combobox', { name: 'Stage' })).toHaveValue('viewing_set')
 
   for (const to of [BUYER, OFFICE]) {
     await expect(async () => {
@@ -99,7 +99,7 @@ async function follow(reference: string, listing: Listing, { page, site, admin }
   await page.reload()
   await hydrated(page)
   await page.getByRole('button', { name: /^Done/ }).click()
-  await dialog.getByLabel(/^What came of it/).fill('They want it.')
+  await dialog.getByLabel(/^Result/).fill('They want it.')
   await dialog.getByRole('button', { name: 'Save as done' }).click()
   await page.getByRole('button', { name: 'Close…' }).click()
   await page.getByLabel(/^Won/).check()
@@ -107,7 +107,7 @@ async function follow(reference: string, listing: Listing, { page, site, admin }
   await expect(page.getByText('Closed: won.')).toBeVisible()
   const happened = page.getByRole('region', { name: 'What happened' })
   await expect(happened).toContainText('They want it.')
-  await expect(happened).toContainText('Arrived')
+  await expect(happened).toContainText('Received')
 }
 
 async function writeAndFollow(given: Given) {

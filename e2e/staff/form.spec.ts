@@ -41,7 +41,7 @@ adminTest('every field is saved, and found again when editing', async ({ page, a
   const tour = page.getByLabel('360° tour')
   await tour.fill('https://me:secret@kuula.co/share/7Fvkv')
   await create(page).click()
-  await expect(page.getByText('Leave out what stands before the @.')).toBeVisible()
+  await expect(page.getByText('Leave out what comes before the @.')).toBeVisible()
   await tour.fill('kuula.co/share/7Fvkv')
   await create(page).click()
   await page.waitForURL('**/admin/properties')

@@ -30,7 +30,7 @@ adminTest.describe('a person from the first day to the last', () => {
       expect(await site.textOf('/sitemap.xml')).not.toContain('/people')
 
       await page.goto('/admin/people')
-      await expect(page.getByText('Nobody yet.')).toBeVisible()
+      await expect(page.getByText('No one yet.')).toBeVisible()
       await page.getByRole('link', { name: 'Add person' }).click()
       await field(page, 'Name').fill('Ñora Peña')
       await field(page, 'Position').fill('Real Estate Salesperson')
@@ -52,7 +52,7 @@ adminTest.describe('a person from the first day to the last', () => {
       const before = await site.textOf(address)
       expect(before).not.toContain('Ñora Peña')
       await page.goto(`/admin/properties/${listing.id}/edit`)
-      await page.getByRole('combobox', { name: 'Person' }).selectOption({
+      await page.getByRole('combobox', { name: 'Agent' }).selectOption({
         label: 'Ñora Peña, Real Estate Salesperson',
       })
       await page.getByRole('button', { name: 'Update Property' }).click()
@@ -84,17 +84,17 @@ adminTest.describe('a person from the first day to the last', () => {
 
       const { id: other, name } = await makePerson(admin)
       await page.goto('/admin/people')
-      await page.getByRole('button', { name: 'Hand over the listings of Ñora Peña' }).click()
+      await page.getByRole('button', { name: 'Transfer listings of Ñora Peña' }).click()
       await page.getByLabel('Their 1 listing to').selectOption({ label: name })
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Hand over 1 listing', exact: true }).click()
-      await expectToast(page, 'Success', `1 listing handed over to ${name}`)
+      await page.getByRole('button', { name: 'Transfer 1 listing', exact: true }).click()
+      await expectToast(page, 'Success', `1 listing transferred to ${name}`)
       expect(await site.textOf(address)).toContain(name)
 
       await page.getByRole('button', { name: `Remove ${name}` }).click()
       await page.getByLabel('Their 1 listing to').selectOption('')
       await page.getByRole('button', { name: 'Remove', exact: true }).click()
-      await expectToast(page, 'Success', `${name} removed, 1 listing handed over to the brokerage`)
+      await expectToast(page, 'Success', `${name} removed, 1 listing transferred to the brokerage`)
       expect(await site.textOf(address)).not.toContain(name)
       const { data: gone } = await admin.from('people').select('id').eq('id', other)
       expect(gone).toEqual([])

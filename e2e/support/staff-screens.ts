@@ -15,7 +15,7 @@ export const tiles = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Drag picture/ }) })
 export const uploads = (page: Page) =>
-  page.getByRole('list', { name: 'Pictures on their way' }).getByRole('listitem')
+  page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
 
 export async function addPictures(page: Page, ...files: FileToUpload[]): Promise<void> {
   const asked = page.waitForEvent('filechooser')

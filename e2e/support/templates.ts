@@ -37,6 +37,6 @@ export default async function prepareTemplates(): Promise<() => void> {
 async function startAndStop(state: TemplateState, sampleData: 'on' | 'off'): Promise<void> {
   const bale = await startBale({ dataDir: template(state), env: { SAMPLE_DATA: sampleData } })
   await bale.stop()
-  // A socket can't be copied, and is made anew at each start.
+  // A socket can't be copied; each start makes its own.
   rmSync(join(template(state), 'socket'), { recursive: true })
 }

@@ -8,36 +8,37 @@ const reasons: Record<string, string> = {
   display_name_of_other: 'Only the person can change their own name.',
   account_exists:
     'This e-mail address already has an account. Change its role in the list instead.',
-  account_not_confirmed: 'Nobody has opened a link to this e-mail address yet. Invite it instead.',
+  account_not_confirmed:
+    'No one has opened a link sent to this e-mail address yet. Invite it instead.',
   invitation_forbidden: 'Only a super admin can invite another super admin.',
   too_many_listings:
-    'Your account has added as many listings as it may today. Go on tomorrow, or ask an administrator.',
-  too_many_images: 'A listing may have 200 pictures.',
+    'Your account has reached today’s limit for new listings. Continue tomorrow, or ask an administrator.',
+  too_many_images: 'A listing can have at most 200 pictures.',
   image_order_mismatch:
-    'The pictures of this listing changed in the meantime. Load the page again and reorder.',
-  too_many_test_mails: 'Enough test e-mails were sent for now. Try again in a few minutes.',
+    'The pictures of this listing changed in the meantime. Reload the page and reorder.',
+  too_many_test_mails: 'Too many test e-mails for now. Try again in a few minutes.',
   access_changed:
-    'Another admin changed who gets in at the same time. Look at what stands there now, and choose again.',
-  person_edit_forbidden: 'Your account may edit your own entry only.',
+    'Another admin changed access at the same time. Check the current settings and choose again.',
+  person_edit_forbidden: 'Your account can edit only your own profile.',
   person_claim_forbidden:
-    'Only an administrator changes the licence, the supervising broker, the account and who is shown.',
+    'Only an administrator can change the licence, the supervising broker, the account and who is shown.',
   listing_agent_forbidden:
-    'Only an administrator gives a listing to somebody else. You can take one that is the brokerage’s, or give yours back.',
-  supervisor_circle: 'Nobody can be put above somebody who supervises them.',
+    'Only an administrator can give a listing to someone else. You can take one of the brokerage’s, or return yours.',
+  supervisor_circle: 'No one can supervise their own supervisor.',
   people_order_mismatch:
-    'Somebody was added or removed in the meantime. Load the page again and reorder.',
+    'Someone was added or removed in the meantime. Reload the page and reorder.',
   enquiry_rules_changed:
-    'Another admin changed these settings at the same time. Look at what stands there now, and choose again.',
+    'Another admin changed these settings at the same time. Check the current settings and choose again.',
   viewing_over:
-    'This viewing is over or called off already, so it can’t be moved. Set another one instead.',
-  bad_enquiry: 'Something in it can’t be stored as it is. Check it and try again.',
-  privacy_notice_forbidden: 'Only admins publish the privacy notice.',
-  bad_privacy_notice: 'A privacy notice has some words, and at most 20,000 characters.',
+    'This viewing is over or cancelled already, so it can’t be moved. Set another one instead.',
+  bad_enquiry: 'Something in this enquiry can’t be saved. Check it and try again.',
+  privacy_notice_forbidden: 'Only admins can publish the privacy notice.',
+  bad_privacy_notice: 'A privacy notice needs some text, and at most 20,000 characters.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
-  enquiry_blanked: 'What told who this was has been removed: nothing more is written to it.',
-  enquiry_assign_forbidden: 'Only an administrator gives enquiries to others.',
-  contact_export_forbidden: 'Only an administrator exports what is kept about somebody.',
-  contact_delete_forbidden: 'Only an administrator deletes what is kept about somebody.',
+  enquiry_blanked: 'The personal details were deleted, so nothing can be added.',
+  enquiry_assign_forbidden: 'Only an administrator can assign enquiries to others.',
+  contact_export_forbidden: 'Only an administrator can download a client’s details.',
+  contact_delete_forbidden: 'Only an administrator can delete a client’s details.',
   too_many_answer_texts: 'There are 40 ready answers, the most there can be. Delete one first.',
 }
 
@@ -53,7 +54,7 @@ export function reasonOf(error: unknown): string | undefined {
     case 'forbidden':
       return 'Your account is not allowed to do this. An administrator may have changed your role.'
     case 'not_found':
-      return 'It is no longer there. Somebody may have deleted it.'
+      return 'It is no longer there. Someone may have deleted it.'
     default:
       return undefined
   }

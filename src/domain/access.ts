@@ -8,10 +8,10 @@ export function isOpenToStrangers({ sign_up, listing_editors }: Access): boolean
 export function strangersMay({ sign_up, listing_editors }: Access): string {
   if (sign_up === 'invited') {
     return listing_editors === 'signed_in'
-      ? 'A stranger can’t make an account. Everybody whom you let in can change your listings.'
-      : 'A stranger can’t make an account, and of those who have one only admins change listings.'
+      ? 'Only people you invite can make an account. All of them can change your listings.'
+      : 'Only people you invite can make an account, and only admins can change listings.'
   }
   return listing_editors === 'signed_in'
-    ? 'Anybody who finds the address can make an account, and change your listings.'
-    : 'Anybody who finds the address can make an account and look around, but change no listing.'
+    ? 'Anyone who finds the address can make an account and change your listings.'
+    : 'Anyone who finds the address can make an account and look around, but not change listings.'
 }

@@ -114,7 +114,7 @@ function checkedLink(text: string, check: (url: URL) => CheckedValue): CheckedVa
     const url = new URL(scheme ? text : `https://${text}`)
     if (!url.hostname.includes('.')) return { problem: NOT_AN_ADDRESS }
     if (url.username || url.password) {
-      return { problem: `${leadsTo(url)} Leave out what stands before the @.` }
+      return { problem: `${leadsTo(url)} Leave out what comes before the @.` }
     }
     if (url.port) return { problem: `Leave out “:${url.port}”.` }
     url.protocol = 'https:'

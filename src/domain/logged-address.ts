@@ -17,7 +17,7 @@ const atSign = /@|%(?:25)*40/i
 export function loggedPath(path: string): string {
   const bare = path.slice(0, longestRead).split(endOfPath, 1)[0] ?? ''
   const withoutSecrets = secretForms.reduce((text, form) => text.replace(form, '…'), bare)
-  // By segment: a pattern that may begin anywhere reads the rest from each character anew.
+  // By segment: a pattern that may begin anywhere would read the rest again from each character.
   const segments = withoutSecrets.split('/').map((part) => (atSign.test(part) ? '…' : part))
   return segments.join('/').slice(0, longestAddress)
 }

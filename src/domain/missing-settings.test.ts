@@ -8,9 +8,9 @@ describe('what the site does not say yet', () => {
   })
 
   it.each([
-    [{ business_name: 'Bale' }, 'brand', 'A name of its own'],
+    [{ business_name: 'Bale' }, 'brand', 'Your business name'],
     [{ logo: '' }, 'brand', 'A logo'],
-    [{ phone: '' }, 'contacts', 'Telephone number'],
+    [{ phone: '' }, 'contacts', 'Phone number'],
     [{ email: '' }, 'contacts', 'E-mail address'],
     [{ viber_number: '' }, 'contacts', 'SMS, Viber or Messenger'],
     [{ office_hours: '' }, 'office', 'Office hours'],
@@ -31,7 +31,7 @@ describe('what the site does not say yet', () => {
       hero_title: 'Somebody else’s',
     }
     expect(missingSettings(FILLED_SETTINGS, sample).map(({ what }) => what)).toEqual([
-      'Telephone number',
+      'Phone number',
       'The broker’s name',
     ])
   })

@@ -14,11 +14,11 @@ export function missingSettings(
     Boolean(site[column]) && site[column] !== sample[column]
   const needs: Record<SectionToFill, Record<string, boolean>> = {
     brand: {
-      'A name of its own': own('business_name') && site.business_name !== 'Bale',
+      'Your business name': own('business_name') && site.business_name !== 'Bale',
       'A logo': own('logo'),
     },
     contacts: {
-      'Telephone number': own('phone'),
+      'Phone number': own('phone'),
       'E-mail address': own('email'),
       'SMS, Viber or Messenger': own('sms_number') || own('viber_number') || own('messenger_url'),
     },

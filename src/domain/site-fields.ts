@@ -62,7 +62,7 @@ export const SITE_FIELDS = [
   { key: 'logo', label: 'Logo', kind: 'picture', most: 40 },
   { key: 'logo_name', label: 'Name and logo', kind: 'text', most: 10 },
   { key: 'icon', label: 'Icon', kind: 'picture', most: 40 },
-  { key: 'link_picture', label: 'Picture of links', kind: 'picture', most: 40 },
+  { key: 'link_picture', label: 'Link preview', kind: 'picture', most: 40 },
   { key: 'accent_colour', label: 'Accent colour', kind: 'colour', most: 7 },
 ] as const
 

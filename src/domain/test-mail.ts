@@ -20,11 +20,11 @@ export function testMailWords({ outcome, to, detail }: TestMailResult): string {
     case 'sent':
       return `The mail server took it. Look into the inbox of ${to}, and among the spam; only there you see that it arrived.`
     case 'outbox':
-      return `No mail server is set, so nobody gets an e-mail. It was only written to the folder ${detail} on the computer that runs the site. Whoever runs it has to set SMTP_URL.`
+      return `No mail server is set, so no e-mails are sent. It was only written to the folder ${detail} on the computer that runs the site. Whoever runs it has to set SMTP_URL.`
     case 'failed':
-      return `The mail server did not take it. It said: ${detail}. It is tried again for a day; whoever runs the site should look at SMTP_URL.`
+      return `The mail server did not take it. It said: ${detail}. We will keep trying for a day. Whoever runs the site should check SMTP_URL.`
     case 'waiting':
-      return `The mail server has not answered yet. It is tried again for a day; what fails stands here on the dashboard.`
+      return `The mail server has not answered yet. We will keep trying for a day; failures are shown on this dashboard.`
     case 'no_mail_server':
       return 'No mail server is set for the site’s own e-mails, so none was made. Invitations and new passwords are sent by your Supabase project; reminders need SMTP_URL.'
   }

@@ -32,6 +32,6 @@ it('asks what became of a viewing once it has begun', () => {
 })
 
 it('has a word for each state, and shows what it doesn’t know as it is', () => {
-  expect(viewingState('cancelled')).toBe('Called off')
+  expect(viewingState('cancelled')).toBe('Cancelled')
   expect(viewingState('lost')).toBe('lost')
 })

@@ -1,8 +1,8 @@
 export const VIEWING_STATES = [
   { key: 'set', label: 'Set' },
   { key: 'done', label: 'Done' },
-  { key: 'missed', label: 'Missed' },
-  { key: 'cancelled', label: 'Called off' },
+  { key: 'missed', label: 'No-show' },
+  { key: 'cancelled', label: 'Cancelled' },
 ] as const
 
 export type ViewingEnd = Exclude<(typeof VIEWING_STATES)[number]['key'], 'set'>

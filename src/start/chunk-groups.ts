@@ -126,7 +126,7 @@ export function chunkGroupProblems(chunks: readonly Chunk[]): string[] {
     ...chunks
       .filter((chunk) => reaches(chunk, chunk.fileName, chunks))
       .map(({ fileName }) => `${fileName} imports itself by way of others`),
-    // Its stylesheet stands in the page already: fetched as the chunk's, it would be worked out anew.
+    // Its stylesheet is already in the page: fetched as the chunk's, it would be parsed again.
     ...chunks
       .filter(({ imports }) => imports.some((name) => entries.includes(name)))
       .map(({ fileName }) => `${fileName} imports the entry, and its stylesheet with it`),

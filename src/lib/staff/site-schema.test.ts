@@ -85,7 +85,7 @@ describe('lists', () => {
     const testimonials = Array(25).fill({ name: 'Ana', place: '', text: 'Good.' })
     expect(problems({ testimonials: testimonials.slice(1) })).toBeUndefined()
     expect(problems({ testimonials })).toEqual([
-      ['testimonials', 'There is room for 24 testimonials. Remove one to add another.'],
+      ['testimonials', 'You can have at most 24 testimonials. Remove one to add another.'],
     ])
   })
 })

@@ -29,7 +29,7 @@ function list(key: SiteListKey, most: number) {
   })
   return z
     .array(item)
-    .max(most, `There is room for ${most} ${noun}s. Remove one to add another.`)
+    .max(most, `You can have at most ${most} ${noun}s. Remove one to add another.`)
     .transform((items) =>
       items.filter((typed) => !isBlank(typed, parts)).map((typed) => trimmed(typed, parts)),
     )

@@ -62,7 +62,7 @@ export function useSiteSection({ keys, stored, onSaved }: SectionOptions) {
       saveSiteSettings(client, over, chosen(keys, toSave)),
     meta: {
       failed: (error) =>
-        conflictingSite(error) || refusedHere(error) ? undefined : 'The changes could not be saved',
+        conflictingSite(error) || refusedHere(error) ? undefined : 'Failed to save changes',
       done: 'Saved. Visitors see it from now on.',
     },
   })
@@ -97,7 +97,7 @@ export function useSiteSection({ keys, stored, onSaved }: SectionOptions) {
   async function handleFailure(error: unknown, toSave: SiteToSave) {
     const refused = refusedHere(error)
     if (refused) {
-      const message = `${siteField(refused).label}: this can’t be stored as it is. Check it.`
+      const message = `${siteField(refused).label}: this can’t be saved. Please check it.`
       form.setError(refused, { message }, { shouldFocus: true })
     }
     const latest = conflictingSite(error)

@@ -65,29 +65,27 @@ describe('where accounts are by invitation', () => {
 test.each(sizes)('who gets in is chosen with what it means, on the %s screen', async (on) => {
   await set('open')
   await openScreen('/admin', { as: 'superadmin', on })
-  await expect.element(page.getByText('The site is open to strangers')).toBeVisible()
-  await page.getByRole('link', { name: 'Decide who gets in' }).first().click()
-  await expect.element(page.getByRole('heading', { name: 'Who gets in' })).toBeVisible()
+  await expect.element(page.getByText('Anyone can sign up and change your listings')).toBeVisible()
+  await page.getByRole('link', { name: 'Decide who has access' }).first().click()
+  await expect.element(page.getByRole('heading', { name: 'Access' })).toBeVisible()
   await expect
     .element(
-      page.getByText(
-        'Anybody who finds the address can make an account, and change your listings.',
-      ),
+      page.getByText('Anyone who finds the address can make an account and change your listings.'),
     )
     .toBeVisible()
   await expectAccessible()
   expectNoSidewaysScroll()
-  await page.getByRole('radio', { name: /Only people whom an admin invites/ }).click()
-  await expect.element(page.getByText(/A stranger can’t make an account/)).toBeVisible()
+  await page.getByRole('radio', { name: /Only people an admin invites/ }).click()
+  await expect.element(page.getByText(/Only people you invite can make an account/)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('Success', 'Setting saved')
   expect(await settings()).toMatchObject({ sign_up: 'invited' })
 
   // Another admin has closed more meanwhile: their choice is not put back.
   await (await admin()).from('staff_settings').update({ listing_editors: 'admins' }).eq('id', 1)
-  await page.getByRole('radio', { name: /Everybody Whoever opens/ }).click()
+  await page.getByRole('radio', { name: /Everyone Anyone who opens/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('Failed to save the setting')).toBeVisible()
+  await expect.element(page.getByText('Failed to save setting')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Admins only/ })).toBeChecked()
   expect(await settings()).toEqual({ sign_up: 'invited', listing_editors: 'admins' })
 })

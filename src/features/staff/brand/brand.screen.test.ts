@@ -82,7 +82,7 @@ const BAD: [string, () => File | Promise<File>, string][] = [
   [
     'a PDF that is called a photo',
     () => new File(['%PDF-1.7 …'], 'photo.jpg', { type: 'image/jpeg' }),
-    'not a picture',
+    'isn’t a picture',
   ],
   ['nothing', () => new File([], 'logo.png', { type: PNG }), 'empty (0 bytes)'],
   ['an animation', movingGif, 'This picture moves'],
@@ -121,7 +121,7 @@ test('what is said of a file goes with the next', async () => {
 })
 
 test.each([
-  ['Picture of links', 300, 'at least 600'],
+  ['Link preview', 300, 'at least 600'],
   ['Icon', 20, 'at least 48'],
 ])('what is too small for it is refused at %s', async (part, side, words) => {
   await openBrand()

@@ -107,7 +107,7 @@ describe('e-mails that the mail server does not take', () => {
     await leaveMails()
     await openScreen('/admin', { as: 'admin', on })
     await expect.element(page.getByText('7 e-mails could not be sent')).toBeVisible()
-    const waiting = page.getByText(/Tried 3 times; it will be tried again/).first()
+    const waiting = page.getByText(/Tried 3 times; we will try again/).first()
     await expect.element(waiting).toBeVisible()
     const over = page.getByText(/given up. The mail server said: connect ECONNREFUSED/).first()
     await expect.element(over).toBeVisible()

@@ -15,7 +15,7 @@ export function useSkipSetupStep() {
       await skipSetupStep(client, step, isSkipped)
       await invalidateStaffSettings(queryClient)
     },
-    meta: { failed: 'Failed to save the setting' },
+    meta: { failed: 'Failed to save setting' },
   })
 }
 
@@ -42,7 +42,7 @@ export function useRemoveSamples() {
       return count
     },
     meta: {
-      failed: 'Failed to remove the sample',
+      failed: 'Failed to remove sample',
       done: (count) => (count === 0 ? 'Sample removed' : `${count} sample listings removed`),
     },
   })

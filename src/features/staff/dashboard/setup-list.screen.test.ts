@@ -48,12 +48,12 @@ describe('the first-run list', () => {
       .toHaveAttribute('href', '/admin/settings/contacts')
     await expectAccessible()
     expectNoSidewaysScroll()
-    step(/Where the backup is/)
+    step(/Backups/)
       .element()
       .focus()
     await userEvent.keyboard('{Enter}')
     // What this engine says of it.
-    await expect.element(steps.getByText(/The commands stand in the page/)).toBeVisible()
+    await expect.element(steps.getByText(/The commands are on the page/)).toBeVisible()
     await expect.element(steps.getByText(/in one folder|in your PostgreSQL/)).toBeVisible()
   })
 
@@ -72,7 +72,7 @@ describe('the first-run list', () => {
     await expect.element(steps).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Show them' }).click()
     await step(/^Name and logo/).click()
-    await press('Take it up again Name and logo')
+    await press('Do this after all Name and logo')
     await expect.element(step(/^Name and logo 3 minutes/)).toBeVisible()
 
     await openScreen('/admin', { as: 'user' })
@@ -108,7 +108,7 @@ describe('the first-run list of a site that is set up', () => {
       .throwOnError()
     await skip('brand', 'backup', 'mail', 'privacy')
     await openScreen('/admin/settings/access', { as: 'superadmin' })
-    await page.getByRole('button', { name: 'Keep it so' }).click()
+    await page.getByRole('button', { name: 'Keep as is' }).click()
     await expectToast('Success', 'Setting saved')
     await page.getByRole('button', { name: 'All settings' }).click()
     const heading = page.getByRole('heading', { name: 'Settings', level: 1 })
@@ -117,7 +117,9 @@ describe('the first-run list of a site that is set up', () => {
     const words = page.getByText(/of setting up the site (was|were) skipped/)
     await expect.element(words).toBeVisible()
     await expect.element(steps).not.toBeInTheDocument()
-    await expect.element(page.getByText('The site is open to strangers')).not.toBeInTheDocument()
+    await expect
+      .element(page.getByText('Anyone can sign up and change your listings'))
+      .not.toBeInTheDocument()
   })
 })
 
@@ -138,13 +140,13 @@ describe('licences that end', () => {
 
   test.each(sizes)('are told to admins, and to visitors as ended, on the %s screen', async (on) => {
     await openDashboard(on)
-    await expect.element(page.getByText('A licence has ended')).toBeVisible()
-    const words = page.getByText('PRC licence 0001234 of Ana Cruz ended 31 December 2020')
+    await expect.element(page.getByText('A licence has expired')).toBeVisible()
+    const words = page.getByText('PRC licence 0001234 of Ana Cruz expired 31 December 2020')
     await expect.element(words).toBeVisible()
     for (const path of ['/', '/contact']) {
       await openScreen(path, { on })
       const footer = page.getByRole('contentinfo')
-      await expect.element(footer.getByText('0001234, ended 31 December 2020')).toBeVisible()
+      await expect.element(footer.getByText('0001234, expired 31 December 2020')).toBeVisible()
       await expect.element(page.getByText(/0001234, valid/)).not.toBeInTheDocument()
     }
   })

@@ -21,12 +21,12 @@ describe('the first-run list', () => {
   })
 
   it.each([
-    [{ business_name: 'Bale' }, 'brand', 'A name of its own'],
-    [{ phone: '' }, 'contacts', 'Telephone number'],
+    [{ business_name: 'Bale' }, 'brand', 'Your business name'],
+    [{ phone: '' }, 'contacts', 'Phone number'],
     [{ office_hours: '' }, 'office', 'Office hours'],
     [{ broker_licence_no: '' }, 'broker', 'PRC licence number'],
     [{ hero_text: '' }, 'front', 'Words of welcome'],
-    [{ sample_data: true }, 'samples', 'Things are still said about a made-up broker'],
+    [{ sample_data: true }, 'samples', 'The site still describes a made-up broker'],
   ])('has a step again where %o is lacking', (change, key, what) => {
     expect(open({ ...full, site: { ...site, ...change } })).toEqual([[key, [what]]])
   })
@@ -52,7 +52,7 @@ describe('the first-run list', () => {
   it('takes nothing of the sample for the brokerage’s own', () => {
     const sample = { phone: site.phone, broker_name: 'Ana', hero_title: 'Somebody else’s' }
     expect(open({ ...full, sample })).toEqual([
-      ['contacts', ['Telephone number']],
+      ['contacts', ['Phone number']],
       ['broker', ['The broker’s name']],
     ])
   })

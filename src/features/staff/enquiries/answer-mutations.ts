@@ -16,7 +16,7 @@ export function useSaveAnswer(texts: readonly AnswerText[]) {
       else await addAnswerText(client, { ...values, display_order: last + 1 })
       await queryClient.invalidateQueries({ queryKey: ANSWER_TEXTS_KEY })
     },
-    meta: { failed: 'The answer could not be saved', done: 'Answer saved' },
+    meta: { failed: 'Failed to save answer', done: 'Answer saved' },
   })
 }
 
@@ -28,7 +28,7 @@ export function useDeleteAnswer() {
       await deleteAnswerText(client, id)
       await queryClient.invalidateQueries({ queryKey: ANSWER_TEXTS_KEY })
     },
-    meta: { failed: 'The answer could not be deleted', done: 'Answer deleted' },
+    meta: { failed: 'Failed to delete answer', done: 'Answer deleted' },
   })
 }
 
@@ -44,7 +44,7 @@ export function useReorderAnswers() {
         if (places.get(id) !== display_order) await updateAnswerText(client, id, { display_order })
       }
     },
-    failed: 'Failed to save the order',
+    failed: 'Failed to save order',
     refresh: () => queryClient.invalidateQueries({ queryKey: ANSWER_TEXTS_KEY }),
   })
 }

@@ -6,7 +6,7 @@ import { stateLabel } from './event-words'
 export type Changes = Partial<Changeable>
 
 const LABELS: Record<keyof Changeable, string> = {
-  state: 'State',
+  state: 'Status',
   lost_reason: 'Why lost',
   next_step: 'Next step',
   next_step_on: 'Next step by',

@@ -4,8 +4,8 @@ import { eventWords, sourceWords, spamWords } from './event-words'
 const nameOf = (id: string) => (id === 'me' ? 'you' : 'a colleague')
 
 it.each([
-  ['received', { spam_signs: [] }, { what: 'Arrived' }],
-  ['received', { spam_signs: ['trap'] }, { what: 'Arrived, and set aside as suspected spam' }],
+  ['received', { spam_signs: [] }, { what: 'Received' }],
+  ['received', { spam_signs: ['trap'] }, { what: 'Received, and set aside as suspected spam' }],
   ['note', { text: 'Called\ntwice' }, { what: 'Note', text: 'Called\ntwice' }],
   ['answered', { channel: 'call' }, { what: 'Called' }],
   ['answered', { channel: 'sms' }, { what: 'Answered by SMS' }],
@@ -16,13 +16,13 @@ it.each([
   ],
   ['state', { from: 'new', to: 'contacted', reason: '' }, { what: 'New → Contacted' }],
   ['assigned', { from: null, to: 'me' }, { what: 'Assigned to you' }],
-  ['assigned', { from: 'me', to: null }, { what: 'Given back: assigned to nobody' }],
+  ['assigned', { from: 'me', to: null }, { what: 'Unassigned' }],
   [
     'step',
     { step: 'Call', on: '2026-11-24' },
     { what: 'Next step by 24 November 2026', text: 'Call' },
   ],
-  ['step', { step: '', on: null }, { what: 'Next step taken out' }],
+  ['step', { step: '', on: null }, { what: 'Next step removed' }],
   ['blanked', {}, { what: 'Name, number, address and message removed' }],
   ['something_new', {}, { what: 'something new' }],
 ])('says of %s %o what happened', (kind, details, words) => {
@@ -44,7 +44,7 @@ it('stands details that are nothing of the kind', () => {
 
 it('puts signs and sources into words', () => {
   expect(spamWords(['hasty', 'odd'])).toEqual([
-    'The form was sent faster than anybody types.',
+    'The form was sent faster than anyone can type.',
     'odd',
   ])
   expect(sourceWords({ utm_medium: 'cpc', utm_source: 'fb', referrer: '' })).toBe(

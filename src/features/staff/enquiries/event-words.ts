@@ -22,8 +22,8 @@ export function eventWords({ kind, details }: Told, nameOf: (id: string) => stri
   switch (kind) {
     case 'received':
       return hasSigns(details)
-        ? { what: 'Arrived, and set aside as suspected spam' }
-        : { what: 'Arrived' }
+        ? { what: 'Received, and set aside as suspected spam' }
+        : { what: 'Received' }
     case 'note':
       return { what: 'Note', text: said('text') }
     case 'answered':
@@ -37,7 +37,7 @@ export function eventWords({ kind, details }: Told, nameOf: (id: string) => stri
       }
     case 'assigned':
       return {
-        what: said('to') ? `Assigned to ${nameOf(said('to'))}` : 'Given back: assigned to nobody',
+        what: said('to') ? `Assigned to ${nameOf(said('to'))}` : 'Unassigned',
       }
     case 'step':
       return stepWords(said('step'), said('on'))
@@ -50,16 +50,16 @@ export function eventWords({ kind, details }: Told, nameOf: (id: string) => stri
 
 function stepWords(step: string, on: string): EventWords {
   const day = formatDay(on)
-  if (!step && !day) return { what: 'Next step taken out' }
+  if (!step && !day) return { what: 'Next step removed' }
   return { what: day ? `Next step by ${day}` : 'Next step', text: step || undefined }
 }
 
 const VIEWINGS: Record<string, string> = {
   viewing_set: 'Viewing set for',
   viewing_moved: 'Viewing moved to',
-  viewing_cancelled: 'Viewing called off:',
+  viewing_cancelled: 'Viewing cancelled:',
   viewing_done: 'Viewing done:',
-  viewing_missed: 'Nobody came to the viewing:',
+  viewing_missed: 'Client did not come to the viewing:',
 }
 
 function viewingWords(kind: string, said: (name: string) => string): EventWords {
@@ -88,8 +88,8 @@ function hasSigns(details: Told['details']): boolean {
 }
 
 const SIGNS: Record<string, string> = {
-  trap: 'A box was filled in that no human sees.',
-  hasty: 'The form was sent faster than anybody types.',
+  trap: 'It filled in a field that people cannot see.',
+  hasty: 'The form was sent faster than anyone can type.',
   links: 'The message holds many links.',
   repeated: 'The same words came several times within a day.',
   many: 'The same sender wrote more than ten times within an hour.',

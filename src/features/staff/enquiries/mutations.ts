@@ -12,7 +12,7 @@ export function useNoteAnswer() {
     mutationFn: ({ id, channel }: { id: string; channel: string }) =>
       noteAnswer(client, id, channel),
     onSettled: () => invalidateEnquiries(queryClient),
-    meta: { failed: 'It could not be noted that you answered' },
+    meta: { failed: 'Failed to save reply' },
   })
 }
 
@@ -24,7 +24,7 @@ export function useAddNote(id: string) {
       await noteOnEnquiry(client, id, text)
       await invalidateEnquiries(queryClient)
     },
-    meta: { failed: 'The note could not be kept', done: 'Note kept' },
+    meta: { failed: 'Failed to save note', done: 'Note saved' },
   })
 }
 
@@ -35,7 +35,7 @@ export function useExportContact() {
       const all = await exportContact(client, id)
       download(`contact-${id.slice(0, 8)}.json`, 'application/json', JSON.stringify(all, null, 2))
     },
-    meta: { failed: 'The export failed', done: 'Exported, and noted that it was' },
+    meta: { failed: 'Failed to download copy', done: 'Copy downloaded' },
   })
 }
 
@@ -49,8 +49,8 @@ export function useDeleteContact() {
       return count
     },
     meta: {
-      failed: 'Nothing was deleted',
-      done: (count) => `Deleted: ${count === 1 ? '1 enquiry' : `${count} enquiries`} blanked`,
+      failed: 'Failed to delete details',
+      done: (count) => `Details deleted from ${count === 1 ? '1 enquiry' : `${count} enquiries`}`,
     },
   })
 }

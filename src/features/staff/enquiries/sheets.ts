@@ -10,7 +10,7 @@ type Column<Row> = { title: string; cell: (row: Row) => string }
 const ENQUIRIES: Column<ExportedEnquiry>[] = [
   { title: 'Reference', cell: ({ reference }) => reference },
   { title: 'Received', cell: ({ created_at }) => sheetTime(created_at) },
-  { title: 'State', cell: ({ state }) => stateLabel(state) },
+  { title: 'Status', cell: ({ state }) => stateLabel(state) },
   { title: 'Why lost', cell: ({ lost_reason }) => lost_reason },
   { title: 'Name', cell: ({ name }) => name },
   { title: 'Phone', cell: ({ phone }) => formatPhoneNumber(phone ?? '') },

@@ -22,8 +22,7 @@ export function useChangeEnquiry() {
       await invalidateEnquiries(queryClient)
     },
     meta: {
-      failed: (error) =>
-        conflictingEnquiry(error) ? undefined : 'The enquiry could not be changed',
+      failed: (error) => (conflictingEnquiry(error) ? undefined : 'Failed to save enquiry'),
     },
   })
 

@@ -23,7 +23,7 @@ export function useSheets(filter: EnquiryFilter, term: string) {
           : sheets.contactsSheet(await readAllContacts(client, setRead))
       download(`${sheet}-${manilaDay()}.csv`, 'text/csv;charset=utf-8', content)
     },
-    meta: { failed: 'The file could not be made' },
+    meta: { failed: 'Failed to make file' },
   })
   return { make: mutate, making: isPending ? variables : undefined, read }
 }

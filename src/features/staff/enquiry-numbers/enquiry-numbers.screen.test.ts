@@ -50,9 +50,9 @@ describe.each(sizes)('the numbers, %s', (on) => {
     await expect.element(isNew).toHaveAttribute('href', '/admin/enquiries?show=new')
     await expect.element(today.getByRole('link', { name: 'Due today 0' })).toBeVisible()
     await expect.element(today.getByRole('link', { name: 'Viewings today 0' })).toBeVisible()
-    await expectFigure('First answer, median', /under 1 min.*of 2 answered/)
-    await expectFigure('First answer, worst', /under 1 min/)
-    await expectFigure('Waiting for an answer', /^1.*new, and nobody has answered/)
+    await expectFigure('Usual reply time', /under 1 min.*of 2 answered/)
+    await expectFigure('Slowest reply', /under 1 min/)
+    await expectFigure('Waiting for an answer', /^1.*new and not answered/)
     await expectRows(13)
     await expectTexts(weeks.getByRole('columnheader'), [
       'Week from',

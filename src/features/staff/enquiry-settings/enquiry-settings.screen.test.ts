@@ -10,7 +10,7 @@ import {
   sizes,
 } from '~testing/screens/screen'
 
-const months = page.getByLabelText('Months that names, numbers and messages are kept')
+const months = page.getByLabelText('Keep client details for (months)')
 const save = page.getByRole('button', { name: 'Save' })
 
 describe.each(sizes)('the rules of enquiries, %s', (on) => {
@@ -26,7 +26,7 @@ describe.each(sizes)('the rules of enquiries, %s', (on) => {
 
     await openScreen('/admin/settings/enquiries', { as: 'admin', on })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Enquiries')
-    const record = page.getByRole('list', { name: 'Copies and deletions' })
+    const record = page.getByRole('list', { name: 'Privacy requests' })
     await expect
       .element(record.getByRole('listitem'))
       .toMatchTextContent(/^Deleted on request, 1 enquiry/)

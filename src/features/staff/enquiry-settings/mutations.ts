@@ -14,6 +14,6 @@ export function useSaveEnquiryRules(shown: EnquiryRules) {
     mutationFn: (chosen: EnquiryRules) => saveEnquiryRules(client, shown, chosen),
     // Also after a conflict: the screen then shows what the other admin chose.
     onSettled: () => invalidateStaffSettings(queryClient),
-    meta: { failed: 'Failed to save the setting', done: 'Setting saved' },
+    meta: { failed: 'Failed to save setting', done: 'Setting saved' },
   })
 }

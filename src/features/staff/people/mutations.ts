@@ -18,7 +18,7 @@ export function useReorderPeople() {
         client,
         people.map(({ id }) => id),
       ),
-    failed: 'Failed to save the order',
+    failed: 'Failed to save order',
     refresh: () => invalidatePeople(queryClient),
   })
 }
@@ -38,11 +38,11 @@ export function useHandOver() {
     mutationFn: async ({ from, to, isRemoved }: HandOver) => {
       const moved = await handOverListings(client, from.id, to?.id ?? null)
       if (isRemoved) await removePerson(client, from.id, report)
-      const handed = `${listingsInWords(moved)} handed over to ${to?.name ?? THE_BROKERAGE.toLowerCase()}`
+      const handed = `${listingsInWords(moved)} transferred to ${to?.name ?? THE_BROKERAGE.toLowerCase()}`
       if (!isRemoved) return handed
       return moved > 0 ? `${from.name} removed, ${handed}` : `${from.name} removed`
     },
-    meta: { failed: 'Failed to hand the listings over', done: String },
+    meta: { failed: 'Failed to transfer listings', done: String },
     onSettled: () => invalidatePeople(queryClient),
   })
 }

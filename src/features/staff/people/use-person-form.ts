@@ -56,8 +56,8 @@ export function usePersonForm(options: PersonFormOptions) {
       return latest && { theirs: typedPerson(latest), revision: latest.revision }
     },
     refusal: refusalOf,
-    failed: (verb) => (verb === 'create' ? 'Failed to add the person' : 'Failed to save the entry'),
-    done: (verb) => (verb === 'create' ? 'Person added' : 'Entry saved'),
+    failed: (verb) => (verb === 'create' ? 'Failed to add person' : 'Failed to save profile'),
+    done: (verb) => (verb === 'create' ? 'Person added' : 'Profile saved'),
     hasUnsavedFiles: hasUnsavedPhoto,
     sendFiles: sendPhoto,
     invalidate: () => invalidatePeople(queryClient),
@@ -73,7 +73,7 @@ function refusalOf(error: unknown): { key: keyof TypedPerson; message: string } 
   if (error.hint === 'supervisor_circle') {
     return {
       key: 'supervisor_id',
-      message: 'This person is supervised by the one you edit. Choose somebody else.',
+      message: 'This person is supervised by the one you are editing. Choose someone else.',
     }
   }
   if (error.hint === 'bad_person' && error.message.includes('people_profile_id_key')) {

@@ -36,7 +36,7 @@ export function useReorderImages(propertyId: string) {
         propertyId,
         images.map(({ id }) => id),
       ),
-    failed: 'Failed to save the order of the pictures',
+    failed: 'Failed to save picture order',
     refresh: () => invalidateProperties(queryClient),
   })
 }
@@ -49,7 +49,7 @@ export function useSetAltText() {
       await setAltText(client, image)
       await invalidateProperties(queryClient)
     },
-    meta: { failed: 'Failed to save the description of the picture' },
+    meta: { failed: 'Failed to save picture description' },
   })
 }
 
@@ -61,6 +61,6 @@ export function useSetKind() {
       await setKind(client, image)
       await invalidateProperties(queryClient)
     },
-    meta: { failed: 'Failed to mark the picture' },
+    meta: { failed: 'Failed to save picture' },
   })
 }

@@ -22,7 +22,7 @@ const tiles = page
   .getByRole('list', { name: 'Pictures', exact: true })
   .getByRole('listitem')
   .filter({ has: page.getByRole('button', { name: 'Drag picture' }) })
-const uploads = page.getByRole('list', { name: 'Pictures on their way' }).getByRole('listitem')
+const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const problem = (name: string) => uploads.filter({ hasText: name }).getByRole('alert')
 
@@ -118,9 +118,7 @@ test('files that can’t be used are explained one by one, and the rest goes on'
     good,
   )
   await expect.element(problem('empty.jpg')).toMatchTextContent('The file is empty (0 bytes)')
-  await expect
-    .element(problem('lie.jpg'))
-    .toMatchTextContent('This is not a picture, whatever its name says')
+  await expect.element(problem('lie.jpg')).toMatchTextContent('This file isn’t a picture')
   await expect.element(problem('drawing.svg')).toMatchTextContent('Drawings (SVG) can’t be used')
   await expect.element(problem('iphone.heic')).toMatchTextContent('can’t open HEIC photos')
   await expect.element(problem('iphone.heic')).toMatchTextContent('Most Compatible')

@@ -49,7 +49,7 @@ describe.each(sizes)('the notice, %s', (on) => {
     await expect.element(words).toHaveValue(expect.stringMatching(/^# Ano ito/))
     expectNoSidewaysScroll()
     await publish(2).click()
-    await expectToast('Success', 'Version 2 is published. Visitors see it from now on.')
+    await expectToast('Success', 'Version 2 published. Visitors see it from now on.')
     await expect.element(page.getByText(/^Version 2 is in force/)).toBeVisible()
     await expect.element(publish(3)).toBeVisible()
     expect(await storedBodies()).toEqual([
@@ -80,7 +80,7 @@ describe('two who publish', () => {
     await expect.element(words).toHaveValue('Mine')
     await publish(2).click()
     await dialog.getByRole('button', { name: 'Save these' }).click()
-    await expectToast('Success', 'Version 3 is published. Visitors see it from now on.')
+    await expectToast('Success', 'Version 3 published. Visitors see it from now on.')
     expect(await storedBodies()).toEqual([expect.anything(), 'Theirs', 'Mine'])
   })
 })

@@ -35,7 +35,7 @@ export function useNoticeEditor(stored: StoredNotice) {
         isNoticeConflict(error) && conflictingNotice(error)
           ? undefined
           : 'The notice could not be published',
-      done: (version) => `Version ${version} is published. Visitors see it from now on.`,
+      done: (version) => `Version ${version} published. Visitors see it from now on.`,
     },
   })
 

@@ -40,7 +40,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'contacts',
     title: 'Contacts',
-    about: 'At the top of every page, on the buttons beside each listing and on the contact page.',
+    about: 'At the top of every page, on the buttons of each listing and on the contact page.',
     keys: ['phone', 'sms_number', 'viber_number', 'messenger_url', 'email', 'facebook_url'],
     preview: CONTACT,
     holds: (site) => channels(site),
@@ -58,7 +58,8 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'broker',
     title: 'Broker and licences',
-    about: 'At the foot of every page, where the law (RA 9646) wants it, and on the contact page.',
+    about:
+      'At the foot of every page, where the law (RA 9646) requires it, and on the contact page.',
     keys: [
       'broker_name',
       'broker_title',
@@ -117,7 +118,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'listing-questions',
     title: 'Questions on listings',
     about:
-      'On the page of each listing that has no questions of its own. Until there are some, visitors see the ones in the preview.',
+      'On listings without questions of their own. Until you add some, visitors see the ones in the preview.',
     keys: ['listing_faqs'],
     preview: { path: '/property', name: 'a listing', part: 'faqs' },
     holds: counted('listing_faqs', 'question', 'questions'),

@@ -110,7 +110,7 @@ describe('with settings of their own', () => {
     await (await admin()).from('site_settings').update({ testimonials }).eq('id', 1)
     await openSection('testimonials', 'Testimonials')
     await expect.element(page.getByText('24 of at most 24 testimonials')).toBeVisible()
-    await expect.element(page.getByText('There is room for 24 testimonials.')).toBeVisible()
+    await expect.element(page.getByText('You can have at most 24 testimonials.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Add testimonial' })).toBeDisabled()
     await expectAccessible()
   })

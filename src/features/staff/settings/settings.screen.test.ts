@@ -200,7 +200,7 @@ describe('a new site', () => {
     await openScreen('/admin/settings', { as: 'superadmin' })
     await expect
       .element(section(/^Contacts/))
-      .toMatchTextContent('Missing: Telephone number, E-mail address, SMS, Viber or Messenger')
+      .toMatchTextContent('Missing: Phone number, E-mail address, SMS, Viber or Messenger')
     await expect.element(section(/^Broker/)).toMatchTextContent('DHSUD')
     await expect.element(section(/^Testimonials/)).toMatchTextContent('Nothing yet')
   })

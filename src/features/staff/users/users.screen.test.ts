@@ -133,7 +133,7 @@ test.each(sizes)('an account that nobody confirmed can only be invited, %s', asy
   await expectTexts(row(email).getByRole('option'), ['User'])
   await expect
     .element(role(email))
-    .toHaveAccessibleDescription(/its role can’t be raised: invite it instead/)
+    .toHaveAccessibleDescription(/its role can’t be raised. Invite it instead/)
   await expectAccessible()
   expectNoSidewaysScroll()
   await press(email, 'Invite')

@@ -17,16 +17,16 @@ export function useSetViewing(enquiryId: string, id?: string) {
     // Also after a refusal: someone else may have cancelled it.
     onSettled: () => invalidateViewings(queryClient),
     meta: {
-      failed: id ? 'Failed to move the viewing' : 'Failed to set the viewing',
+      failed: id ? 'Failed to move viewing' : 'Failed to set viewing',
       done: id ? 'Viewing moved' : 'Viewing set',
     },
   })
 }
 
 const done: Record<ViewingEnd, string> = {
-  done: 'Noted as done',
-  missed: 'Noted as missed',
-  cancelled: 'Viewing called off',
+  done: 'Viewing marked as done',
+  missed: 'Viewing marked as no-show',
+  cancelled: 'Viewing cancelled',
 }
 
 type End = { state: ViewingEnd; outcome: string }
@@ -40,6 +40,6 @@ export function useEndViewing(id: string) {
       return done[state]
     },
     onSettled: () => invalidateViewings(queryClient),
-    meta: { failed: 'Failed to note it', done: String },
+    meta: { failed: 'Failed to save viewing', done: String },
   })
 }

@@ -46,7 +46,7 @@ test('an empty day says so', async () => {
 test.each([
   { on: 'wide' as const, days: [3, 9] as const },
   { on: 'phone' as const, days: [4, 10] as const },
-])('a day shows who comes when, and each is moved and called off, $on', async ({ on, days }) => {
+])('a day shows who comes when, and each is moved and cancelled, $on', async ({ on, days }) => {
   const client = await admin()
   const [day, later] = [dayAfter(days[0]), dayAfter(days[1])]
   const listing = await makeListing(client, { status: 'active' })
@@ -87,7 +87,7 @@ test.each([
   expectNoSidewaysScroll()
 
   await row.getByRole('button', { name: 'Move' }).click()
-  const told = dialog.getByText(`${email}) and your side get an e-mail`)
+  const told = dialog.getByText(`${email}) and you get an e-mail`)
   await expect.element(told).toBeVisible()
   const meanwhile = dialog.getByText(`Already set for then: 10:30 am, 45 min, ${ben.name}`)
   await expect.element(meanwhile).toBeVisible()
@@ -107,16 +107,16 @@ test.each([
 
   const bens = rowOf(ben.name)
   await expect.element(bens).not.toMatchTextContent('At the same time as')
-  await bens.getByRole('button', { name: 'Call off' }).click()
-  const untold = dialog.getByText(/left no e-mail address: tell them yourself/)
+  await bens.getByRole('button', { name: 'Cancel' }).click()
+  const untold = dialog.getByText(/left no e-mail address, so please tell them yourself/)
   await expect.element(untold).toBeVisible()
   await dialog.getByLabelText(/^Why/).fill('Sold yesterday')
-  await dialog.getByRole('button', { name: 'Call it off' }).click()
-  await expectToast('Success', 'Viewing called off')
-  await expect.element(bens.getByText('Called off')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel viewing' }).click()
+  await expectToast('Success', 'Viewing cancelled')
+  await expect.element(bens.getByText('Cancelled')).toBeVisible()
   await expect.element(bens.getByText('Sold yesterday')).toBeVisible()
   await expect.element(bens.getByRole('button')).not.toBeInTheDocument()
-  await expect.element(status).toHaveTextContent('0 viewings, 1 called off')
+  await expect.element(status).toHaveTextContent('0 viewings, 1 cancelled')
   expect(await storedOf(ben.id)).toMatchObject({ state: 'cancelled' })
 })
 
@@ -126,21 +126,21 @@ test('one that has begun asks what became of it', async () => {
   await setViewing(await admin(), ana.id, new Date(begun).toISOString())
   await openDay(manilaDay(begun))
   const row = rowOf(ana.name)
-  await expect.element(row.getByText('Done or missed?')).toBeVisible()
+  await expect.element(row.getByText('Done, or no-show?')).toBeVisible()
   await row.getByRole('button', { name: 'Done' }).click()
   const words = 'They make an offer on Friday. Ñ 🌟'
-  await dialog.getByLabelText(/^What came of it/).fill(words)
+  await dialog.getByLabelText(/^Result/).fill(words)
   await dialog.getByRole('button', { name: 'Save as done' }).click()
-  await expectToast('Success', 'Noted as done')
+  await expectToast('Success', 'Viewing marked as done')
   await expect.element(row.getByText(words)).toBeVisible()
-  await expect.element(row.getByText('Done or missed?')).not.toBeInTheDocument()
-  await row.getByRole('button', { name: 'Missed' }).click()
-  await dialog.getByRole('button', { name: 'Save as missed' }).click()
-  await expectToast('Success', 'Noted as missed')
+  await expect.element(row.getByText('Done, or no-show?')).not.toBeInTheDocument()
+  await row.getByRole('button', { name: 'No-show' }).click()
+  await dialog.getByRole('button', { name: 'Save as no-show' }).click()
+  await expectToast('Success', 'Viewing marked as no-show')
   expect(await storedOf(ana.id)).toMatchObject({ state: 'missed' })
 })
 
-test('one that was called off meanwhile can’t be moved', async () => {
+test('one that was cancelled meanwhile can’t be moved', async () => {
   expectErrors(/status of 400/)
   const client = await admin()
   const day = dayAfter(2)
@@ -150,10 +150,10 @@ test('one that was called off meanwhile can’t be moved', async () => {
   await rowOf(ana.name).getByRole('button', { name: 'Move' }).click()
   await client.rpc('end_viewing', { viewing_id: id, state: 'cancelled' })
   await dialog.getByRole('button', { name: 'Move it' }).click()
-  const over = page.getByText(/over or called off already, so it can’t be moved/)
+  const over = page.getByText(/over or cancelled already, so it can’t be moved/)
   await expect.element(over).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(rowOf(ana.name).getByText('Called off')).toBeVisible()
+  await expect.element(rowOf(ana.name).getByText('Cancelled')).toBeVisible()
 })
 
 test('the arrow keys and the buttons go from day to day', async () => {

@@ -14,7 +14,7 @@ const HEIC =
   'This browser can’t open HEIC photos. On the iPhone choose Settings, Camera, Formats, “Most Compatible” for new photos; for this one, send it to yourself by e-mail or save it as JPEG, then add that.'
 
 export const EMPTY = 'The file is empty (0 bytes). Copy or download it again.'
-export const NO_PICTURE = 'This is not a picture, whatever its name says.'
+export const NO_PICTURE = 'This file isn’t a picture.'
 export const SVG = 'Drawings (SVG) can’t be used as photos. Save it as PNG or JPEG.'
 
 /** @param most bytes */

@@ -9,28 +9,28 @@ import { useSaveAccess } from '../mutations'
 const signUps = [
   {
     value: 'open',
-    label: 'Everybody',
+    label: 'Everyone',
     meaning:
-      'Whoever opens the staff sign-in can make an account with their own e-mail address. It begins as a User.',
+      'Anyone who opens the staff sign-in can make an account with their own e-mail address. It starts as User.',
   },
   {
     value: 'invited',
-    label: 'Only people whom an admin invites',
+    label: 'Only people an admin invites',
     meaning:
-      'Strangers are told that accounts are by invitation, also with Google. You invite under User Management. Whoever has an account keeps it.',
+      'Accounts are by invitation only, also with Google. You invite people under User Management. Existing accounts stay.',
   },
 ]
 
 const editors = [
   {
     value: 'signed_in',
-    label: 'Everybody with an account',
-    meaning: 'Users too may add, change and delete every listing, with its pictures.',
+    label: 'Everyone with an account',
+    meaning: 'Users too can add, change and delete every listing and its pictures.',
   },
   {
     value: 'admins',
     label: 'Admins only',
-    meaning: 'Users may look at the listings and their figures, and change nothing.',
+    meaning: 'Users can see the listings and their figures, but change nothing.',
   },
 ]
 
@@ -65,17 +65,17 @@ export function AccessForm({ settings }: { settings: StaffSettings }) {
       <div aria-live="polite">
         <Notice
           variant={isOpen ? 'warning' : 'info'}
-          title={isChanged ? 'For a stranger this would mean' : 'For a stranger this means'}
+          title={isChanged ? 'This would mean' : 'This means'}
         >
           {strangersMay(chosen)}
         </Notice>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="lantern" disabled={isPending}>
-          {isPending ? 'Saving…' : isChanged || access_decided_at ? 'Save' : 'Keep it so'}
+          {isPending ? 'Saving…' : isChanged || access_decided_at ? 'Save' : 'Keep as is'}
         </Button>
         {!isChanged && !access_decided_at && (
-          <p className="text-muted-foreground">Nobody has decided this yet.</p>
+          <p className="text-muted-foreground">No one has decided this yet.</p>
         )}
       </div>
     </form>

@@ -16,7 +16,7 @@ export function AccessScreen() {
 function Access() {
   const settings = useQuery(staffSettingsQuery(useStaffClient()))
   return (
-    <StaffPage title="Who gets in" actions={<AllSettings />}>
+    <StaffPage title="Access" actions={<AllSettings />}>
       {settings.isPending ? (
         <Spinner label="Loading the settings…" />
       ) : settings.data ? (

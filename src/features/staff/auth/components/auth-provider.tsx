@@ -45,7 +45,7 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
   )
 }
 
-/** Where somebody else is signed in, or nobody any more: what is kept goes, the guards decide anew. */
+/** When someone else or nobody is signed in: cached data is dropped and the guards run again. */
 function useGuardsAgain(userId: string | undefined, isPasswordRecovery: boolean) {
   const router = useRouter()
   const queryClient = useQueryClient()

@@ -50,7 +50,7 @@ export function LoginScreen({ config, isAskedFor }: LoginScreenProps) {
       )}
       {isAskedFor && !linkProblem && (
         <Notice>
-          Please sign in to go on.
+          Please sign in to continue.
           {hasDrafts() && ' What you typed and had not saved yet is kept on this device.'}
         </Notice>
       )}
@@ -80,7 +80,7 @@ export function LoginScreen({ config, isAskedFor }: LoginScreenProps) {
 function ByInvitation() {
   return (
     <Notice title="Accounts here are by invitation">
-      An administrator can invite you: you then get an e-mail with a link, and choose your own
+      An administrator can invite you: you will get an e-mail with a link and choose your own
       password. If you have an account already, sign in.
     </Notice>
   )

@@ -28,8 +28,8 @@ export function AccentSection({ form, typed }: AccentSectionProps) {
           Accent colour
         </h2>
         <p id={`${id}-hint`} className="text-muted-foreground text-sm leading-snug">
-          For the one button that matters on a screen, and for marks. It is taken only if everybody
-          can read what is written in it, also in the sun.
+          For the one button that matters on a screen, and for marks. It is accepted only if
+          everyone can read what is written in it, also in the sun.
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">
@@ -88,7 +88,7 @@ function Problems({ problems, colour, onTake }: ProblemsProps) {
   return (
     <div className="grid gap-3 border border-destructive border-l-4 p-3 text-sm">
       <p role="status" className="font-semibold text-base">
-        Too pale for the site. What could not be read:
+        Too pale for the site. Not readable:
       </p>
       <ul className="grid list-disc gap-1 pl-5">
         {problems.map(({ what, contrast, least }) => (
@@ -99,7 +99,7 @@ function Problems({ problems, colour, onTake }: ProblemsProps) {
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         <Swatch colour={colour} label="Yours" />
-        <Swatch colour={nearest} label="The nearest that can be read" />
+        <Swatch colour={nearest} label="The nearest readable colour" />
         <Button size="sm" onClick={() => onTake(nearest)}>
           Use {nearest}
         </Button>

@@ -46,7 +46,7 @@ export function CropEditor(props: CropEditorProps) {
       <canvas
         ref={shown}
         role="img"
-        aria-label="What stays of the picture"
+        aria-label="Part of the picture to use"
         width={target.width}
         height={target.height}
         className={className}
@@ -62,7 +62,8 @@ export function CropEditor(props: CropEditorProps) {
         </Button>
         {children}
         <Button variant="outline" disabled={isBusy} onClick={onCancel}>
-          Leave it as it was
+          {' '}
+          Cancel{' '}
         </Button>
       </div>
     </div>

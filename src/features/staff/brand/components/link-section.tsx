@@ -29,8 +29,8 @@ export function LinkSection({ form, picture, name, text, pictures }: LinkSection
     pictures.open('link_picture', async () => setCutting(await openSource(file, LEAST)))
   return (
     <PictureSection
-      title="Picture of links"
-      hint="When somebody sends the address of the site by Messenger, Viber or Facebook. A listing’s link shows the listing’s own picture."
+      title="Link preview"
+      hint="When someone sends the site’s address by Messenger, Viber or Facebook. A listing’s link shows the listing’s own picture."
       problem={form.formState.errors.link_picture?.message}
       isWorking={pictures.working === 'link_picture'}
     >

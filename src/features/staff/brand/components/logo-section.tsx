@@ -14,7 +14,7 @@ export function LogoSection({ form, logo, pictures }: LogoSectionProps) {
   return (
     <PictureSection
       title="Logo"
-      hint="At the top and foot of every page, in e-mails and on this side. PNG, JPEG, WebP, HEIC or SVG, up to 20 MB; an empty margin is cut off, and all sizes are made here."
+      hint="At the top and foot of every page, in e-mails and in this back office. PNG, JPEG, WebP, HEIC or SVG, up to 20 MB; an empty margin is cut off, and all sizes are made here."
       problem={form.formState.errors.logo?.message}
       isWorking={pictures.working === 'logo'}
     >
@@ -51,7 +51,7 @@ export function LogoSection({ form, logo, pictures }: LogoSectionProps) {
                   })
                 }
               />
-              The name is part of the logo, so don’t write it beside it
+              The name is part of the logo, so don’t show it again
             </label>
           )}
         </>

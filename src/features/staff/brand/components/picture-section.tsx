@@ -29,7 +29,7 @@ export function PictureSection(props: PictureSectionProps) {
         )}
       </div>
       <p role="status" className="text-muted-foreground text-sm empty:hidden">
-        {isWorking ? 'Making the pictures and storing them…' : ''}
+        {isWorking ? 'Making and saving the pictures…' : ''}
       </p>
     </section>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
-import { isOpenToStrangers, strangersMay } from '~/domain/access'
+import { isOpenToStrangers } from '~/domain/access'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 /** Shown until an admin decides, even to keep it open. */
@@ -14,18 +14,18 @@ export function AccessWarning() {
   return (
     <Notice
       variant="warning"
-      title="The site is open to strangers"
+      title="Anyone can sign up and change your listings"
       actions={
         <Link
           to="/admin/settings/$section"
           params={{ section: 'access' }}
           className={buttonClass({ variant: 'outline', size: 'sm' })}
         >
-          Decide who gets in
+          Decide who has access
         </Link>
       }
     >
-      {strangersMay(data)}
+      Choose who may make an account and who may edit listings.
     </Notice>
   )
 }

@@ -5,10 +5,10 @@ import { engineQuery } from '~/data/engine'
 const words: Record<string, string[]> = {
   embedded: [
     'Everything is in one folder on the computer that runs the site (DATA_DIR): listings, accounts, pictures and keys.',
-    'Stop the site, copy that folder to another computer or disk, and start it again. A copy that is made while it runs may not open.',
+    'Stop the site, copy that folder to another computer or disk, and start it again. A copy made while it runs may not open.',
   ],
   postgres: [
-    'Listings and accounts are in your PostgreSQL database: copy it with pg_dump, also while the site runs.',
+    'Listings and accounts are in your PostgreSQL database: copy it with pg_dump, even while the site runs.',
     'Pictures and keys are in a folder on the computer that runs the site (DATA_DIR). Copy it at the same time; one without the other is half a backup.',
   ],
   supabase: [
@@ -26,8 +26,8 @@ export function BackupPlace() {
         <p key={line}>{line}</p>
       ))}
       <p>
-        Have it done by a timer, keep copies of several days, and try once to restore one. The
-        commands stand in the page “Operating Bale” (docs/operate.md).
+        Schedule it, keep copies of several days, and try once to restore one. The commands are on
+        the page “Operating Bale” (docs/operate.md).
       </p>
     </div>
   )

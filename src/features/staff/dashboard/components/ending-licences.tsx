@@ -19,8 +19,8 @@ export function EndingLicences() {
     ({ valid_until }) => licenceState({ until: valid_until }, today) === 'ended',
   )
   return (
-    <Notice variant="warning" title={hasEnded ? 'A licence has ended' : 'A licence ends soon'}>
-      {hasEnded && <p>Visitors see the number with the day on which it ended.</p>}
+    <Notice variant="warning" title={hasEnded ? 'A licence has expired' : 'A licence expires soon'}>
+      {hasEnded && <p>Visitors see the number with the day on which it expired.</p>}
       <ul className="mt-3 grid gap-3">
         {data.map((licence) => (
           <li

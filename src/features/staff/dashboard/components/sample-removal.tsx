@@ -23,7 +23,7 @@ export function SampleRemoval() {
       <p>
         {count > 0
           ? `The site shows ${count} sample listings; their broker, numbers and testimonials are made up.`
-          : 'The site still says things about a made-up broker.'}{' '}
+          : 'The site still describes a made-up broker.'}{' '}
         Your own listings and words stay.
       </p>
       <Button
@@ -39,8 +39,8 @@ export function SampleRemoval() {
         title={`${action}?`}
         description={
           count > 0
-            ? `All ${count} sample listings go, with their pictures, videos and FAQs, and what is left of the made-up broker. This can’t be undone.`
-            : 'What is left of the made-up broker goes. This can’t be undone.'
+            ? `All ${count} sample listings are removed, with their pictures, videos and FAQs and the rest of the made-up broker. This can’t be undone.`
+            : 'The rest of the made-up broker is removed. This can’t be undone.'
         }
         action={action}
         onConfirm={() => {

@@ -52,11 +52,7 @@ export function SetupItem({ step, onLeave }: SetupItemProps) {
           {missing.length > 0 && place && (
             <>
               <p className="mt-3 font-semibold">
-                {key === 'access'
-                  ? 'As it is now'
-                  : hasSample
-                    ? 'Missing, or still the sample’s'
-                    : 'Missing'}
+                {key === 'access' ? 'As it is now' : hasSample ? 'Still to fill in' : 'Missing'}
               </p>
               <ul className="list-disc pl-5">
                 {missing.map((what) => (
@@ -109,7 +105,7 @@ function SkipButton({ step: { key, title, isDone, isSkipped }, onLeave }: SetupI
   if (isDone) return null
   return (
     <Button variant="ghost" disabled={isPending} onClick={() => save(!isSkipped)}>
-      {isSkipped ? 'Take it up again' : 'Skip for now'}
+      {isSkipped ? 'Do this after all' : 'Skip for now'}
       <span className="sr-only">{title}</span>
     </Button>
   )

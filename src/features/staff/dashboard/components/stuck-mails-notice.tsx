@@ -13,9 +13,7 @@ export function StuckMailsNotice() {
       variant="warning"
       title={total === 1 ? 'An e-mail could not be sent' : `${total} e-mails could not be sent`}
     >
-      <p>
-        People may be waiting for these. Whoever runs the site should look at its mail settings.
-      </p>
+      <p>People may be waiting for these. Whoever runs the site should check its mail settings.</p>
       <ul className="mt-2 grid gap-2">
         {mails.map(({ id, recipient, subject, attempts, last_error, next_attempt_at }) => (
           <li key={id} className="break-words border-line border-t pt-2">
@@ -23,7 +21,7 @@ export function StuckMailsNotice() {
               <strong>{recipient}</strong>: {subject}
             </p>
             <p className="text-[0.9375rem] text-muted-foreground">
-              Tried {attempts} times; {next_attempt_at ? 'it will be tried again' : 'given up'}.
+              Tried {attempts} times; {next_attempt_at ? 'we will try again' : 'given up'}.
               {last_error && ` The mail server said: ${last_error}`}
             </p>
           </li>

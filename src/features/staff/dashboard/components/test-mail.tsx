@@ -18,7 +18,7 @@ export function TestMail() {
           <Notice
             className="mt-3 wrap-anywhere"
             variant={data.outcome === 'sent' ? 'info' : 'warning'}
-            title={data.outcome === 'sent' ? 'Sent' : 'It has not left yet'}
+            title={data.outcome === 'sent' ? 'Sent' : 'Not sent yet'}
           >
             {testMailWords(data)}
           </Notice>

@@ -23,7 +23,7 @@ export function AlsoSection({ enquiry }: { enquiry: Enquiry }) {
   const name = contact?.name || enquiry.name
   const writers = [...new Set([enquiry, ...others].map(writerOf).filter(Boolean))]
   return (
-    <FormSection title={`Also from ${name}`}>
+    <FormSection title={`Other enquiries from ${name}`}>
       {contact && (
         <p className="text-[0.9375rem] text-muted-foreground wrap-anywhere">
           Known as {contact.name}
@@ -40,7 +40,7 @@ export function AlsoSection({ enquiry }: { enquiry: Enquiry }) {
               : 'Nothing else so far.'}
         </p>
       ) : (
-        <ul aria-label={`Also from ${name}`} className="panes">
+        <ul aria-label={`Other enquiries from ${name}`} className="panes">
           {others.map((row) => (
             <li key={row.id} className="bg-shell">
               <Link

@@ -39,7 +39,7 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
     if (!isPasted || !body) return
     try {
       await navigator.clipboard.writeText(body)
-      toastSuccess(`The text is copied: paste it in ${label}.`)
+      toastSuccess(`Text copied. Paste it in ${label}.`)
     } catch {
       // Without clipboard permission the text can still be copied by hand.
     }
@@ -112,10 +112,10 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
         ))}
       </ul>
       <p className="text-muted-foreground text-sm leading-snug">
-        Each opens the app on this device and notes that you answered; a new enquiry is then
+        Each opens the app on this device and records that you replied; a new enquiry is then
         contacted. SMS and e-mail bring the text along.{' '}
         {channels.some(({ isPasted }) => isPasted) &&
-          'Viber and Messenger may not: the text is copied, paste it there.'}
+          'Viber and Messenger may not take the text: it is copied, so paste it there.'}
       </p>
     </FormSection>
   )

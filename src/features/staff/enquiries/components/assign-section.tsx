@@ -18,7 +18,7 @@ export function AssignSection({ enquiry, change }: AssignSectionProps) {
   const give = (id: string | null) => change.change({ assignee_id: id }, enquiry)
   const own = profile?.id ?? null
   return (
-    <FormSection title="Whose it is">
+    <FormSection title="Assigned to">
       {isAdmin ? (
         <Field label="Assigned to">
           {(field) => (
@@ -41,7 +41,7 @@ export function AssignSection({ enquiry, change }: AssignSectionProps) {
           )}
         </Field>
       ) : (
-        <p>{assignee_id === null ? 'It is nobody’s yet.' : 'It is yours.'}</p>
+        <p>{assignee_id === null ? 'Not assigned yet.' : 'Assigned to you.'}</p>
       )}
       {assignee_id !== own && (
         <Button
@@ -60,7 +60,8 @@ export function AssignSection({ enquiry, change }: AssignSectionProps) {
           disabled={change.isPending}
           onClick={() => give(null)}
         >
-          Give it back
+          {' '}
+          Unassign{' '}
         </Button>
       )}
     </FormSection>

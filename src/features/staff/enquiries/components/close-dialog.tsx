@@ -26,8 +26,8 @@ type CloseDialogProps = {
 }
 
 const OUTCOMES = [
-  { key: 'won', label: 'Won', means: 'They buy or rent.' },
-  { key: 'lost', label: 'Lost', means: 'Nothing came of it.' },
+  { key: 'won', label: 'Won', means: 'They bought or rented.' },
+  { key: 'lost', label: 'Lost', means: 'No deal came of it.' },
 ] as const
 
 const MOST = 500
@@ -51,7 +51,7 @@ export function CloseDialog({ enquiry, onDone }: CloseDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onDone()}>
       <DialogContent
         title={`Close the enquiry of ${enquiry.name}`}
-        description="It leaves the open ones and stays among the closed, where it can be opened again."
+        description="It moves to Closed. You can reopen it there."
       >
         <form
           noValidate
@@ -62,7 +62,7 @@ export function CloseDialog({ enquiry, onDone }: CloseDialogProps) {
           }}
         >
           <fieldset>
-            <legend className="font-semibold">What came of it?</legend>
+            <legend className="font-semibold">Result</legend>
             <div className="panes mt-1.5 sm:grid-cols-2">
               {OUTCOMES.map(({ key, label, means }) => (
                 <label
@@ -95,7 +95,7 @@ export function CloseDialog({ enquiry, onDone }: CloseDialogProps) {
           {isLost && (
             <Field
               label="Why was it lost?"
-              hint="A few words: too dear, bought elsewhere, no answer."
+              hint="A few words: over budget, bought elsewhere, no answer."
               error={isChecked && isReasonMissing ? 'Say why it was lost.' : undefined}
               isRequired
             >

@@ -22,7 +22,7 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
   const { id, reference, state, blanked_at, wants_viewing } = enquiry
   const about = aboutOf(enquiry)
   const isNew = state === 'new'
-  const name = blanked_at ? 'Removed' : enquiry.name
+  const name = blanked_at ? 'Deleted' : enquiry.name
   return (
     <li
       data-enquiry={id}
@@ -54,7 +54,7 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
           <p className={cn('truncate text-[0.9375rem]', isNew && 'font-semibold')}>{about}</p>
         )}
         <p className="truncate text-[0.9375rem] text-muted-foreground">
-          {blanked_at ? 'What was written has been removed.' : enquiry.excerpt}
+          {blanked_at ? 'The message was deleted.' : enquiry.excerpt}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-sm">
           <StateBadge state={state} />

@@ -39,7 +39,7 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
   const { id, blanked_at } = enquiry
   return (
     <StaffPage
-      title={blanked_at ? 'Removed' : enquiry.name}
+      title={blanked_at ? 'Deleted' : enquiry.name}
       actions={
         <BackButton onClick={() => navigate({ to: '/admin/enquiries', search: lastInboxSearch() })}>
           Enquiries
@@ -72,9 +72,9 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
           )}
           <SpamSigns enquiry={enquiry} />
           {blanked_at ? (
-            <Notice title="What told who this was has been removed">
-              On {exactTime(blanked_at)}, as the law or they themselves asked. That there was an
-              enquiry, when, and what it was about stays for the counts.
+            <Notice title="Personal details deleted">
+              Deleted on {exactTime(blanked_at)}, as the law or the client asked. Its date and
+              listing stay for the counts.
             </Notice>
           ) : (
             <>
@@ -134,7 +134,9 @@ function SpamSigns({ enquiry: { state, spam_signs } }: { enquiry: Enquiry }) {
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <p className="mt-1">Nobody was told of it by e-mail. If it is none, choose “Not spam”.</p>
+      <p className="mt-1">
+        No e-mail was sent about it. If it is a real enquiry, choose “Not spam”.
+      </p>
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
   const { subject, property_reference } = enquiry
   const from = sourceWords(enquiry.source)
   return (
-    <FormSection title="Who and what">
+    <FormSection title="Details">
       <dl className="grid gap-x-4 gap-y-2.5 wrap-anywhere sm:grid-cols-[8.5rem_minmax(0,1fr)]">
         <Fact label="Name">{enquiry.name}</Fact>
         {phone && <Fact label="Phone">{formatPhoneNumber(phone)}</Fact>}
@@ -42,7 +42,8 @@ export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
                 search={{ listing: property.id, show: 'all' }}
                 className="inline-flex min-h-11 items-center underline"
               >
-                All about it
+                {' '}
+                Other enquiries about it{' '}
               </Link>
             </span>
           </Fact>
@@ -52,7 +53,7 @@ export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
             <Fact label="Listing">{aboutOf(enquiry)} (no longer there)</Fact>
           )
         )}
-        {person && <Fact label="Person asked">{person.name}</Fact>}
+        {person && <Fact label="Agent">{person.name}</Fact>}
         {enquiry.wants_viewing && (
           <Fact label="Viewing">
             {preferred_times.length > 0 ? (
@@ -62,11 +63,11 @@ export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
                 ))}
               </ul>
             ) : (
-              'They would like to see it, and named no time.'
+              'They would like a viewing, but gave no time.'
             )}
           </Fact>
         )}
-        <Fact label="Came by">{from || 'No source known'}</Fact>
+        <Fact label="Source">{from || 'Unknown'}</Fact>
         <Fact label="Consent">
           {exactTime(enquiry.consented_at)}, to version {enquiry.notice_version} of the privacy
           notice. {enquiry.wants_news ? 'News and offers: yes.' : 'News and offers: no.'}

@@ -57,12 +57,12 @@ export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
           ))}
         </Select>
         <Select
-          aria-label="Person asked"
+          aria-label="Agent"
           value={search.person ?? ''}
           onChange={({ target }) => choose({ person: target.value || undefined })}
           className="sm:w-52"
         >
-          <option value="">Anybody asked</option>
+          <option value="">All agents</option>
           <PersonOptions people={people} chosen={search.person} />
         </Select>
         <Toggle isOn={Boolean(search.mine)} onToggle={() => toggle('mine')}>

@@ -118,13 +118,13 @@ function Empty({ isNarrowed: isFiltered, onAll }: EmptyProps) {
   return (
     <div className="grid justify-items-center gap-3 border border-line bg-pane px-4 py-12 text-center">
       {isFiltered ? (
-        <p>No enquiry is like that.</p>
+        <p>No enquiries match.</p>
       ) : (
         <>
-          <p className="font-semibold text-lg">Nothing waits for an answer.</p>
+          <p className="font-semibold text-lg">You’re all caught up.</p>
           <p className="max-w-prose text-muted-foreground">
-            What visitors send by the form of a listing, of a person or of the contact page comes
-            here, new ones first, and to you by e-mail. Suspected spam is kept apart, under “Spam”.
+            Messages from the forms on listings, people’s pages and the contact page arrive here,
+            newest first, and by e-mail. Suspected spam is under “Spam”.
           </p>
         </>
       )}

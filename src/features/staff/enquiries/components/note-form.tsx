@@ -19,7 +19,7 @@ export function NoteForm({ id, drafts: { note, setNote } }: NoteFormProps) {
         if (text) add.mutate(text, { onSuccess: () => setNote('') })
       }}
     >
-      <Field label="Add a note" hint="For colleagues. Whoever wrote never sees it.">
+      <Field label="Add a note" hint="For colleagues. The client won’t see this.">
         {(field) => (
           <Textarea
             {...field}
@@ -32,7 +32,7 @@ export function NoteForm({ id, drafts: { note, setNote } }: NoteFormProps) {
         )}
       </Field>
       <Button type="submit" className="justify-self-start" disabled={!text || add.isPending}>
-        {add.isPending ? 'Keeping…' : 'Keep note'}
+        {add.isPending ? 'Saving…' : 'Save note'}
       </Button>
     </form>
   )

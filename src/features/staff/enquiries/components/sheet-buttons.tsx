@@ -34,7 +34,7 @@ export function SheetButtons({ filter, term, total }: SheetButtonsProps) {
         </p>
       </div>
       <p className="mt-2 text-muted-foreground text-sm">
-        For Excel, Numbers or Google Sheets, times in Philippine time. Whoever gets the file has
+        For Excel, Numbers or Google Sheets, times in Philippine time. Anyone who has the file has
         names and numbers: keep it as you would keep them.
       </p>
     </section>

@@ -19,7 +19,7 @@ export function StateSection({ enquiry, change }: StateSectionProps) {
   const reopened = enquiry.first_answered_at ? 'contacted' : 'new'
   const set = (next: string) => change.change({ state: next }, enquiry)
   return (
-    <FormSection title="State">
+    <FormSection title="Status">
       {blanked_at && !isClosed(state) ? (
         <p>{stateLabel(state)}</p>
       ) : isClosed(state) ? (
@@ -43,13 +43,13 @@ export function StateSection({ enquiry, change }: StateSectionProps) {
               onClick={() => set(reopened)}
             >
               <RotateCcw aria-hidden="true" />
-              {state === 'spam' ? 'Not spam' : 'Open again'}
+              {state === 'spam' ? 'Not spam' : 'Reopen'}
             </Button>
           )}
         </>
       ) : (
         <>
-          <Field label="It is at">
+          <Field label="Stage">
             {(field) => (
               <Select
                 {...field}

@@ -19,7 +19,7 @@ export function Funnel({ numbers }: FunnelProps) {
   const most = Math.max(...steps.map(({ count }) => count))
   return (
     <div>
-      <h3 className="mb-3 font-sans text-base tracking-normal">From a look to a deal</h3>
+      <h3 className="mb-3 font-sans text-base tracking-normal">From view to sale</h3>
       <dl className="grid gap-3">
         {steps.map(({ label, count, before }) => (
           <div key={label} className="grid gap-1 sm:grid-cols-[11rem_1fr] sm:items-center">

@@ -28,18 +28,18 @@ export function NumbersOf({ numbers, weeks, isOfListing }: NumbersOfProps) {
     <div className="grid grid-cols-1 gap-7">
       <dl className="panes grid-cols-1 sm:grid-cols-3">
         <Figure
-          label="First answer, median"
+          label="Usual reply time"
           value={median_minutes === null ? 'None yet' : minutesInWords(median_minutes)}
           more={answered === 1 ? 'of 1 answered' : `of ${format.format(answered)} answered`}
         />
         <Figure
-          label="First answer, worst"
+          label="Slowest reply"
           value={worst_minutes === null ? 'None yet' : minutesInWords(worst_minutes)}
         />
         <Figure
           label="Waiting for an answer"
           value={format.format(waiting)}
-          more={waiting > 0 ? 'new, and nobody has answered' : 'nobody waits'}
+          more={waiting > 0 ? 'new and not answered' : 'all answered'}
         />
       </dl>
       <div>

@@ -8,7 +8,7 @@ export function PeopleTable({ people }: Pick<EnquiryNumbers, 'people'>) {
       <h3 className="mb-3 font-sans text-base tracking-normal">By person</h3>
       <NumberTable
         caption="Enquiries by person"
-        columns={['Person', 'Enquiries', 'First answer, median']}
+        columns={['Agent', 'Enquiries', 'Usual reply time']}
         rows={people.map(({ name, enquiries, median_minutes }, index) => ({
           // Two people may have the same name.
           key: `${index} ${name}`,

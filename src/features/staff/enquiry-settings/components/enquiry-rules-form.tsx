@@ -11,14 +11,14 @@ import { useSaveEnquiryRules } from '../mutations'
 const readers = [
   {
     value: 'unassigned',
-    label: 'Everybody who works here',
+    label: 'Everyone who works here',
     meaning:
-      'Users see what is assigned to them and what is assigned to nobody yet, so that anybody can answer. Whoever has just signed up sees none of it until an admin gives them an enquiry, or ties their account to a person.',
+      'Users see what is assigned to them and what is not assigned yet, so that anyone can answer. New accounts see nothing until an admin assigns them an enquiry or links their account to a person.',
   },
   {
     value: 'assigned',
     label: 'Admins only',
-    meaning: 'Users see nothing but what an admin assigned to them.',
+    meaning: 'Users see only what an admin assigned to them.',
   },
 ]
 
@@ -40,20 +40,20 @@ export function EnquiryRulesForm({ settings }: { settings: StaffSettings }) {
     <form noValidate onSubmit={handleSubmit} className="grid max-w-3xl gap-7">
       <div className="grid gap-3">
         <Choice
-          legend="Who sees enquiries that are assigned to nobody?"
+          legend="Who sees enquiries that are not assigned?"
           name="enquiry_readers"
           options={readers}
           value={reader}
           onChange={setReader}
         />
         <p className="text-muted-foreground leading-snug">
-          Admins see them all. An account that signed itself up, and that no admin has given
-          anything to do, sees none in either case.
+          Admins see them all. An account that signed itself up sees none until an admin has
+          assigned it something.
         </p>
       </div>
       <Field
-        label="Months that names, numbers and messages are kept"
-        hint="From 1 to 120, counted from somebody’s last message. Say the same in the privacy notice."
+        label="Keep client details for (months)"
+        hint="From 1 to 120, counted from a client’s last message. Say the same in the privacy notice."
         error={isAsked && months === undefined ? 'Enter whole months, from 1 to 120.' : undefined}
       >
         {(field) => (
@@ -74,14 +74,13 @@ export function EnquiryRulesForm({ settings }: { settings: StaffSettings }) {
           >
             {months < enquiry_months && (
               <p>
-                Fewer than now: whoever wrote last longer ago than that is removed within a day of
-                saving.
+                Fewer than now: clients whose last message is older than that are deleted within a
+                day of saving.
               </p>
             )}
             <p>
-              Name, number, address and message are removed for good, with the notes and what came
-              of the viewings. How many asked, when, about what and how fast they were answered
-              stays.
+              Name, number, address and message are deleted for good, with the notes and the results
+              of viewings. How many asked, when, about what and how fast they were answered stays.
             </p>
           </Notice>
         )}

@@ -8,9 +8,9 @@ import { clockInWords } from '~/domain/manila-time'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 const KINDS: Record<string, string> = {
-  export: 'Copy handed out',
+  export: 'Copy given',
   deletion: 'Deleted on request',
-  retention: 'Removed after the months set',
+  retention: 'Deleted after the set months',
 }
 
 /** The law requires a record that it was done, by whom and when, but not of whose data it was. */
@@ -20,7 +20,7 @@ export function PrivacyRequests() {
   return (
     <section aria-labelledby={id} className="max-w-3xl">
       <h2 id={id} className="mb-1 font-sans text-lg tracking-normal">
-        Copies and deletions
+        Privacy requests
       </h2>
       <p className="mb-3 text-muted-foreground leading-snug">
         The record for the National Privacy Commission. It doesn’t say whose data it was.
@@ -34,12 +34,10 @@ export function PrivacyRequests() {
           onRetry={() => refetch()}
         />
       ) : data.requests.length === 0 ? (
-        <p className="border border-line bg-pane px-4 py-6">
-          Nothing was handed out or removed so far.
-        </p>
+        <p className="border border-line bg-pane px-4 py-6">No copies or deletions so far.</p>
       ) : (
         <>
-          <ul aria-label="Copies and deletions" className="border border-wood bg-shell">
+          <ul aria-label="Privacy requests" className="border border-wood bg-shell">
             {data.requests.map((request) => (
               <Row key={request.id} request={request} />
             ))}
@@ -69,7 +67,7 @@ function Row({ request }: { request: PrivacyRequest }) {
           ? by.display_name || by.username
           : kind === 'retention'
             ? 'the site'
-            : 'an account that is gone'}
+            : 'a deleted account'}
       </span>
     </li>
   )

@@ -19,7 +19,7 @@ type ClaimsProps = {
   personId: string | undefined
 }
 
-/** What the brokerage answers for: for admins. */
+/** What only admins can change. */
 export function ClaimsSections({ form, people, personId }: ClaimsProps) {
   const supervisor = form.watch('supervisor_id')
   return (
@@ -33,7 +33,7 @@ export function ClaimsSections({ form, people, personId }: ClaimsProps) {
         <PersonInput
           form={form}
           name="licence_no"
-          hint="Leave it empty for who has none, such as an office assistant."
+          hint="Leave it empty for people without one, such as an office assistant."
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <PersonInput form={form} name="licence_valid_from" />
@@ -75,7 +75,7 @@ function AccountField({ form, people, personId }: ClaimsProps) {
   return (
     <Field
       label={personLabel('profile_id')}
-      hint="Whoever signs in with it can edit this entry, but not the position, the licence or who is shown."
+      hint="Whoever signs in with it can edit this profile, but not its position, licence or whether it is shown."
       error={form.formState.errors.profile_id?.message}
     >
       {(field) => (

@@ -32,11 +32,11 @@ export function HandOverDialog(props: HandOverDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={isRemoved ? `Remove ${person.name}?` : `Hand over the listings of ${person.name}`}
+        title={isRemoved ? `Remove ${person.name}?` : `Transfer the listings of ${person.name}`}
         description={
           isRemoved
-            ? 'Their entry and photo go from the site. This can’t be undone. Their account, if they have one, stays.'
-            : 'Visitors see and reach the other person on each of them from then on.'
+            ? 'Their profile and photo are removed from the site. This can’t be undone. If they have an account, it stays.'
+            : 'Visitors then see the other person on each of them.'
         }
       >
         <div className="mt-4 grid gap-4">
@@ -54,7 +54,7 @@ export function HandOverDialog(props: HandOverDialogProps) {
               )}
             </Field>
           ) : (
-            <p>No listing is theirs.</p>
+            <p>They have no listings.</p>
           )}
           <div className="flex flex-wrap justify-end gap-2">
             <DialogClose asChild>
@@ -65,7 +65,7 @@ export function HandOverDialog(props: HandOverDialogProps) {
               disabled={handOver.isPending}
               onClick={handleConfirm}
             >
-              {isRemoved ? 'Remove' : `Hand over ${theirs}`}
+              {isRemoved ? 'Remove' : `Transfer ${theirs}`}
             </Button>
           </div>
         </div>

@@ -57,14 +57,14 @@ function People({ people }: { people: StaffPerson[] }) {
     <div className="grid gap-4">
       {own ? (
         <Notice
-          title={`Your entry: ${own.name}`}
+          title={`Your profile: ${own.name}`}
           actions={
             <Link
               to="/admin/people/$id"
               params={{ id: own.id }}
               className={buttonClass({ variant: 'outline', size: 'sm' })}
             >
-              Edit your entry
+              Edit your profile
             </Link>
           }
         >
@@ -72,9 +72,8 @@ function People({ people }: { people: StaffPerson[] }) {
         </Notice>
       ) : (
         !isAdmin && (
-          <Notice title="No entry is yours yet">
-            An administrator can tie one to your account. Then you keep your photo and numbers
-            yourself.
+          <Notice title="No profile is linked to your account yet">
+            An administrator can link one. You can then update your photo and numbers yourself.
           </Notice>
         )
       )}
@@ -87,7 +86,7 @@ function People({ people }: { people: StaffPerson[] }) {
         }
       >
         {people.length === 0
-          ? 'Nobody yet. Whoever is added and shown appears on the page “Our people”, and can be the one to ask about a listing.'
+          ? 'No one yet. People who are shown appear on the page “Our people” and can be the agent of a listing.'
           : `${people.length} ${people.length === 1 ? 'person' : 'people'}, ${shown} shown on the site`}
         {reorder.isPending ? '. Saving the order…' : reorder.isSuccess ? '. Order saved.' : ''}
       </p>

@@ -105,7 +105,7 @@ export function PersonRow(props: PersonRowProps) {
             {listings > 0 && (
               <Button variant="outline" className={half} onClick={props.onHandOver}>
                 <Share2 aria-hidden="true" />
-                Hand over<span className="sr-only"> the listings of {name}</span>
+                Transfer listings<span className="sr-only"> of {name}</span>
               </Button>
             )}
             <Button variant="danger" className={cn('ml-auto', half)} onClick={props.onRemove}>

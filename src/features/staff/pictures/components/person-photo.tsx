@@ -13,7 +13,7 @@ type PersonPhotoProps = {
 }
 
 const WORDS = {
-  preparing: 'Making it smaller…',
+  preparing: 'Preparing…',
   ready: 'Uploaded when you save.',
   uploading: 'Uploading…',
   failed: '',

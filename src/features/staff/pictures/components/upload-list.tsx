@@ -11,7 +11,7 @@ export function UploadList({ uploads, queue, isNew }: UploadListProps) {
   const failed = uploads.filter((upload) => upload.state === 'failed' && upload.canRetry)
   return (
     <div className="grid gap-2">
-      <ul aria-label="Pictures on their way" className="panes">
+      <ul aria-label="Uploads" className="panes">
         {uploads.map((upload, at) => (
           <UploadRow
             key={upload.key}
@@ -38,7 +38,7 @@ export function UploadList({ uploads, queue, isNew }: UploadListProps) {
 
 const words: Record<UploadState, string> = {
   waiting: 'Waiting',
-  preparing: 'Making it smaller…',
+  preparing: 'Preparing…',
   ready: 'Ready',
   uploading: 'Uploading…',
   failed: 'Failed',

@@ -46,12 +46,12 @@ export function NoticeEditor({ stored }: { stored: StoredNotice }) {
         )}
         <p className="max-w-prose">
           <strong className="font-semibold">Version {stored.version}</strong> is in force, published
-          on {formatDay(stored.published_at)}. Visitors agree to it when they write to you; with
-          each enquiry it is kept which version that was, so an edit always makes the next one.
+          on {formatDay(stored.published_at)}. Visitors agree to it when they write to you, and each
+          enquiry records which version. So every edit makes a new version.
         </p>
         <p className="max-w-prose text-muted-foreground leading-snug">
           A line that begins with # and a space is a heading. An empty line begins a new paragraph.
-          Nothing else is more than words: no bold, no links.
+          Everything else is plain text: no bold, no links.
         </p>
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <form

@@ -55,7 +55,7 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
     >
       {!canEdit && (
         <Notice className="mb-4">
-          Only admins and super admins can edit listings at present. You can look at them all.
+          Only admins and super admins can edit listings now. You can view them all.
         </Notice>
       )}
       <ListFilter search={search} onSearch={onSearch} />

@@ -106,7 +106,7 @@ export function ListEditor({ form, name }: ListEditorProps) {
       </Button>
       {isFull && (
         <p className="font-semibold text-sm">
-          There is room for {most} {noun}s. Remove one to add another.
+          You can have at most {most} {noun}s. Remove one to add another.
         </p>
       )}
     </div>

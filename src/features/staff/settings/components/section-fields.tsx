@@ -52,11 +52,7 @@ function ContactFields({ form }: { form: SiteFormApi }) {
 function OfficeFields({ form }: { form: SiteFormApi }) {
   return (
     <>
-      <SiteInput
-        form={form}
-        name="address_line"
-        hint="In one line, as a taxi driver would want it."
-      />
+      <SiteInput form={form} name="address_line" hint="In one line, as you would tell a driver." />
       <SiteInput
         form={form}
         name="map_url"
@@ -76,9 +72,9 @@ function OfficeFields({ form }: { form: SiteFormApi }) {
 function BrokerFields({ form }: { form: SiteFormApi }) {
   return (
     <>
-      <SiteInput form={form} name="broker_name" hint="As it stands on the licence." />
+      <SiteInput form={form} name="broker_name" hint="As on the licence." />
       <SiteInput form={form} name="broker_title" placeholder="Licensed Real Estate Broker" />
-      <SiteInput form={form} name="broker_licence_no" hint="Of the PRC identification card." />
+      <SiteInput form={form} name="broker_licence_no" hint="As on your PRC ID." />
       <div className="grid gap-4 sm:grid-cols-2">
         <SiteInput form={form} name="broker_licence_valid_from" />
         <SiteInput form={form} name="broker_licence_valid_until" />
@@ -97,7 +93,7 @@ function FrontFields({ form }: { form: SiteFormApi }) {
       <SiteInput
         form={form}
         name="tagline"
-        hint="What you do and where, in a few words. Also beside the name in search results."
+        hint="What you do and where, in a few words. Also shown with the name in search results."
       />
       <SiteInput form={form} name="hero_title" />
       <SiteInput form={form} name="hero_text" rows={3} />

@@ -27,20 +27,20 @@ const BRAND: Entry = {
 
 const ACCESS: Entry = {
   name: 'access',
-  title: 'Who gets in',
+  title: 'Access',
   about: 'Who may make an account, and who may edit your listings.',
 }
 
 const ENQUIRIES: Entry = {
   name: 'enquiries',
   title: 'Enquiries',
-  about: 'Who sees them, how long names and numbers are kept, and what was handed out or deleted.',
+  about: 'Who sees them, how long client details are kept, and privacy requests.',
 }
 
 const PRIVACY: Entry = {
   name: 'privacy',
   title: 'Privacy notice',
-  about: 'What visitors agree to when they write to you. A link to it stands beside each form.',
+  about: 'What visitors agree to when they write to you. Every form links to it.',
 }
 
 function Sections({ site }: { site: SiteSettings }) {

@@ -56,8 +56,8 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
         {isUnconfirmed && (
           <p id={reasonId} className="mt-1 text-muted-foreground text-sm">
             {invitedAs
-              ? 'The role is theirs once they open the letter and set a password.'
-              : 'Nobody has opened a link to this address yet, so its role can’t be raised: invite it instead. Unconfirmed accounts go after 7 days.'}
+              ? 'They get the role once they open the e-mail and set a password.'
+              : 'No one has opened a link sent to this address yet, so its role can’t be raised. Invite it instead. Unconfirmed accounts are deleted after 7 days.'}
           </p>
         )}
       </div>

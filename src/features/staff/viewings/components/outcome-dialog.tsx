@@ -18,9 +18,9 @@ type OutcomeDialogProps = {
 }
 
 const words: Record<ViewingEnd, { title: string; label: string; action: string }> = {
-  done: { title: 'They came', label: 'What came of it', action: 'Save as done' },
-  missed: { title: 'They did not come', label: 'What happened', action: 'Save as missed' },
-  cancelled: { title: 'Call the viewing off', label: 'Why', action: 'Call it off' },
+  done: { title: 'They came', label: 'Result', action: 'Save as done' },
+  missed: { title: 'They did not come', label: 'What happened', action: 'Save as no-show' },
+  cancelled: { title: 'Cancel the viewing', label: 'Why', action: 'Cancel viewing' },
 }
 
 export function OutcomeDialog({ enquiry, viewing, end, onClose }: OutcomeDialogProps) {
@@ -43,8 +43,8 @@ export function OutcomeDialog({ enquiry, viewing, end, onClose }: OutcomeDialogP
           className="mt-4 grid gap-4"
         >
           <Field
-            label={`${label} (may stay empty)`}
-            hint="Kept with the enquiry; only staff read it."
+            label={`${label} (optional)`}
+            hint="Saved with the enquiry. Only staff can read it."
           >
             {(field) => (
               <Textarea
@@ -59,7 +59,7 @@ export function OutcomeDialog({ enquiry, viewing, end, onClose }: OutcomeDialogP
           {end === 'cancelled' && <Told enquiry={enquiry} what={hasBegun ? 'past' : 'cancelled'} />}
           <div className="flex flex-wrap justify-end gap-2">
             <DialogClose asChild>
-              <Button variant="outline">{end === 'cancelled' ? 'Keep it' : 'Cancel'}</Button>
+              <Button variant="outline">{end === 'cancelled' ? 'Keep viewing' : 'Back'}</Button>
             </DialogClose>
             <Button
               type="submit"

@@ -17,9 +17,9 @@ export function Told({ enquiry, what }: ToldProps) {
 }
 
 function words({ name, email }: ToldProps['enquiry'], what: ToldProps['what']): string {
-  if (what === 'past') return 'This time has passed: nobody gets an e-mail of it.'
-  const file = what === 'cancelled' ? 'that takes it out of the calendar' : 'with a calendar file'
+  if (what === 'past') return 'This time has passed, so no e-mail is sent.'
+  const file = what === 'cancelled' ? 'that removes it from the calendar' : 'with a calendar file'
   return email
-    ? `${name} (${email}) and your side get an e-mail ${file}.`
-    : `Your side gets an e-mail ${file}. ${name} left no e-mail address: tell them yourself.`
+    ? `${name} (${email}) and you get an e-mail ${file}.`
+    : `You get an e-mail ${file}. ${name} left no e-mail address, so please tell them yourself.`
 }

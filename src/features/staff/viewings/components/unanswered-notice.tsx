@@ -17,7 +17,7 @@ export function UnansweredNotice() {
     <Notice
       variant="warning"
       className="print:hidden"
-      title="Done or missed? Nobody has said so yet"
+      title="Done, or no-show? Please note it"
       actions={data.slice(0, MOST_DAYS).map(({ day, count }) => (
         <Link
           key={day}

@@ -30,12 +30,12 @@ export function ViewingActions({ enquiry, viewing }: ViewingActionsProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      {asks && <p className="w-full font-semibold">Done or missed?</p>}
+      {asks && <p className="w-full font-semibold">Done, or no-show?</p>}
       {(asks || state === 'missed') && button('done', 'Done')}
-      {(asks || state === 'done') && button('missed', 'Missed')}
-      {(state === 'done' || state === 'missed') && button(state, 'What came of it')}
+      {(asks || state === 'done') && button('missed', 'No-show')}
+      {(state === 'done' || state === 'missed') && button(state, 'Result')}
       {state === 'set' && button('move', 'Move')}
-      {state === 'set' && button('cancelled', 'Call off')}
+      {state === 'set' && button('cancelled', 'Cancel')}
       {open === 'move' && <ViewingDialog enquiry={enquiry} viewing={viewing} onClose={close} />}
       {open && open !== 'move' && (
         <OutcomeDialog enquiry={enquiry} viewing={viewing} end={open} onClose={close} />

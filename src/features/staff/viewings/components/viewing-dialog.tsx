@@ -70,7 +70,7 @@ export function ViewingDialog({ enquiry, viewing, onClose }: ViewingDialogProps)
           <MeanwhileSet day={day} clock={clock} minutes={Number(minutes)} id={viewing?.id} />
           <Field
             label="Place"
-            hint="Where you meet. It stands in the e-mail and in the calendar."
+            hint="Where you meet. It is in the e-mail and in the calendar."
             error={errors.place?.message}
           >
             {(field) => <Input {...field} {...register('place')} maxLength={MOST_PLACE} />}

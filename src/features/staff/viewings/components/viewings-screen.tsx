@@ -77,5 +77,5 @@ function summary(viewings: { state: string }[]): string {
   const count = viewings.length - off
   if (viewings.length === 0) return 'No viewings'
   const words = count === 1 ? '1 viewing' : `${count} viewings`
-  return off === 0 ? words : `${words}, ${off} called off`
+  return off === 0 ? words : `${words}, ${off} cancelled`
 }
