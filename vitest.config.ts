@@ -7,7 +7,7 @@ import { chromium } from './testing/chromium.ts'
 import { screenCommands } from './testing/screens/commands.ts'
 import { serveScreens } from './testing/screens/plugin.ts'
 
-// In a fresh process each file would make its databases anew.
+// In a process of its own each file would make its databases again.
 const isolate = false
 const oldest = findOldestPostgres()
 const pageHost = new URL('testing/screens/page-host.ts', import.meta.url).pathname

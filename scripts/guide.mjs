@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
 import { build, install, node, withPinnedNode } from './prepare.mjs'
 
-// Takes the pictures of docs/guide anew from the running site.
+// Takes the pictures of docs/guide from the running site.
 install()
 build()
 const browser = findBrowser()

@@ -89,7 +89,7 @@ describe('pictures of shared links', () => {
     `update public.property_images set image_url = '/x.webp' where id = '${image}'`,
     `insert into public.property_images (property_id, image_url) values ('${property}', '/y.webp')`,
     `delete from public.property_images where id = '${image}'`,
-  ])('are drawn anew after %s', async (statement) => {
+  ])('are drawn again after %s', async (statement) => {
     await rolledBack(db, async () => {
       await finishAll()
       await queryAs(db, editor, statement)
@@ -109,7 +109,7 @@ describe('pictures of shared links', () => {
     })
   })
 
-  it('are all drawn anew where the brand changes, and none for its other settings', async () => {
+  it('are all drawn again where the brand changes, and none for its other settings', async () => {
     await rolledBack(db, async () => {
       await finishAll()
       await db.exec(`update public.site_settings set phone = '+639171234567'`)

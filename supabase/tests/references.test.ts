@@ -91,7 +91,7 @@ describe('the reference of a listing', () => {
     ],
     ['changed', `update public.properties set reference = 'BL-1'`],
     ['changed by its number', 'update public.properties set reference_number = 1'],
-    ['drawn anew', 'update public.properties set reference_number = default'],
+    ['drawn again', 'update public.properties set reference_number = default'],
     ['taken from another', `insert into public.properties select * from public.properties`],
     [
       'put in by upsert',
