@@ -50,10 +50,10 @@ export default defineConfig({
           name: 'screens',
           include: [screens],
           setupFiles: './testing/screens/setup.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           restoreMocks: true,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 40_000 } },
           isolate,
           browser: {
             enabled: true,
