@@ -72,6 +72,7 @@ function runsOf(name) {
 
 /** `src/features/staff/users/` of what is below it; else the file's own folder. */
 function featureOf(path) {
+  if (path.startsWith('src/data/')) return 'testing/data-calls/'
   return path.match(/^src\/features\/[^/]+\/[^/]+\//)?.[0] ?? `${dirname(path)}/`
 }
 
