@@ -3,8 +3,8 @@
 // there after, else it ends with 1. node bench/kills.ts [kills of each=50]
 // [program|all|server|guard|client]
 import { setTimeout as pause } from 'node:timers/promises'
-import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
-import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
+import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 import {
   adminEmail,
   adminPassword,
@@ -12,8 +12,8 @@ import {
   makeDataDir,
   removeDataDir,
   startBale,
-} from './bale-process.ts'
-import { type Caller, signIn, visitor } from './callers.ts'
+} from '../testing/program/bale-process.ts'
+import { type Caller, signIn, visitor } from '../testing/program/callers.ts'
 
 const kills = Number(process.argv[2] ?? 50)
 let missing = 0
