@@ -4,8 +4,8 @@
 
 import { parseArgs } from 'node:util'
 import { currentPool } from '../server/database/current-pool.ts'
-import type { BaleProcess } from './bale-process.ts'
-import { fillQuickly } from './fill-listings.ts'
+import { fillQuickly } from '../testing/fill-listings.ts'
+import type { BaleProcess } from '../testing/program/bale-process.ts'
 import { startBrowser } from './plain-browser.ts'
 import { type EngineName, openPlace } from './scale-places.ts'
 

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountBackend, passwordPath, startAccountBackend } from './account-backend.ts'
-import { password } from './test-backend.ts'
+import {
+  type AccountBackend,
+  passwordPath,
+  startAccountBackend,
+} from '../../testing/server/account-backend.ts'
+import { password } from '../../testing/server/test-backend.ts'
 
 describe('accounts', () => {
   let test: AccountBackend

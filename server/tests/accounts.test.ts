@@ -4,8 +4,8 @@ import {
   inLink,
   passwordPath,
   startAccountBackend,
-} from './account-backend.ts'
-import { password, siteUrl } from './test-backend.ts'
+} from '../../testing/server/account-backend.ts'
+import { password, siteUrl } from '../../testing/server/test-backend.ts'
 
 describe('accounts', () => {
   let test: AccountBackend

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findInstalledPostgres } from '../../supabase/tests/postgres-binaries.ts'
+import { findInstalledPostgres } from '../../testing/database/postgres-binaries.ts'
 import {
   type PostgresCluster,
   startPostgresCluster,
-} from '../../supabase/tests/postgres-cluster.ts'
+} from '../../testing/database/postgres-cluster.ts'
 import { commandsOf, freePort, openShell, root } from './documented-commands.ts'
 
 const pages = ['README.md', 'SECURITY.md', ...markdownIn('docs'), ...markdownIn('docs/decisions')]

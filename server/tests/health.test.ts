@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { startTestBackend } from './test-backend.ts'
-import { opened, startTestSite } from './test-site.ts'
+import { startTestBackend } from '../../testing/server/test-backend.ts'
+import { opened, startTestSite } from '../../testing/server/test-site.ts'
 
 it('tells at /healthz that the disk of the database is full', async () => {
   const test = await startTestBackend()

@@ -4,8 +4,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
-import { signIn, visitor } from '../../bench/callers.ts'
+import { type BaleProcess, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
+import { signIn, visitor } from '../../testing/program/callers.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 

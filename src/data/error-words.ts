@@ -9,7 +9,7 @@ const reasons: Record<string, string> = {
   account_exists:
     'This e-mail address already has an account. Change its role in the list instead.',
   account_not_confirmed: 'Nobody has opened a link to this e-mail address yet. Invite it instead.',
-  invitation_forbidden: 'Only a super admin can invite another super admin.',
+  invitation_forbidden: 'Admins invite admins; only a super admin can invite a super admin.',
   too_many_listings:
     'Your account has added as many listings as it may today. Go on tomorrow, or ask an administrator.',
   too_many_images: 'A listing may have 200 pictures.',

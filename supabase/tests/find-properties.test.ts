@@ -4,8 +4,8 @@ import { type GallerySearch, parseGallerySearch, SORTS } from '../../src/domain/
 import { countChoices } from '../../src/domain/listing-choices.ts'
 import { type Filterable, findListings } from '../../src/domain/listing-filter.ts'
 import { TOWNS } from '../../src/domain/town.ts'
-import { queryAs, rolledBack, visitor } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import { queryAs, rolledBack, visitor } from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const listings = fc.array(
   fc.record({

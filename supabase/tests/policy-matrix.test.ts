@@ -10,8 +10,8 @@ import {
   service,
   sqlError,
   visitor,
-} from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import {
   type ActorName,
   type Attempt,

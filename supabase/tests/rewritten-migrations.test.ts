@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyMigrations } from '../../server/database/schema/migrations.ts'
-import { people, seedAccounts } from './actors.ts'
+import { people, seedAccounts } from '../../testing/database/actors.ts'
 import {
   migrationsFolder,
   startDatabase,
   startEmptyDatabase,
   type TestDatabase,
-} from './database.ts'
+} from '../../testing/database/database.ts'
 import { formerMigrations } from './former-migrations.ts'
 
 const house = 'b0000000-0000-4000-8000-000000000001'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 /** Columns, or all of them, for accounts; visitors are in visitor-rights.test.ts. */
 interface Grants {

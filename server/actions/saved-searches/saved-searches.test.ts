@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import {
+  asked,
+  email,
+  searchesPath,
+  searchSite,
+  tokenIn,
+} from '../../../testing/server/search-site.ts'
+import { siteUrl } from '../../../testing/server/test-backend.ts'
+import { opened, startTestSite } from '../../../testing/server/test-site.ts'
 import { purgeSearches, tellOfMatches } from '../../jobs/search-tasks.ts'
-import { asked, email, searchesPath, searchSite, tokenIn } from '../../tests/search-site.ts'
-import { siteUrl } from '../../tests/test-backend.ts'
-import { opened, startTestSite } from '../../tests/test-site.ts'
 import { sendsMail } from './has-mail.ts'
 
 describe('searches told of by e-mail', () => {

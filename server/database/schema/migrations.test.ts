@@ -9,7 +9,7 @@ import {
   migrationsFolder,
   startEmptyDatabase,
   type TestDatabase,
-} from '../../../supabase/tests/database.ts'
+} from '../../../testing/database/database.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))

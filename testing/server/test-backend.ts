@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrationsFolder } from '../../supabase/tests/database.ts'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
+import { AccountRecords } from '../../server/accounts/account-records.ts'
+import { passwordThread } from '../../server/accounts/password-hash.ts'
+import { createLocalBackend, type LocalBackend } from '../../server/backend/local-backend.ts'
+import { DatabasePools } from '../../server/database/pools.ts'
+import type { Mail } from '../../server/mail/transport.ts'
+import { migrationsFolder } from '../database/database.ts'
+import { findPostgresBinaries } from '../database/postgres-binaries.ts'
 import {
   type ClusterOptions,
   type PostgresCluster,
   type PreparedCluster,
   prepareCluster,
   startPostgresCluster,
-} from '../../supabase/tests/postgres-cluster.ts'
-import { once } from '../../supabase/tests/prepared.ts'
-import { AccountRecords } from '../accounts/account-records.ts'
-import { passwordThread } from '../accounts/password-hash.ts'
-import { createLocalBackend, type LocalBackend } from '../backend/local-backend.ts'
-import { DatabasePools } from '../database/pools.ts'
-import type { Mail } from '../mail/transport.ts'
+} from '../database/postgres-cluster.ts'
+import { once } from '../database/prepared.ts'
 
 export const siteUrl = 'http://127.0.0.1:3000'
 export const password = 'a long enough one'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { LocalBackend } from '../backend/local-backend.ts'
-import { tellOfMatches } from '../jobs/search-tasks.ts'
+import type { LocalBackend } from '../../server/backend/local-backend.ts'
+import { tellOfMatches } from '../../server/jobs/search-tasks.ts'
 import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'
 

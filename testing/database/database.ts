@@ -16,7 +16,7 @@ export interface TestDatabase extends SqlConnection {
 
 const postgresBinaries = findPostgresBinaries()
 
-export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
+export const migrationsFolder = new URL('../../supabase/migrations', import.meta.url).pathname
 const bootstrapFile = new URL('../../server/database/schema/bootstrap.sql', import.meta.url)
 const schemaFiles = ['auth-schema.sql', 'storage-schema.sql'].map(
   (name) => new URL(`../../server/database/schema/${name}`, import.meta.url),

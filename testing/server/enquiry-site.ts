@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startTestBackend, type TestBackend } from '../../tests/test-backend.ts'
-import { opened, startTestSite, type TestSite } from '../../tests/test-site.ts'
+import { startTestBackend, type TestBackend } from './test-backend.ts'
+import { opened, startTestSite, type TestSite } from './test-site.ts'
 
 export const property = 'b0000000-0000-4000-8000-000000000001'
 export const person = 'd0000000-0000-4000-8000-000000000001'

@@ -1,4 +1,4 @@
-import { onePixelPng } from '../server/tests/test-backend.ts'
+import { onePixelPng } from '../server/test-backend.ts'
 import type { Answer, Spelled } from './spellings.ts'
 
 export interface AttackTarget {
