@@ -42,7 +42,7 @@ export function signIn(options: SignInOptions): Next<AuthCase<'sign-in'>> {
     const attempt = await attempts.begin(email, caller.address, caller.knownDevice)
     try {
       const found = await accounts.find(email)
-      const account = await passwords.run(caller.address, () => owner(password, found))
+      const account = await passwords.run(caller, () => owner(password, found))
       const response = await open(account)
       if (!response) throw wrongPassword()
       await attempt.giveBack(true)

@@ -28,7 +28,7 @@ export function signUp(options: SignUpOptions): Next<AuthCase<'sign-up'>> {
       const refusal = isCounted ? await letters.spent() : undefined
       const secret = invitationSecret(siteUrl, redirectTo)
       if (refusal && !(await accounts.isInvited(email, secret))) throw refusal
-      const hash = await passwords.run(caller.address, () => passwordThread.hash(password))
+      const hash = await passwords.run(caller, () => passwordThread.hash(password))
       const link = await accounts.signUp({ email, hash, data })
       if (link) {
         if (isCounted) await letters.count()

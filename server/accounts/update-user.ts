@@ -30,7 +30,7 @@ export function updateUser(options: UpdateUserOptions): Next<AuthCase<'update-us
     const hash =
       password === undefined
         ? undefined
-        : await passwords.run(caller.address, () => newHash(session.userId, password))
+        : await passwords.run(caller, () => newHash(session.userId, password))
     const user = await change(session, { hash, data })
     const response = Response.json(userAnswer(user))
     if (hash === undefined) return response
