@@ -198,7 +198,8 @@ async function inTurn<Operation extends GateRequest['operation']>(
 }
 
 function poolOf(service: Service, { key, session }: Caller): PoolName {
-  if (key === 'secret') return 'server'
+  // Where the server asks on a visitor's behalf, that visitor waits with the others.
+  if (key === 'secret') return currentPool.getStore() ?? 'server'
   return session || service === 'auth' ? 'account' : 'visitor'
 }
 
