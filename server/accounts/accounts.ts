@@ -88,7 +88,7 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
       if (user) return Response.json(userAnswer(user))
       throw new Refusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')
     },
-    'update-user': updateUser({ withConnection, devices, passwords }),
+    'update-user': updateUser({ withConnection, devices, passwords, makeLimiter }),
     authorize: authorize(byGoogle),
     callback: callback(byGoogle),
     settings: async () => Response.json(settings(google !== undefined)),
