@@ -6,6 +6,7 @@ import type { WithConnection } from '../database/sql-connection.ts'
 import { largestObjectBytes } from '../storage/file-storage.ts'
 import type { AuthOperation } from './auth-operation.ts'
 import { ByteBudget } from './byte-budget.ts'
+import { BytePrice } from './byte-price.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { answerSafely } from './failures.ts'
 import { type Caller, chain, type GateRequest, type Next } from './gate-request.ts'
@@ -67,6 +68,12 @@ const questions = {
 const counts = new ConcurrencyLimiter({ atOnce: 3, atOnceEach: 1, waiting: 300, waitingEach: 50 })
 const countNames = new Set(['count_choices', 'count_found', 'count_new'])
 const overruns = new Overruns()
+const mebibyte = 1024 * 1024
+/** Of rows, asked for and sent. The whole of a gallery of 500 listings is less than one of them. */
+const prices = {
+  visitor: new BytePrice(32 * mebibyte, mebibyte),
+  account: new BytePrice(64 * mebibyte, 2 * mebibyte),
+}
 /** While they come they hold a place each, but no more memory than what has come. */
 const arriving = new ConcurrencyLimiter({
   atOnce: 100,
@@ -115,8 +122,10 @@ export function createGateway(options: GatewayOptions): Gateway {
         const isVisitor = caller.key === 'publishable' && !caller.session
         const staffLimit = isSave(head) ? largest.save : largest.staffJson
         const limit = isVisitor ? largest.visitorJson : staffLimit
-        const body = hasBody(head) ? await readJson(request, head, limit) : undefined
-        return handleRest({ operation: parseRest(head, body, options.schema()), caller })
+        return priced(request, caller, async () => {
+          const body = hasBody(head) ? await readJson(request, head, limit) : undefined
+          return handleRest({ operation: parseRest(head, body, options.schema()), caller })
+        })
       }
       case 'auth': {
         const body = hasBody(head) ? await readJson(request, head, largest.credentials) : undefined
@@ -195,6 +204,26 @@ async function inTurn<Operation extends GateRequest['operation']>(
       if (availability.getStore()?.ranOutOfTime) overruns.note(caller)
     }
   })
+}
+
+/** What the server asks for itself has no price. A body without a length is bounded by its limit alone. */
+async function priced(
+  request: Request,
+  { key, address, session }: Caller,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (key === 'secret' || address === undefined) return answer()
+  const price = prices[session ? 'account' : 'visitor']
+  const caller = session?.userId ?? address
+  price.check(caller)
+  price.note(caller, lengthOf(request.headers))
+  const response = await answer()
+  price.note(caller, lengthOf(response.headers))
+  return response
+}
+
+function lengthOf(headers: Headers): number {
+  return Number(headers.get('content-length') ?? 0)
 }
 
 function poolOf(service: Service, { key, session }: Caller): PoolName {

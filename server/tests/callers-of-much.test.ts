@@ -108,6 +108,24 @@ describe('whoever asks for much', () => {
     await Promise.all(crowd)
     expect(answered).toBe(72)
   })
+  it('gets so many bytes, and then waits while others are answered', async () => {
+    await test.backend.withConnection((sql) =>
+      sql.query(
+        `insert into public.properties (title, price, description)
+         select 'Long ' || number, '1M', repeat(md5(number::text), 250) from generate_series(1, 500) number`,
+      ),
+    )
+    const much = (address: string) =>
+      test.call('GET', '/rest/v1/properties?select=id,description&title=like.Long*&limit=500', {
+        address,
+      })
+    const statuses: number[] = []
+    for (let times = 0; times < 20; times++) statuses.push((await much('203.0.113.41')).status)
+    expect(statuses.slice(0, 6)).toEqual(Array(6).fill(200))
+    expect(statuses).toContain(429)
+    expect((await much('203.0.113.42')).status).toBe(200)
+  })
+
   it('has its account’s files and profile in the same line as its rows', async () => {
     const { token } = await test.account('user')
     const slow = () => test.call('POST', '/rest/v1/rpc/town_summary', { token, body: {} })
