@@ -23,11 +23,12 @@ import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
 import { type RequestHead, readHead, serviceOf } from './request-head.ts'
 import type { ApiSchema } from './rest/api-schema.ts'
-import { askRest } from './rest/ask-rest.ts'
+import { askRest, isVouchedFor } from './rest/ask-rest.ts'
 import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
 import { type ApiKeys, checkSessions, readCredentials } from './sessions.ts'
 import type { StorageOperation } from './storage-operation.ts'
+import { WriteBound } from './write-bound.ts'
 
 export interface GatewayOptions {
   database: Pick<DatabasePools, 'ask'>
@@ -94,6 +95,7 @@ const lookups = new ConcurrencyLimiter({
 export function createGateway(options: GatewayOptions): Gateway {
   const { keys, accounts: handleAuth, files: handleStorage, withConnection } = options
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
+  const writes = new WriteBound((session) => isVouchedFor(session, options.database))
   const handleRest = chain<RestOperation>([inTurn], (request) =>
     askRest(request, poolOf('rest', request.caller), options.schema(), options.database),
   )
@@ -119,6 +121,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function handle(request: Request, head: RequestHead, caller: Caller): Promise<Response> {
     switch (head.service) {
       case 'rest': {
+        const { session } = caller
+        if (session && isWrite(head, caller, options.schema())) await writes.take(session)
         const isVisitor = caller.key === 'publishable' && !caller.session
         const staffLimit = isSave(head) ? largest.save : largest.staffJson
         const limit = isVisitor ? largest.visitorJson : staffLimit
@@ -255,6 +259,13 @@ function mayChangeContent(head: RequestHead, { key, session }: Caller): boolean 
   // Many a second, and no page shows them.
   if (path[0] === 'rpc' && path[1] === 'record_property_view') return false
   return key === 'secret' || session !== undefined
+}
+
+/** A function that only reads is called by POST as well. */
+function isWrite(head: RequestHead, caller: Caller, { functions }: ApiSchema): boolean {
+  const [first, name = ''] = head.path
+  const isReading = first === 'rpc' && functions.get(name)?.isVolatile === false
+  return !isReading && mayChangeContent(head, caller)
 }
 
 function mayEndSessions({ method, service, path }: RequestHead): boolean {

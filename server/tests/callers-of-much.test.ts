@@ -126,6 +126,21 @@ describe('whoever asks for much', () => {
     expect((await much('203.0.113.42')).status).toBe(200)
   })
 
+  it('writes once a second where nobody vouches for the account', async () => {
+    const [stranger, admin] = [await test.account('user'), await test.account('admin')]
+    const write = ({ token }: { token: string }) =>
+      test.call('PATCH', '/rest/v1/properties?id=eq.b0000000-0000-4000-8000-000000000009', {
+        token,
+        body: { city: 'Mexico' },
+      })
+    const refused = async (account: { token: string }) => {
+      const answers = await Promise.all(Array.from({ length: 70 }, () => write(account)))
+      return answers.filter(({ status }) => status === 429).length
+    }
+    expect(await refused(stranger)).toBe(10)
+    expect(await refused(admin)).toBe(0)
+  })
+
   it('has its account’s files and profile in the same line as its rows', async () => {
     const { token } = await test.account('user')
     const slow = () => test.call('POST', '/rest/v1/rpc/town_summary', { token, body: {} })
