@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { respell } from '../../bench/spellings.ts'
 import { startTestBackend, type TestBackend } from './test-backend.ts'
 
 describe('whoever asks for much', () => {
@@ -158,5 +159,20 @@ describe('whoever asks for much', () => {
     for (const { status } of await Promise.all(asked)) expect(status).toBe(503)
     // They waited behind what overran, and pause with it.
     expect([(await profile).status, (await files).status]).toEqual([429, 429])
+    const json = ['content-type', 'application/json'] as const
+    const list = '/storage/v1/object/list/property-images'
+    const past: string[] = []
+    for (const plain of [
+      { how: 'plain', method: 'GET', path: '/auth/v1/user', headers: [] },
+      { how: 'plain', method: 'PUT', path: '/auth/v1/user', headers: [json], body: '{"data":{}}' },
+      { how: 'plain', method: 'POST', path: list, headers: [json], body: '{"prefix":""}' },
+    ]) {
+      for (const { how, method, path, headers, body } of respell(plain)) {
+        const sent = { token, headers: Object.fromEntries(headers), ...(body && { body }) }
+        const { status } = await test.call(method, path, sent)
+        if (status < 400) past.push(`${method} ${path}: ${how}`)
+      }
+    }
+    expect(past).toEqual([])
   })
 })
