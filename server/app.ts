@@ -99,7 +99,9 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
     '/api/*',
     serveActions({ siteUrl, trustedProxies, log, backend: open, actions, answerForm }),
   )
-  app.get('/searches/:step', searchPages({ render, backend: open, siteUrl, log }))
+  app.get('/searches/:step', searchPages({ trustedProxies, render, backend: open, siteUrl, log }))
+  // The framework's own address for what a site without server functions lacks; it answers 500.
+  app.all('/_serverFn/*', (context) => context.notFound())
   app.route('/', brandFiles(siteUrl, open))
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 

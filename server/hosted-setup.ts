@@ -3,9 +3,8 @@
 
 import { checkMigrations, makeFirstSuperadmin, openProject } from './backend/hosted-project.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { print } from './log.ts'
 import { loadSampleData } from './sample.ts'
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   const config = readConfig(process.env)

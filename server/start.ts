@@ -9,7 +9,7 @@ import { keptFirst } from './http/kept/kept-first.ts'
 import type { Pages } from './http/render-page.ts'
 import { requestLogger } from './http/request-log.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { captureConsole, log } from './log.ts'
+import { captureConsole, log, print } from './log.ts'
 
 /** Milliseconds from SIGTERM to the end, whatever runs; service managers kill after 10 s or later. */
 const graceMs = 9_000
@@ -69,10 +69,6 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
     process.stderr.write(`Bale can't start: ${reason(error)}\n`)
     process.exit(1)
   }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void

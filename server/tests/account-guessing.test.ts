@@ -87,9 +87,10 @@ describe('accounts', () => {
         return { cookie: cookie.split(';')[0] ?? '' }
       }
       const [mine, theirs] = [await deviceOf(email), await deviceOf(other.email)]
-      await Promise.all(
-        Array.from({ length: 55 }, (_, index) => attempt(email, `198.51.100.${index}`)),
-      )
+      for (let each = 0; each < 5; each++) {
+        const crowd = Array.from({ length: 11 }, (_, at) => attempt(email, `198.51.${each}.${at}`))
+        await Promise.all(crowd)
+      }
       const from = (headers: Record<string, string>, given = password) =>
         test.call('POST', passwordPath, { body: { email, password: given }, headers })
       expect((await from({})).status).toBe(429)
