@@ -51,10 +51,7 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
         <Field
           label="Ready answer"
           hint={
-            <Link
-              to="/admin/enquiries/answers"
-              className="inline-flex min-h-6 underline"
-            >
+            <Link to="/admin/enquiries/answers" className="inline-flex min-h-6 underline">
               Edit the ready answers
             </Link>
           }

@@ -45,10 +45,7 @@ export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
     <StaffPage
       title="Enquiries"
       actions={
-        <Link
-          to="/admin/enquiries/answers"
-          className={buttonClass({ variant: 'outline' })}
-        >
+        <Link to="/admin/enquiries/answers" className={buttonClass({ variant: 'outline' })}>
           <MessageSquareQuote aria-hidden="true" />
           Ready answers
         </Link>
