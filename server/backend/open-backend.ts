@@ -5,6 +5,7 @@ import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
 import { warnOfFewConnections } from '../database/connection-limit.ts'
 import { EmbeddedDatabase, type SocketAddress } from '../database/embedded/embedded-database.ts'
+import { makeFirstContact } from '../database/first-contact.ts'
 import { watchHealth } from '../database/health.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { DatabasePools } from '../database/pools.ts'
@@ -131,6 +132,7 @@ async function openDatabase(
   folder: DataFolder,
 ): Promise<Database> {
   if (engine.kind === 'postgres') {
+    await makeFirstContact(engine.databaseUrl)
     return { address: engine.databaseUrl, isReady: true, stop: async () => undefined }
   }
   return EmbeddedDatabase.start({ dataDir: folder.path, postgresBin: engine.postgresBin })
