@@ -116,7 +116,9 @@ describe('the commands of the documents', { timeout: 180_000 }, () => {
   }
 
   async function signInAndAdd(output: string): Promise<string> {
-    const password = /First sign-in: admin@example\.com with the password (\S+)/.exec(output)?.[1]
+    const [, file = ''] =
+      /First sign-in: admin@example\.com with the password in (\S+)/.exec(output) ?? []
+    const [, password] = /^Password: (\S+)$/m.exec(readFileSync(file, 'utf8')) ?? []
     const path = '/auth/v1/token?grant_type=password'
     const { json } = await call('POST', path, { email: 'admin@example.com', password })
     const row = { title: 'Kept', price: '1M' }
