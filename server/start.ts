@@ -12,10 +12,13 @@ import { watchAddress } from './http/watch-address.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { captureConsole, log } from './log.ts'
 import { printTo } from './print.ts'
+import { versionLine, versionOf } from './version.ts'
 
 /** Milliseconds from SIGTERM to the end, whatever runs; service managers kill after 10 s or later. */
 const graceMs = 9_000
 const requestsGraceMs = 5_000
+
+const print = printTo(process.stdout)
 
 export interface StartOptions {
   pages: Pages
@@ -64,8 +67,9 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
       stopJobs()
       await backend?.close()
     })
+    log.info(versionOf(), 'starting')
+    print(versionLine(versionOf()))
     for (const warning of warningsOf(process.env)) log.warn(warning)
-    const print = printTo(process.stdout)
     backend = await openBackend(config, print)
     backend.onStorageWrite(() => kept.forgetPictures())
     stopJobs = startJobs(backend, config)
