@@ -215,7 +215,7 @@ describe('the commands of the documents', { timeout: 180_000 }, () => {
       await shell.run(makeDatabase)
       const said = await shell.start(start).then(
         () => 'it started',
-        (error: Error) => error.message.split('\n').slice(1),
+        (error: Error) => error.message.split('\n').slice(2),
       )
       expect(said).toEqual([
         expect.stringMatching(
