@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { toDatabaseError } from './database/database-error.ts'
-import { captureConsole, log, print } from './log.ts'
+import { captureConsole, log } from './log.ts'
 
 const printed = { warn: console.warn, error: console.error }
 afterEach(() => Object.assign(console, printed))
@@ -18,13 +18,4 @@ it.each([
   captureConsole()
   console.error('failed:', failing(code))
   expect(written).toHaveBeenCalledOnce()
-})
-
-it('prints one line, whatever a stranger wrote in it', () => {
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  print('Mail "House\r\nBcc: victim@example.com\u2028\u001b[2J\u0085x" for a@example.com')
-  expect(written.mock.calls).toEqual([
-    ['Mail "House Bcc: victim@example.com [2J x" for a@example.com\n'],
-  ])
-  written.mockRestore()
 })

@@ -34,14 +34,6 @@ export const log = pino(
 
 export type Log = typeof log
 
-// Control characters, of the terminal too, and what some programs take for the end of a line.
-const lineEnds = /[\p{Cc}\u2028\u2029]+/gu
-
-/** A line for a person, beside those of the log: what strangers wrote in it makes no line of its own. */
-export function print(text: string): void {
-  process.stdout.write(`${text.replace(lineEnds, ' ')}\n`)
-}
-
 /** What libraries print joins the log as lines of its own kind, instead of loose text between them. */
 export function captureConsole(): void {
   const write = (level: 'warn' | 'error') => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BaleProcess, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
+import { versionOf } from '../version.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -21,7 +22,7 @@ describe('the running program', () => {
 
   it('tells its health and its public settings', async () => {
     const health = await fetch(`${bale.url}/healthz`)
-    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok', ...versionOf() }])
     const config = await (await fetch(`${bale.url}/config.json`)).json()
     expect(config).toEqual({
       supabaseUrl: bale.url,
