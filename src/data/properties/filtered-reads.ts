@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { LISTED_STATUS } from '~/domain/availability'
-import { filtersOf, type GallerySearch, type ListingFilters } from '~/domain/gallery-search'
-import type { Choices } from '~/domain/listing-choices'
-import { findListings } from '~/domain/listing-filter'
+import type { Choices } from '~/domain/count-choices'
+import { FILTER_COLUMNS } from '~/domain/filter-columns.gen'
+import { findListings } from '~/domain/find-listings'
+import { filtersOf } from '~/domain/gallery-search'
+import type { GallerySearch, ListingFilters } from '~/domain/listing-filters'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 import { CARD_COLUMNS, COVER } from './columns'
@@ -14,7 +16,7 @@ export async function readCatalogue(db: Db, signal: AbortSignal) {
   const properties = dataOf(
     await (await db())
       .from('properties')
-      .select(`${CARD_COLUMNS}, description, comparable_price, lot_area, town, amenities`)
+      .select(`${CARD_COLUMNS}, description, ${FILTER_COLUMNS}`)
       .eq('status', LISTED_STATUS)
       .order('created_at', { ascending: false })
       .order('id')
