@@ -11,6 +11,8 @@ function shown(...places: Shown[]): string {
     .join(', ')
 }
 
+/** What only the whole parser reads, and what a page says that left something out. */
+const ofFilters = [...PARAMETERS.filter((name) => name !== 'category'), 'ignored']
 const onCards = PROPERTY_COLUMNS.filter(({ on }) => on === 'card').map(({ key }) => String(key))
 const filtered = LISTING_FILTERS.flatMap(({ column }) => column ?? [])
 
@@ -25,7 +27,7 @@ export const PAGE_COLUMNS = \`\${CARD_COLUMNS}, ${shown('page')}\` as const
 `,
   'filter-names.gen.ts': `// Written by npm run types from listing-filters.ts. Don't edit it.
 
-export const FILTER_NAMES = '${PARAMETERS.filter((name) => name !== 'category').join(' ')}'
+export const FILTER_NAMES = '${ofFilters.join(' ')}'
 `,
   'filter-columns.gen.ts': `// Written by npm run types from listing-filters.ts: what cards don't have. Don't edit it.
 

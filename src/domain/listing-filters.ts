@@ -17,7 +17,7 @@ export type ListingFilter = { key: string; label: string; name?: string } & (
   | Flag
 )
 
-export type Choice = {
+type Choice = {
   kind: 'choice'
   column: keyof Row
   of: readonly string[]
@@ -27,7 +27,7 @@ export type Choice = {
 }
 
 /** A number that is reached; `steps` are those that can be chosen, `most` what an address may say. */
-export type Least = {
+type Least = {
   kind: 'least'
   column: keyof Row
   steps: readonly number[]

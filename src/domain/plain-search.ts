@@ -6,7 +6,7 @@ import type { GallerySearch } from './listing-filters.ts'
 const MAX_PAGES = 20
 const MAX_TERM = 200
 
-const filters = `${FILTER_NAMES} ignored`.split(' ')
+const filters = FILTER_NAMES.split(' ')
 
 /** Whether an address holds what only parseGallerySearch reads, or can't. */
 export function namesFilters(search: Record<string, unknown>): boolean {
