@@ -1,28 +1,23 @@
 import type { Category } from './category.ts'
+import type { Database } from './database.types.ts'
 import { fold } from './fold.ts'
-import { type ListingFilters, LONGEST_AMENITY, type Sort } from './gallery-search.ts'
+import { LONGEST_AMENITY } from './gallery-search.ts'
+import type { Sort } from './listing-filters.ts'
+import {
+  type FilterColumn,
+  type Flag,
+  LISTING_FILTERS,
+  type ListingFilter,
+  type ListingFilters,
+} from './listing-filters.ts'
 import { matchesSearch, type Searchable } from './property-search.ts'
 
 /** What the filters read of a listing. */
-export type Filterable = Searchable & {
-  id: string
-  created_at: string
-  listing_type: string
-  comparable_price: number | null
-  bedrooms: number
-  bathrooms: number
-  square_feet: number
-  lot_area: number
-  town: string | null
-  amenities: string[]
-  /** The first, a photograph where there is one. */
-  property_images: readonly { kind: string }[]
-}
-
-type Choice = Exclude<keyof ListingFilters, 'q' | 'amenity' | 'min' | 'max' | 'unpriced'> | 'price'
-
-const DAY = 86_400_000
-const MANILA = 8 * 3_600_000
+export type Filterable = Searchable &
+  Pick<Database['public']['Tables']['properties']['Row'], FilterColumn | 'id' | 'created_at'> & {
+    /** The first, a photograph where there is one. */
+    property_images: readonly { kind: string }[]
+  }
 
 /** As private.amenity_key in SQL. */
 function amenityKey(amenity: string): string {
@@ -33,11 +28,6 @@ function amenityKey(amenity: string): string {
 export function amenityKeys(amenities: string[]): string[] {
   const keys = amenities.map(amenityKey)
   return [...new Set(keys)].filter((key) => key && Array.from(key).length <= LONGEST_AMENITY)
-}
-
-/** When a listing of the last 30 days was added at the earliest, by the date in Manila. */
-export function newSince(now: number): number {
-  return Math.floor((now + MANILA) / DAY) * DAY - 30 * DAY - MANILA
 }
 
 /** A range without sale or rent is one of sale prices: it compares with no rent. */
@@ -51,32 +41,44 @@ export function isInBase(property: Filterable, { q = '', amenity = [] }: Listing
   return amenity.every((wanted) => keys.includes(amenityKey(wanted)))
 }
 
-export function hasPhoto({ property_images: [cover] }: Filterable): boolean {
-  return cover?.kind === 'photo'
+export function holds(flag: Flag, property: Filterable, now: number): boolean {
+  return flag.column ? columnOf(property, flag.column) === true : flag.holds(property, now)
+}
+
+export function columnOf(property: Record<string, unknown>, column: string): unknown {
+  return property[column]
 }
 
 /** The filters that leave a listing out, the term and the amenities aside. As SQL's found_conditions. */
-export function failedChoices(
+export function failedFilters(
   property: Filterable,
   filters: ListingFilters,
   now: number,
-): Choice[] {
-  const { min = 0, max = Number.POSITIVE_INFINITY, unpriced } = filters
-  const listing = listingOf(filters)
-  const price = property.comparable_price
-  const fails: Record<Choice, unknown> = {
-    category: filters.category && property.category !== filters.category,
-    listing: listing && property.listing_type !== listing,
-    price: price === null ? unpriced === 0 : price < min || price > max,
-    beds: property.bedrooms < (filters.beds ?? 0),
-    baths: property.bathrooms < (filters.baths ?? 0),
-    area: property.square_feet < (filters.area ?? 0),
-    lot: property.lot_area < (filters.lot ?? 0),
-    town: filters.town && property.town !== filters.town,
-    photos: filters.photos && !hasPhoto(property),
-    new: filters.new && Date.parse(property.created_at) < newSince(now),
+): ListingFilter[] {
+  const chosen: Record<string, unknown> = { ...filters, listing: listingOf(filters) }
+  const isLeftOut = (filter: ListingFilter): boolean => {
+    const wanted = chosen[filter.key]
+    switch (filter.kind) {
+      case 'choice':
+        return !!wanted && columnOf(property, filter.column) !== wanted
+      case 'price':
+        return isPriceOut(property.comparable_price, filters)
+      case 'least':
+        return Number(columnOf(property, filter.column)) < Number(wanted ?? 0)
+      case 'flag':
+        return !!wanted && !holds(filter, property, now)
+      case 'list':
+        return false
+    }
   }
-  return (Object.keys(fails) as Choice[]).filter((choice) => fails[choice])
+  return LISTING_FILTERS.filter(isLeftOut)
+}
+
+function isPriceOut(
+  price: number | null,
+  { min = 0, max = Number.POSITIVE_INFINITY, unpriced }: ListingFilters,
+): boolean {
+  return price === null ? unpriced === 0 : price < min || price > max
 }
 
 /** @param properties newest first, as they stay where the sort says nothing else */
@@ -87,7 +89,7 @@ export function findListings<T extends Filterable>(
   now: number,
 ): T[] {
   const found = properties.filter(
-    (property) => isInBase(property, filters) && failedChoices(property, filters, now).length === 0,
+    (property) => isInBase(property, filters) && failedFilters(property, filters, now).length === 0,
   )
   if (sort === 'area') return found.sort((a, b) => size(b) - size(a))
   if (!sort) return found
