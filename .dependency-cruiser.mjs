@@ -63,6 +63,21 @@ export default {
       { path: '^testing/' },
     ),
     forbid(
+      'tests-stand-on-testing',
+      'What tests of several rooms share is in testing/; a room’s own tests are its own.',
+      { path: '^([^/]+)/' },
+      {
+        path: '(^[^/]+/tests/|[.](test|spec)[.]tsx?$|^(e2e|conformance)/)',
+        pathNot: '^$1/',
+      },
+    ),
+    forbid(
+      'nothing-knows-what-measures',
+      'bench/ is its programs and their parts; what tests need of them is in testing/.',
+      { pathNot: '^bench/' },
+      { path: '^bench/' },
+    ),
+    forbid(
       'server-and-sample-know-the-domain',
       'The server and the sample import src/domain; the server also the contract of its pages.',
       { path: '^(server|sample)/' },
@@ -73,7 +88,7 @@ export default {
       'server/database is what the services stand on: it knows none of them.',
       { path: '^server/(database|data-folder)/', pathNot: '[.]test[.]ts$' },
       {
-        path: '^(server/(gate|accounts|storage|mail|jobs|backend|actions|http)|src/(?!domain/)|sample|supabase/tests|bench)/',
+        path: '^(server/(gate|accounts|storage|mail|jobs|backend|actions|http)|src/(?!domain/)|sample)/',
       },
     ),
     forbid(

@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findOldestPostgres } from './supabase/tests/postgres-binaries.ts'
 import { chromium } from './testing/chromium.ts'
+import { findOldestPostgres } from './testing/database/postgres-binaries.ts'
 import { screenCommands } from './testing/screens/commands.ts'
 import { serveScreens } from './testing/screens/plugin.ts'
 
@@ -22,7 +22,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    globalSetup: './supabase/tests/prepared.ts',
+    globalSetup: './testing/database/prepared.ts',
     restoreMocks: true,
     // Each screen has one, as a page has; the client counts what a page before it had.
     onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
@@ -50,10 +50,10 @@ export default defineConfig({
           name: 'screens',
           include: [screens],
           setupFiles: './testing/screens/setup.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           restoreMocks: true,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 40_000 } },
           isolate,
           browser: {
             enabled: true,

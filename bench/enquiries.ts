@@ -2,16 +2,16 @@
 // times: each acknowledged one is there once and each e-mail goes out once when the mail server is
 // back, else it ends with 1. node bench/enquiries.ts [enquiries=10000]
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
-import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
+import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 import {
   type BaleProcess,
   makeDataDir,
   openDatabase,
   removeDataDir,
   startBale,
-} from './bale-process.ts'
-import { inParallel } from './callers.ts'
+} from '../testing/program/bale-process.ts'
+import { inParallel } from '../testing/program/callers.ts'
 import { type MailServer, makeMailServer } from './mail-server.ts'
 
 const size = Number(process.argv[2] ?? 10_000)

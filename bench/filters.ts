@@ -1,21 +1,25 @@
 // The gallery's filters over catalogues of several sizes, on both engines: finding by each sort, both
-// counts the first time and kept, and in Chromium from a choice to what it shows.
-// node bench/filters.ts [--rounds 9] [--sizes 500,100000] [--engines embedded,postgres]
+// counts the first time and kept, and in Chromium, as on a phone too, from a choice to how many it finds.
+// The browser answers up to 500 listings by itself, the database the rest: 500 beside 510 compares them.
+// node bench/filters.ts [--rounds 9] [--sizes 500,510,100000] [--engines embedded,postgres]
 
 import { parseArgs } from 'node:util'
 import { currentPool } from '../server/database/current-pool.ts'
-import type { BaleProcess } from './bale-process.ts'
-import { fillQuickly } from './fill-listings.ts'
+import { fillQuickly } from '../testing/fill-listings.ts'
+import type { BaleProcess } from '../testing/program/bale-process.ts'
 import { startBrowser } from './plain-browser.ts'
 import { type EngineName, openPlace } from './scale-places.ts'
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '9' },
-    sizes: { type: 'string', default: '500,100000' },
+    sizes: { type: 'string', default: '500,510,100000' },
     engines: { type: 'string', default: 'embedded,postgres' },
   },
 })
+/** As Lighthouse's slow 4G: milliseconds, bytes a second. */
+const PHONE_NETWORK = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+
 const rounds = Number(values.rounds)
 let turn = 0
 /** Never asked before. */
@@ -52,7 +56,8 @@ async function measure(engine: EngineName, size: number): Promise<void> {
     await report(what, () => ask(bale, ...question()))
   }
   await report('another visitor beside a walk through filters', () => besideWalk(bale))
-  await inBrowser(bale)
+  await inBrowser('in Chromium', bale, 1)
+  await inBrowser('on a phone', bale, 4, PHONE_NETWORK)
   await bale.stop()
   await place.stop()
 }
@@ -87,26 +92,39 @@ async function besideWalk(bale: BaleProcess): Promise<number> {
   return waited
 }
 
-async function inBrowser(bale: BaleProcess): Promise<void> {
-  const browser = await startBrowser(1)
+async function inBrowser(
+  where: string,
+  bale: BaleProcess,
+  slowdown: number,
+  network?: typeof PHONE_NETWORK,
+): Promise<void> {
+  const browser = await startBrowser(slowdown)
   const page = await browser.open()
+  if (network) {
+    await page.send('Network.enable')
+    await page.send('Network.emulateNetworkConditions', { offline: false, ...network })
+  }
   await page.send('Page.navigate', { url: `${bale.url}/gallery/filters` })
   await page.until(`document.documentElement.hasAttribute('data-hydrated')`)
   await page.until(`document.querySelector('select[name=beds]')?.textContent.includes('(')`)
-  let beds = 0
-  await report('in Chromium, from a choice to what it shows', async () => {
-    beds = (beds % 4) + 1
+  // Never the same two: an answer that came once is not asked for again.
+  let choice = 0
+  await report(`${where}, from a choice to how many it finds`, async () => {
+    const chosen = { beds: 1 + (choice % 5), baths: Math.floor(choice / 5) || '' }
+    choice++
     await page.evaluate(`{
-      const select = document.querySelector('select[name=beds]')
-      const shown = () => document.querySelector('[aria-label="Chosen filters"]')?.textContent ?? ''
+      const form = document.querySelector('select[name=beds]').form
+      const shown = () => document.querySelector('button[type=submit].grow')?.textContent
+      const before = shown()
       const start = performance.now()
       const end = () => { window.took = performance.now() - start }
-      const look = () => shown().includes('${beds}+ bed')
+      const look = () => shown() !== before
         ? requestAnimationFrame(() => setTimeout(end))
         : setTimeout(look, 1)
       window.took = 0
-      select.value = '${beds}'
-      select.dispatchEvent(new Event('change', { bubbles: true }))
+      form.beds.value = '${chosen.beds}'
+      form.baths.value = '${chosen.baths}'
+      form.beds.dispatchEvent(new Event('change', { bubbles: true }))
       look()
     }`)
     await page.until('window.took > 0')

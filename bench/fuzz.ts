@@ -1,13 +1,13 @@
 // Attacks each rule of the gate in mixed spellings while a visitor reads on. Ends with 1 for a 5xx, a
 // forbidden row, a long wait or memory kept. node bench/fuzz.ts [requests=100000] [at once=32] [seed=1]
-import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
-import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
-import { prepareTarget } from './attack-target.ts'
-import { attacks } from './attacks.ts'
-import { removeDataDir, startBale } from './bale-process.ts'
-import { inParallel } from './callers.ts'
+import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
+import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
+import { prepareTarget } from '../testing/program/attack-target.ts'
+import { attacks } from '../testing/program/attacks.ts'
+import { removeDataDir, startBale } from '../testing/program/bale-process.ts'
+import { inParallel } from '../testing/program/callers.ts'
+import { respellAtRandom, sendSpelled } from '../testing/program/spellings.ts'
 import { startProbe } from './probe.ts'
-import { respellAtRandom, sendSpelled } from './spellings.ts'
 
 const requests = Number(process.argv[2] ?? 100_000)
 const width = Number(process.argv[3] ?? 32)

@@ -1,8 +1,8 @@
 // Reads the inbox of an office with many enquiries: the first page, searches, counts and the
 // numbers, as an admin and as a user. node bench/inbox.ts [enquiries=20000] [rounds=9]
 import type { SqlConnection } from '../server/database/sql-connection.ts'
-import { become, people, rolledBack, seedAccounts } from '../supabase/tests/actors.ts'
-import { startDatabase } from '../supabase/tests/database.ts'
+import { become, people, rolledBack, seedAccounts } from '../testing/database/actors.ts'
+import { startDatabase } from '../testing/database/database.ts'
 
 const size = Number(process.argv[2] ?? 20_000)
 const rounds = Number(process.argv[3] ?? 9)

@@ -1,15 +1,15 @@
 // Mixed requests of visitors, a user and an admin, many at once: none may see a row that its role
 // may not. Ends with 1 on a leak: node bench/isolation.ts [requests=10000] [at once=64]
-import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
-import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
+import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 import {
   adminEmail,
   adminPassword,
   type BaleProcess,
   removeDataDir,
   startBale,
-} from './bale-process.ts'
-import { confirmed, inParallel, signIn, visitor } from './callers.ts'
+} from '../testing/program/bale-process.ts'
+import { confirmed, inParallel, signIn, visitor } from '../testing/program/callers.ts'
 import { type Callers, nameOf, sendMixed } from './mixed-requests.ts'
 
 const requests = Number(process.argv[2] ?? 10_000)

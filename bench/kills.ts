@@ -8,8 +8,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
-import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
+import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 import {
   adminEmail,
   adminPassword,
@@ -17,8 +17,8 @@ import {
   makeDataDir,
   removeDataDir,
   startBale,
-} from './bale-process.ts'
-import { type Caller, signIn, visitor } from './callers.ts'
+} from '../testing/program/bale-process.ts'
+import { type Caller, signIn, visitor } from '../testing/program/callers.ts'
 
 const kills = Number(process.argv[2] ?? 50)
 let missing = 0

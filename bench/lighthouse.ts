@@ -3,7 +3,7 @@
 // benchmark index) means an undisturbed machine. node bench/lighthouse.ts [runs=3]
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
-import { makeDataDir, removeDataDir, startBale } from './bale-process.ts'
+import { makeDataDir, removeDataDir, startBale } from '../testing/program/bale-process.ts'
 
 const runs = Number(process.argv[2] ?? 3)
 const scores = ['performance', 'accessibility', 'best-practices', 'seo']

@@ -13,8 +13,8 @@ import {
   removeDataDir,
   startBale,
   treeOf,
-} from './bale-process.ts'
-import { type Caller, inParallel, signIn, visitor } from './callers.ts'
+} from '../testing/program/bale-process.ts'
+import { type Caller, inParallel, signIn, visitor } from '../testing/program/callers.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,5 +1,5 @@
-import { onePixelPng } from '../server/tests/test-backend.ts'
-import { type Caller, password } from './callers.ts'
+import { type Caller, password } from '../testing/program/callers.ts'
+import { onePixelPng } from '../testing/server/test-backend.ts'
 
 export interface Callers {
   visitor: Caller

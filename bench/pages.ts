@@ -3,7 +3,7 @@
 // right after an edit. node bench/pages.ts [rounds=5] [--json FILE]
 import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { makeDataDir, removeDataDir, startBale } from './bale-process.ts'
+import { makeDataDir, removeDataDir, startBale } from '../testing/program/bale-process.ts'
 import { type LoadResult, putLoad } from './load.ts'
 import { openVisits } from './visits.ts'
 

@@ -3,7 +3,7 @@
 // turns, medians of both. node bench/phone.ts [runs=5] [another checkout]
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import * as here from './bale-process.ts'
+import * as here from '../testing/program/bale-process.ts'
 import { LONG, startTrace, type Task, type Trace, USING } from './phone-trace.ts'
 import { type PlainBrowser, type PlainPage, startBrowser } from './plain-browser.ts'
 
@@ -69,7 +69,9 @@ const KINDS: Record<string, (load: Load) => Task[]> = {
 
 const sides = [await open('here', here)]
 if (other) {
-  const there: typeof here = await import(pathToFileURL(`${other}/bench/bale-process.ts`).href)
+  const there: typeof here = await import(
+    pathToFileURL(`${other}/testing/program/bale-process.ts`).href
+  )
   sides.push(await open('there', there))
 }
 const browser = await startBrowser(SLOWDOWN)

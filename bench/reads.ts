@@ -2,10 +2,10 @@
 // checkout's folder the two in turns; each on a PostgreSQL of its own where one is installed.
 // node bench/reads.ts [requests=2000] [another checkout]
 import { pathToFileURL } from 'node:url'
-import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
-import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
-import * as here from './bale-process.ts'
-import { inParallel, signIn, visitor } from './callers.ts'
+import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
+import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
+import * as here from '../testing/program/bale-process.ts'
+import { inParallel, signIn, visitor } from '../testing/program/callers.ts'
 import { processorMs } from './processor-time.ts'
 
 const requests = Number(process.argv[2] ?? 2_000)
@@ -27,7 +27,9 @@ interface Side {
 
 const sides = [await start('here', here)]
 if (other) {
-  const there: typeof here = await import(pathToFileURL(`${other}/bench/bale-process.ts`).href)
+  const there: typeof here = await import(
+    pathToFileURL(`${other}/testing/program/bale-process.ts`).href
+  )
   sides.push(await start('there', there))
 }
 for (let round = 0; round < rounds; round++) {

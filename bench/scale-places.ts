@@ -1,10 +1,15 @@
 import { createLocalBackend, type LocalBackend } from '../server/backend/local-backend.ts'
 import { EmbeddedDatabase } from '../server/database/embedded/embedded-database.ts'
 import { DatabasePools } from '../server/database/pools.ts'
-import { migrationsFolder } from '../supabase/tests/database.ts'
-import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
-import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
-import { type BaleProcess, makeDataDir, removeDataDir, startBale } from './bale-process.ts'
+import { migrationsFolder } from '../testing/database/database.ts'
+import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
+import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
+import {
+  type BaleProcess,
+  makeDataDir,
+  removeDataDir,
+  startBale,
+} from '../testing/program/bale-process.ts'
 
 export type EngineName = 'embedded' | 'postgres'
 

@@ -7,16 +7,16 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { LocalBackend } from '../server/backend/local-backend.ts'
 import { currentPool } from '../server/database/current-pool.ts'
-import type { AppCallers, AppQuery } from './app-queries.ts'
-import { adminEmail, adminPassword, type BaleProcess } from './bale-process.ts'
-import { signIn } from './callers.ts'
-import { fillListings, fillQuickly } from './fill-listings.ts'
+import type { AppCallers, AppQuery } from '../testing/app-queries.ts'
+import { fillListings, fillQuickly } from '../testing/fill-listings.ts'
+import { adminEmail, adminPassword, type BaleProcess } from '../testing/program/bale-process.ts'
+import { signIn } from '../testing/program/callers.ts'
 import { type EngineName, openPlace, secrets } from './scale-places.ts'
 import { recorded, replay } from './statements.ts'
 
 // Not imported at the top: they are read once the hooks for their imports are there.
-const { appCallers } = await import('./app-callers.ts')
-const { appQueries } = await import('./app-queries.ts')
+const { appCallers } = await import('../testing/app-callers.ts')
+const { appQueries } = await import('../testing/app-queries.ts')
 
 /** Milliseconds: p50, p95, p99. */
 type Times = [number, number, number]

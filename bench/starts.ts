@@ -1,6 +1,6 @@
 // From the process's start to ready, and resident memory: the first start with the sample, then
 // later ones. node bench/starts.ts [later starts=5]
-import { makeDataDir, removeDataDir, startBale } from './bale-process.ts'
+import { makeDataDir, removeDataDir, startBale } from '../testing/program/bale-process.ts'
 
 const later = Number(process.argv[2] ?? 5)
 const dataDir = makeDataDir()

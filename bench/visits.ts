@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { adminEmail, adminPassword, type BaleProcess } from './bale-process.ts'
-import { signIn } from './callers.ts'
+import { adminEmail, adminPassword, type BaleProcess } from '../testing/program/bale-process.ts'
+import { signIn } from '../testing/program/callers.ts'
 
 export interface Visits {
   failed: number

@@ -6,7 +6,7 @@ import {
 } from '@supabase/supabase-js'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inLink } from '../server/tests/account-backend.ts'
+import { inLink } from '../testing/server/account-backend.ts'
 import { newEmail, password, type Services, siteUrl, startServices } from './services.ts'
 
 const person = {

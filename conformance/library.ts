@@ -3,8 +3,8 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { DatabasePools } from '../server/database/pools.ts'
 import { createGateway } from '../server/gate/gateway.ts'
 import { readApiSchema } from '../server/gate/rest/api-schema.ts'
-import { findPostgresBinaries } from '../supabase/tests/postgres-binaries.ts'
-import { startPostgresCluster } from '../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
+import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 
 const keys = { publishableKey: 'sb_publishable_library', secretKey: 'sb_secret_library' }
 const schemaFile = new URL('schema.sql', import.meta.url)

@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { type AccountBackend, startAccountBackend } from '../server/tests/account-backend.ts'
-import { password, siteUrl } from '../server/tests/test-backend.ts'
+import { type AccountBackend, startAccountBackend } from '../testing/server/account-backend.ts'
+import { password, siteUrl } from '../testing/server/test-backend.ts'
 
-export { onePixelPng, password, siteUrl } from '../server/tests/test-backend.ts'
+export { onePixelPng, password, siteUrl } from '../testing/server/test-backend.ts'
 
 type AuthOptions = NonNullable<Parameters<typeof createClient>[2]>['auth']
 

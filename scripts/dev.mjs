@@ -1,4 +1,9 @@
 import { install, run } from './prepare.mjs'
 
 install()
-run(['--watch-path=server', '--watch-preserve-output', 'server/dev.ts'])
+run([
+  '--watch-path=server',
+  '--watch-path=supabase/migrations',
+  '--watch-preserve-output',
+  'server/dev.ts',
+])

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { LISTING_FILTERS, PARAMETERS } from '../src/domain/listing-filters.ts'
 import { PROPERTY_COLUMNS, type Shown } from '../src/domain/property-fields.ts'
 import { SITE_FIELDS } from '../src/domain/site-fields.ts'
 
@@ -10,6 +11,11 @@ function shown(...places: Shown[]): string {
     .join(', ')
 }
 
+/** What only the whole parser reads, and what a page says that left something out. */
+const ofFilters = [...PARAMETERS.filter((name) => name !== 'category'), 'ignored']
+const onCards = PROPERTY_COLUMNS.filter(({ on }) => on === 'card').map(({ key }) => String(key))
+const filtered = LISTING_FILTERS.flatMap(({ column }) => column ?? [])
+
 const siteLists = SITE_FIELDS.flatMap((field) =>
   field.kind === 'list' ? [`  ${field.key}: ${JSON.stringify(field.keys)},`] : [],
 )
@@ -18,6 +24,14 @@ const texts = {
 
 export const CARD_COLUMNS = '${shown('card')}' as const
 export const PAGE_COLUMNS = \`\${CARD_COLUMNS}, ${shown('page')}\` as const
+`,
+  'filter-names.gen.ts': `// Written by npm run types from listing-filters.ts. Don't edit it.
+
+export const FILTER_NAMES = '${ofFilters.join(' ')}'
+`,
+  'filter-columns.gen.ts': `// Written by npm run types from listing-filters.ts: what cards don't have. Don't edit it.
+
+export const FILTER_COLUMNS = '${filtered.filter((key) => !onCards.includes(key)).join(', ')}' as const
 `,
   'site-columns.gen.ts': `// Written by npm run types from site-fields.ts. Don't edit it.
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SqlConnection } from '../server/database/sql-connection.ts'
-import { startDatabase } from '../supabase/tests/database.ts'
+import { startDatabase } from '../testing/database/database.ts'
 
 const folder = fileURLToPath(new URL('../supabase/schema/', import.meta.url))
 const HEAD = "-- Written by npm run types from the migrated database. Don't edit it.\n"

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { startDatabase } from '../supabase/tests/database.ts'
+import { startDatabase } from '../testing/database/database.ts'
 
 const target = fileURLToPath(new URL('../src/domain/database.types.ts', import.meta.url))
 const cli = fileURLToPath(new URL('../node_modules/supabase/dist/supabase.js', import.meta.url))

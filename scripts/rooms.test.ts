@@ -40,6 +40,9 @@ const neighbours = {
   'server/actions/refuse.ts': '',
   'sample/listing.ts': '',
   'testing/client.ts': '',
+  'supabase/tests/rows.ts': '',
+  'bench/load.ts': '',
+  'e2e/support/site.ts': '',
 }
 for (const [name, text] of Object.entries(neighbours)) plant(name, `${text}export const x = 1\n`)
 
@@ -56,9 +59,11 @@ function run(tool: string, ...args: string[]) {
   return stdout + stderr
 }
 
+const rooms = ['src', 'server', 'sample', 'supabase', 'testing', 'bench', 'e2e']
+
 function cruise(): string {
   const tool = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
-  return run(tool, '--config', '.dependency-cruiser.mjs', 'src', 'server', 'sample')
+  return run(tool, '--config', '.dependency-cruiser.mjs', ...rooms)
 }
 
 const imports = (target: string) => `import { x } from '${target}'\nexport const y = x\n`
@@ -82,6 +87,12 @@ const trespasses = [
   ['source-knows-no-server', 'src/lib', imports('../../server/app.ts')],
   ['only-tests-know-their-support', 'src/lib', imports('~testing/client')],
   ['only-tests-know-their-support', 'server', imports('../testing/client.ts')],
+  ['tests-stand-on-testing', 'server/tests', imports('../../supabase/tests/rows.ts')],
+  ['tests-stand-on-testing', 'testing', imports('../e2e/support/site.ts')],
+  ['tests-stand-on-testing', 'bench', imports('../supabase/tests/rows.ts')],
+  ['nothing-knows-what-measures', 'server/tests', imports('../../bench/load.ts')],
+  ['nothing-knows-what-measures', 'e2e', imports('../bench/load.ts')],
+  ['nothing-knows-what-measures', 'testing', imports('../bench/load.ts')],
   ['database-knows-no-services', 'server/database', imports('../storage/files.ts')],
   ['services-know-no-pages', 'server/mail', imports('../http/cors.ts')],
   ['services-know-no-pages', 'server/gate', imports('../jobs/jobs.ts')],

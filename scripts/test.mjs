@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
 import { build, giveUp, install, node, say, withPinnedNode } from './prepare.mjs'
+import { testsOf } from './tests-of.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [wanted, ...options] = process.argv.slice(2)
@@ -62,17 +62,7 @@ function runsOf(name) {
   }
   if (!existsSync(`${root}${name}`)) return {}
   if (name.startsWith('e2e')) return { playwright: [[name]] }
-  const isTest = name.endsWith('.test.ts') || statSync(`${root}${name}`).isDirectory()
-  if (isTest) return { vitest: [['run', name]] }
-  const related = ['related', '--run', '--project=all', name]
-  // Each screen's test opens the whole application; those beside the file are about it.
-  const screens = ['run', '--project=screens', '--passWithNoTests', featureOf(name)]
-  return { vitest: name.startsWith('src/') ? [related, screens] : [related] }
-}
-
-/** `src/features/staff/users/` of what is below it; else the file's own folder. */
-function featureOf(path) {
-  return path.match(/^src\/features\/[^/]+\/[^/]+\//)?.[0] ?? `${dirname(path)}/`
+  return { vitest: testsOf(name) }
 }
 
 /** Runs a test runner to its end; a failing one fails the whole, also where it counted nothing. */

@@ -18,6 +18,7 @@ import { type LogRequest, requestLog } from './http/request-log.ts'
 import { type PageEnv, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
+import { versionOf } from './version.ts'
 
 export interface AppOptions {
   siteUrl: string
@@ -31,6 +32,8 @@ export interface AppOptions {
 
 /** Bytes of what is sent to a page; none of them takes anything. */
 const largestForm = 1024 * 1024
+
+const running = versionOf()
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -51,12 +54,13 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.get('/healthz', async (context) => {
     const isHealthy = (await options.backend()?.isHealthy()) ?? false
     if (isHealthy && isDiskFull()) {
-      return context.json({ status: 'ok', writes: 'refused: the disk of the database is full' })
+      const writes = 'refused: the disk of the database is full'
+      return context.json({ status: 'ok', ...running, writes })
     }
-    if (isHealthy) return context.json({ status: 'ok' })
+    if (isHealthy) return context.json({ status: 'ok', ...running })
     const isOpen = options.backend() !== undefined
     const pages = isOpen ? 'those in memory are sent' : 'none yet'
-    return context.json({ status: 'unavailable', pages }, 503)
+    return context.json({ status: 'unavailable', ...running, pages }, 503)
   })
   app.use(async (context, next) => {
     if (options.backend()) return next()
@@ -99,7 +103,9 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
     '/api/*',
     serveActions({ siteUrl, trustedProxies, log, backend: open, actions, answerForm }),
   )
-  app.get('/searches/:step', searchPages({ render, backend: open, siteUrl, log }))
+  app.get('/searches/:step', searchPages({ trustedProxies, render, backend: open, siteUrl, log }))
+  // The framework's own address for what a site without server functions lacks; it answers 500.
+  app.all('/_serverFn/*', (context) => context.notFound())
   app.route('/', brandFiles(siteUrl, open))
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, warningsOf } from './config.ts'
 
 describe('settings', () => {
   it('have defaults for a fresh machine', () => {
@@ -31,6 +31,15 @@ describe('settings', () => {
     const smtp = { SMTP_URL: 'smtp://mail', LOG_LEVEL: '' }
     expect(readConfig({ ...smtp, MAIL_FROM: from }).mailFrom).toBe(from)
     expect(readConfig({ ...smtp, MAIL_FROM: 'mail@example.com' }).mailFrom).toBe('mail@example.com')
+  })
+
+  it('warn where everybody gets in and nothing says by which address', () => {
+    expect(warningsOf({ HOST: '0.0.0.0', PORT: '8080' })).toEqual([
+      expect.stringMatching(/SITE_URL is not set: .* lead to http:\/\/localhost:8080/),
+    ])
+    expect(warningsOf({ HOST: '::', SITE_URL: 'https://www.example.com' })).toEqual([])
+    expect(warningsOf({ HOST: '192.168.1.5' })).toEqual([])
+    expect(warningsOf({})).toEqual([])
   })
 
   it('name the site after where it listens', () => {

@@ -59,6 +59,19 @@ export function readConfig(env: Env): Config {
   }
 }
 
+/** What can be meant, and usually is not: a line each for the log. */
+export function warningsOf(env: Env): string[] {
+  const { siteUrl, host } = readConfig(env)
+  if (text(env, 'SITE_URL') !== undefined || !isAnywhere(host)) return []
+  return [
+    `HOST=${host} lets everybody in, and SITE_URL is not set: links in pages and e-mails lead to ${siteUrl}, and forms sent from another address may be refused`,
+  ]
+}
+
+function isAnywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
+
 function text(env: Env, name: string): string | undefined {
   const value = env[name]?.trim()
   return value === '' ? undefined : value
@@ -98,7 +111,7 @@ function url(env: Env, name: string, protocols: string[]): string | undefined {
 function siteUrl(env: Env, host: string, port: number): string {
   const value = url(env, 'SITE_URL', ['http:', 'https:'])
   if (value === undefined) {
-    const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+    const name = isAnywhere(host) ? 'localhost' : host
     return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   }
   const parsed = new URL(value)

@@ -5,6 +5,7 @@ import { passwordThread } from './accounts/password-hash.ts'
 import type { LocalBackend } from './backend/local-backend.ts'
 import type { DataFolder } from './data-folder/data-folder.ts'
 import { writePrivateFile } from './data-folder/data-folder.ts'
+import type { Print } from './print.ts'
 
 export interface FirstAdminOptions {
   backend: Pick<LocalBackend, 'withConnection'>
@@ -12,7 +13,7 @@ export interface FirstAdminOptions {
   siteUrl: string
   email: string | undefined
   password: string | undefined
-  print: (line: string) => void
+  print: Print
 }
 
 /** A random password is in the data folder before it is printed: no interrupted start loses it. */
@@ -43,11 +44,13 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void
     await sql.query('update auth.users set encrypted_password = $2 where email = $1', [email, hash])
     await sql.query("update public.profiles set role = 'superadmin' where username = $1", [email])
   })
-  print(
-    options.password
-      ? `First sign-in: ${email} with the password from ADMIN_PASSWORD`
-      : `First sign-in: ${email} with the password ${password} (kept in ${file})`,
-  )
+  if (options.password) print(`First sign-in: ${email} with the password from ADMIN_PASSWORD`)
+  else {
+    print(
+      `First sign-in: ${email} with the password in ${file}`,
+      `First sign-in: ${email} with the password ${password} (kept in ${file})`,
+    )
+  }
 }
 
 /** One that is there may be another database's, which nobody else remembers. */

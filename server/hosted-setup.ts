@@ -3,10 +3,10 @@
 
 import { checkMigrations, makeFirstSuperadmin, openProject } from './backend/hosted-project.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { printTo } from './print.ts'
 import { loadSampleData } from './sample.ts'
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
+const print = printTo(process.stdout)
 try {
   const config = readConfig(process.env)
   if (config.engine.kind !== 'supabase' || !config.engine.secretKey || !config.adminEmail) {

@@ -3,17 +3,22 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Backend } from './backend/backend.ts'
 import { openBackend } from './backend/open-backend.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, warningsOf } from './config.ts'
 import { nameOf, whyUnreached } from './database/reaching.ts'
 import { keptFirst } from './http/kept/kept-first.ts'
 import type { Pages } from './http/render-page.ts'
 import { requestLogger } from './http/request-log.ts'
+import { watchAddress } from './http/watch-address.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { captureConsole, log } from './log.ts'
+import { printTo } from './print.ts'
+import { versionLine, versionOf } from './version.ts'
 
 /** Milliseconds from SIGTERM to the end, whatever runs; service managers kill after 10 s or later. */
 const graceMs = 9_000
 const requestsGraceMs = 5_000
+
+const print = printTo(process.stdout)
 
 export interface StartOptions {
   pages: Pages
@@ -51,7 +56,9 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
       siteUrl,
       logRequest,
     })
+    const noteAddress = watchAddress({ siteUrl, trustedProxies, warn: (line) => log.warn(line) })
     server = await listen(given ?? createServer(), config, (request, response) => {
+      noteAddress(request.headers)
       const passOn = () => void handle(request, response)
       if (before) before(request, response, passOn)
       else kept.take({ request, response, passOn })
@@ -60,6 +67,9 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
       stopJobs()
       await backend?.close()
     })
+    log.info(versionOf(), 'starting')
+    print(versionLine(versionOf()))
+    for (const warning of warningsOf(process.env)) log.warn(warning)
     backend = await openBackend(config, print)
     backend.onStorageWrite(() => kept.forgetPictures())
     stopJobs = startJobs(backend, config)
@@ -69,10 +79,6 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
     process.stderr.write(`Bale can't start: ${reason(error)}\n`)
     process.exit(1)
   }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
 import type { Client } from '../../testing/client.ts'
+import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import { expectArrived, form, send, timeIn } from '../support/enquiry-form.ts'
 import { hydrated, open } from '../support/page.ts'
 import type { Site } from '../support/site.ts'

@@ -2,6 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type Session } from '@supabase/supabase-js'
+import { EmbeddedDatabase } from '../../server/database/embedded/embedded-database.ts'
+import type { Database } from '../../src/domain/database.types.ts'
+import type { Client } from '../../testing/client.ts'
+import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
+import {
+  type PostgresCluster,
+  startPostgresCluster,
+} from '../../testing/database/postgres-cluster.ts'
 import {
   adminEmail,
   adminPassword,
@@ -10,15 +18,7 @@ import {
   openDatabase,
   removeDataDir,
   startBale,
-} from '../../bench/bale-process.ts'
-import { EmbeddedDatabase } from '../../server/database/embedded/embedded-database.ts'
-import type { Database } from '../../src/domain/database.types.ts'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
-import {
-  type PostgresCluster,
-  startPostgresCluster,
-} from '../../supabase/tests/postgres-cluster.ts'
-import type { Client } from '../../testing/client.ts'
+} from '../../testing/program/bale-process.ts'
 import { type Letter, lettersTo, letterTo } from './outbox.ts'
 import { type TemplateState, template } from './templates.ts'
 

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBale } from '../../bench/bale-process.ts'
+import { startBale } from '../../testing/program/bale-process.ts'
 
 export type TemplateState = 'sample' | 'empty'
 

@@ -3,12 +3,14 @@ import { readMailBrand } from '../mail/mail-brand.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { accountMails, type MailKind } from './account-mails.ts'
+import type { AccountRecords } from './account-records.ts'
 import { invitationSecret, landing, linkPage, recoveryLanding } from './landing.ts'
 import type { LinkToken } from './link-token.ts'
 
 export interface AccountMailerOptions {
   siteUrl: string
   withConnection: WithConnection
+  accounts: Pick<AccountRecords, 'isInvited'>
   queue: Pick<MailQueue, 'add'>
 }
 
@@ -27,10 +29,10 @@ export class AccountMailer {
 
   /** @param redirectTo as the request asked for it, unchecked */
   async send(wanted: WantedMail, redirectTo: string | undefined): Promise<void> {
-    const { siteUrl, queue } = this.#options
+    const { siteUrl, accounts, queue } = this.#options
     const { email, link } = wanted
-    const secret = invitationSecret(siteUrl, redirectTo)
-    const isInvited = await this.#isInvited(email, secret)
+    // Anybody may ask for a mail with any link: staff are told of an account by a true secret only.
+    const isInvited = await accounts.isInvited(email, invitationSecret(siteUrl, redirectTo))
     const brand = await readMailBrand(this.#options.withConnection, siteUrl)
     const name = brand.siteName
     const kind: MailKind = isInvited && wanted.kind !== 'recovery' ? 'invitation' : wanted.kind
@@ -50,20 +52,5 @@ export class AccountMailer {
           ? recoveryLanding(siteUrl, redirectTo)
           : landing(siteUrl, redirectTo, '/admin'),
     })
-  }
-
-  /** Anybody may ask for a mail with any link: staff are told of an account by a true secret only. */
-  async #isInvited(email: string, secret: string | undefined): Promise<boolean> {
-    const [row] = await this.#options.withConnection((sql) =>
-      sql.query<{ is_invited: boolean }>(
-        `select exists (
-           select from public.staff_invitations
-           where email = $1 and secret_hash = private.secret_hash($2)
-             and used_at is null and expires_at > now()
-         ) as is_invited`,
-        [email, secret ?? ''],
-      ),
-    )
-    return row?.is_invited ?? false
   }
 }

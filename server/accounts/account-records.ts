@@ -51,6 +51,32 @@ export class AccountRecords {
     return row?.may === true
   }
 
+  /** @param secret of an invitation, unchecked */
+  async isInvited(email: string, secret: string | undefined): Promise<boolean> {
+    const [row] = await this.#withConnection((sql) =>
+      sql.query<{ is_invited: boolean }>(
+        `select exists (
+           select from public.staff_invitations
+           where email = $1 and secret_hash = private.secret_hash($2)
+             and used_at is null and expires_at > now()
+         ) as is_invited`,
+        [email, secret ?? ''],
+      ),
+    )
+    return row?.is_invited ?? false
+  }
+
+  async isAdministrator(email: string): Promise<boolean> {
+    const rows = await this.#withConnection((sql) =>
+      sql.query(
+        `select from auth.users join public.profiles on profiles.user_id = users.id
+         where users.email = $1 and is_sso_user = false and profiles.role in ('admin', 'superadmin')`,
+        [email],
+      ),
+    )
+    return rows.length > 0
+  }
+
   /**
    * Takes the place of an account that nobody has confirmed: password, name, link and identities.
    * @returns undefined where the address has a confirmed account, which stays as it is

@@ -13,10 +13,11 @@ import { type AuthCase, sessionOf } from './auth-case.ts'
 import { authorize, callback, exchange } from './google.ts'
 import { GoogleProvider } from './google-provider.ts'
 import { KnownDevices } from './known-devices.ts'
-import { ownLimits, sharedLimits } from './limits.ts'
+import { hour, LetterBudget, ownLimits, sharedLimits } from './limits.ts'
 import { recovery, resending, verification } from './links.ts'
 import { passwordRules } from './new-password.ts'
 import { PasswordQueue } from './password-queue.ts'
+import { recognition } from './recognition.ts'
 import { mailLimits, requestLimits } from './request-limits.ts'
 import { health, settings } from './service-answers.ts'
 import { endSessions, refreshSession, usedAgain } from './session-records.ts'
@@ -42,16 +43,18 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
   const { siteUrl, jwtSecret, google, withConnection, queue, isShared, wait } = options
   const makeLimiter = isShared ? sharedLimits(withConnection) : ownLimits
   const accounts = new AccountRecords(withConnection)
-  const mailer = new AccountMailer({ siteUrl, withConnection, queue })
+  const mailer = new AccountMailer({ siteUrl, withConnection, accounts, queue })
   const devices = new KnownDevices(jwtSecret, siteUrl)
   const passwords = new PasswordQueue()
   const grant = grants(jwtSecret, siteUrl)
-  const links = { siteUrl, accounts, mailer, wait }
+  const newAccounts = new LetterBudget(makeLimiter, 'letters for sign-ups', 1_000, hour)
+  const letters = new LetterBudget(makeLimiter, 'letters', 2_000, hour)
+  const links = { siteUrl, accounts, mailer, letters, wait }
   const provider = google && new GoogleProvider({ ...google, jwtSecret, siteUrl })
   const byGoogle = { siteUrl, withConnection, provider, grant }
 
   const services: Services = {
-    'sign-up': signUp({ accounts, mailer, passwords, wait }),
+    'sign-up': signUp({ siteUrl, accounts, mailer, letters: newAccounts, passwords, wait }),
     'sign-in': signIn({
       accounts,
       devices,
@@ -85,7 +88,7 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
       if (user) return Response.json(userAnswer(user))
       throw new Refusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')
     },
-    'update-user': updateUser({ withConnection, devices, passwords }),
+    'update-user': updateUser({ withConnection, devices, passwords, makeLimiter }),
     authorize: authorize(byGoogle),
     callback: callback(byGoogle),
     settings: async () => Response.json(settings(google !== undefined)),
@@ -102,6 +105,7 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
 
   return chain<AuthOperation>(
     [
+      recognition({ accounts, devices, makeLimiter }),
       requestLimits(makeLimiter),
       admission({ siteUrl, accounts }),
       passwordRules,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
-import { startTestBackend, type TestBackend } from '../tests/test-backend.ts'
 import { keyOf, ownLimits, sharedLimits, take } from './limits.ts'
 
 describe('limits shared through the database', () => {

@@ -6,7 +6,8 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { WithConnection } from '../database/sql-connection.ts'
-import { tryLater } from '../gate/refusal.ts'
+import { widerNetworks } from '../gate/network.ts'
+import { type Refusal, tryLater } from '../gate/refusal.ts'
 
 export const minute = 60
 export const hour = 60 * minute
@@ -51,9 +52,72 @@ export async function take(limiter: RateLimiterAbstract, key: string): Promise<n
     return (await limiter.consume(key)).consumedPoints
   } catch (limit) {
     if (!(limit instanceof RateLimiterRes)) throw limit
-    const seconds = Math.max(1, Math.ceil(limit.msBeforeNext / 1000))
-    throw tryLater(seconds, `Too many attempts. Please wait ${inWords(seconds)} and try again.`)
+    throw tooMany(limit, 'Too many attempts. Please')
   }
+}
+
+/** Points of one line, and of the wider networks that it lies in. */
+type NetworkPoints = readonly [line: number, house: number, office: number]
+
+/** Counts by network, in widths of their own: one tunnel or office is one caller, whatever it has. */
+export class NetworkLimit {
+  readonly #line: RateLimiterAbstract
+  readonly #house: RateLimiterAbstract
+  readonly #office: RateLimiterAbstract
+
+  /** @param points of one line; where wider networks are not named they have twice and four times as many */
+  constructor(
+    makeLimiter: MakeLimiter,
+    name: string,
+    points: number | NetworkPoints,
+    seconds: number,
+  ) {
+    const [line, house, office] =
+      typeof points === 'number' ? [points, 2 * points, 4 * points] : points
+    this.#line = makeLimiter(name, line, seconds)
+    this.#house = makeLimiter(`${name} of a house`, house, seconds)
+    this.#office = makeLimiter(`${name} of an office`, office, seconds)
+  }
+
+  /** What a narrower limit refuses costs the wider ones nothing. @throws Refusal with 429 */
+  async take(network: string): Promise<void> {
+    await take(this.#line, keyOf(network))
+    const wider = widerNetworks(network)
+    const office = wider.pop()
+    for (const each of wider) await take(this.#house, keyOf(each))
+    if (office !== undefined) await take(this.#office, keyOf(office))
+  }
+}
+
+/**
+ * Letters that all strangers together may cause. Only what is sent counts: nobody uses it up by asking
+ * in the name of addresses that get none.
+ */
+export class LetterBudget {
+  readonly #limiter: RateLimiterAbstract
+
+  constructor(makeLimiter: MakeLimiter, name: string, most: number, seconds: number) {
+    this.#limiter = makeLimiter(name, most, seconds)
+  }
+
+  /** @returns why no stranger causes another one now */
+  async spent(): Promise<Refusal | undefined> {
+    const state = await this.#limiter.get('all')
+    if (!state || state.remainingPoints > 0) return undefined
+    return tooMany(state, 'Too many e-mails are asked for just now. If none arrives, please')
+  }
+
+  async count(): Promise<void> {
+    await this.#limiter.consume('all').catch((limit: unknown) => {
+      if (!(limit instanceof RateLimiterRes)) throw limit
+    })
+  }
+}
+
+/** @returns a Refusal with 429 that says for how long */
+function tooMany({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>, what: string): Refusal {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  return tryLater(seconds, `${what} wait ${inWords(seconds)} and try again.`)
 }
 
 function inWords(seconds: number): string {

@@ -7,34 +7,59 @@ import type { AccountMailer } from './account-mailer.ts'
 import type { AccountRecords } from './account-records.ts'
 import { atEvenTimes, type Wait } from './answer-time.ts'
 import type { AuthCase } from './auth-case.ts'
-import { linkPage } from './landing.ts'
+import { invitationSecret, linkPage } from './landing.ts'
+import type { LetterBudget } from './limits.ts'
 import { hashOfLink, linkLifetime } from './link-token.ts'
 import { openSession } from './session-records.ts'
 import { readUser, type User, userAnswer } from './user.ts'
 
 export interface LinkOptions {
   siteUrl: string
-  accounts: Pick<AccountRecords, 'renewConfirmation' | 'startRecovery'>
+  accounts: Pick<
+    AccountRecords,
+    'renewConfirmation' | 'startRecovery' | 'isAdministrator' | 'isInvited'
+  >
   mailer: Pick<AccountMailer, 'send'>
+  letters: LetterBudget
   wait?: Wait | undefined
 }
 
-export function recovery({ accounts, mailer, wait }: LinkOptions): Next<AuthCase<'recover'>> {
+/**
+ * Administrators get their letter also where strangers have used up all of them. The answer is then
+ * the one that everybody gets: it tells nobody whose address that is.
+ */
+export function recovery(options: LinkOptions): Next<AuthCase<'recover'>> {
+  const { accounts, mailer, letters, wait } = options
   return ({ operation: { email, redirectTo }, caller }) => {
+    const isStranger = caller.address !== undefined && caller.knownDevice === undefined
     const work = async () => {
+      const refusal = isStranger ? await letters.spent() : undefined
+      if (refusal && !(await accounts.isAdministrator(email))) throw refusal
       const link = await accounts.startRecovery(email)
-      if (link) await mailer.send({ kind: 'recovery', email, link }, redirectTo)
+      if (link) {
+        if (isStranger) await letters.count()
+        await mailer.send({ kind: 'recovery', email, link }, redirectTo)
+      }
+      if (refusal) throw refusal
       return Response.json({})
     }
     return caller.address === undefined ? work() : atEvenTimes(work, wait)
   }
 }
 
-export function resending({ accounts, mailer, wait }: LinkOptions): Next<AuthCase<'resend'>> {
+export function resending(options: LinkOptions): Next<AuthCase<'resend'>> {
+  const { siteUrl, accounts, mailer, letters, wait } = options
   return ({ operation: { email, redirectTo }, caller }) => {
+    const isCounted = caller.address !== undefined
     const work = async () => {
+      const refusal = isCounted ? await letters.spent() : undefined
+      const secret = invitationSecret(siteUrl, redirectTo)
+      if (refusal && !(await accounts.isInvited(email, secret))) throw refusal
       const link = await accounts.renewConfirmation(email)
-      if (link) await mailer.send({ kind: 'confirmation', email, link }, redirectTo)
+      if (link) {
+        if (isCounted) await letters.count()
+        await mailer.send({ kind: 'confirmation', email, link }, redirectTo)
+      }
       return Response.json({})
     }
     return caller.address === undefined ? work() : atEvenTimes(work, wait)

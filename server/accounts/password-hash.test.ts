@@ -55,27 +55,48 @@ describe('passwords', () => {
 
 describe('the line of passwords', () => {
   const forever = () => new Promise<never>(() => undefined)
+  const served = async () => 'served'
+  const from = (address: string) => ({ address })
+  const knownFrom = (address: string) => ({ address, knownDevice: 'device' })
 
-  it('has so many places for one address', async () => {
+  it('has so many places for one network, however many lines it has', async () => {
     const passwords = new PasswordQueue()
-    for (let place = 0; place < 16; place++) void passwords.run('192.0.2.1', forever)
-    await expect(passwords.run('192.0.2.1', forever)).rejects.toMatchObject({ status: 503 })
-    expect(await passwords.run('192.0.2.2', async () => 'served')).toBe('served')
+    const line = (index: number) => from(`2001:db8:1:${index}::/64`)
+    const refused: number[] = []
+    for (let at = 0; at < 80; at++) {
+      passwords.run(line(at), forever).catch((error) => refused.push(error.status))
+    }
+    await expect.poll(() => refused.length).toBe(80 - 16)
+    expect(new Set(refused)).toEqual(new Set([503]))
   })
 
-  it('has so many places in all, and gives them back', async () => {
+  it('keeps a place for each network while others fill it', async () => {
     const passwords = new PasswordQueue()
     const { promise, reject } = Promise.withResolvers<never>()
-    const held = Array.from({ length: 48 }, (_, index) =>
-      passwords.run(`192.0.2.${index}`, () => promise),
+    const held = Array.from({ length: 400 }, (_, index) =>
+      passwords.run(from(`2001:db8:${index % 4}:${index}::/64`), () => promise),
     )
-    const refused = passwords.run('198.51.100.1', forever)
-    await expect(refused).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '3' } })
-    expect(await passwords.run(undefined, async () => 'the server itself')).toBe(
-      'the server itself',
-    )
+    const other = passwords.run(from('198.51.100.1'), served)
+    expect(await passwords.run({ address: undefined }, served)).toBe('served')
     reject(new Error('failed'))
     await Promise.allSettled(held)
-    expect(await passwords.run('198.51.100.1', async () => 'served')).toBe('served')
+    expect(await other).toBe('served')
+  })
+
+  it('keeps no known device waiting, from whichever network it is', async () => {
+    const passwords = new PasswordQueue()
+    for (let at = 0; at < 400; at++) {
+      passwords.run(from(`192.0.2.${at % 250}`), forever).catch(() => undefined)
+    }
+    expect(await passwords.run(knownFrom('192.0.2.1'), served)).toBe('served')
+    const { promise, reject } = Promise.withResolvers<never>()
+    // Whoever has accounts enough of their own has known devices, too.
+    const held = Array.from({ length: 80 }, () =>
+      passwords.run(knownFrom('192.0.2.1'), () => promise),
+    )
+    const other = passwords.run(knownFrom('198.51.100.1'), served)
+    reject(new Error('failed'))
+    await Promise.allSettled(held)
+    expect(await other).toBe('served')
   })
 })

@@ -1,29 +1,32 @@
-import { tryLater } from '../gate/refusal.ts'
+import { ConcurrencyLimiter } from '../gate/concurrency-limiter.ts'
+import type { Caller } from '../gate/gate-request.ts'
+import { widestNetwork } from '../gate/network.ts'
 
-/** Passwords in work at once; at about 100 ms each, the last waits five seconds. */
-const mostAtOnce = 48
-const mostEach = 16
-
+/**
+ * Passwords in work, at about 100 ms each. Networks take turns, a tunnel's or an office's as one;
+ * devices that the account knows have a line of their own, in which nobody is behind strangers.
+ */
 export class PasswordQueue {
-  #count = 0
-  readonly #each = new Map<string, number>()
+  readonly #strangers = new ConcurrencyLimiter({
+    atOnce: 2,
+    atOnceEach: 2,
+    waiting: 46,
+    waitingEach: 14,
+  })
+  readonly #known = new ConcurrencyLimiter({
+    atOnce: 2,
+    atOnceEach: 2,
+    waiting: 40,
+    waitingEach: 12,
+  })
 
   /** @throws Refusal with 503 where too many wait. */
-  async run<T>(caller: string | undefined, work: () => Promise<T>): Promise<T> {
-    if (caller === undefined) return work()
-    const mine = this.#each.get(caller) ?? 0
-    if (this.#count >= mostAtOnce || mine >= mostEach) {
-      throw tryLater(3, 'Too many people are signing in at once. Please try again.', 503)
-    }
-    this.#count += 1
-    this.#each.set(caller, mine + 1)
-    try {
-      return await work()
-    } finally {
-      this.#count -= 1
-      const left = (this.#each.get(caller) ?? 1) - 1
-      if (left > 0) this.#each.set(caller, left)
-      else this.#each.delete(caller)
-    }
+  run<T>(
+    { address, knownDevice }: Pick<Caller, 'address' | 'knownDevice'>,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (address === undefined) return work()
+    const line = knownDevice === undefined ? this.#strangers : this.#known
+    return line.run(widestNetwork(address), work)
   }
 }

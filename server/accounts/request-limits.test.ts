@@ -70,22 +70,55 @@ describe('requests', () => {
     expect(await passed(guard, [request(operation, '10.0.0.2')])).toBe(1)
   })
 
-  it('to sign up are a thousand an hour, from wherever', async () => {
+  it.each([
+    ['a /48', 120, (index: number) => `2001:db8:1:${index.toString(16)}::/64`],
+    ['a /56', 60, (index: number) => `2001:db8:1:${(index % 256).toString(16)}::/64`],
+    ['a /24', 120, (index: number) => `192.0.2.${index % 256}`],
+  ])('from %s are %i letters an hour', async (_, most, address) => {
     const guard = requestLimits(ownLimits)
-    const all = times(1_010, (index) => request(signUp(mail(index)), `10.0.${index >> 8}.${index}`))
-    expect(await passed(guard, all)).toBe(1_000)
+    const wide = times(400, (index) =>
+      request(mailing('recover', mail(index)), address(most === 60 ? index : index * 256 + index)),
+    )
+    expect(await passed(guard, wide)).toBe(most)
+    expect(await passed(guard, [request(mailing('recover', mail(0)), '198.51.100.1')])).toBe(1)
   })
 
-  it('that are refused use up nobody else’s share', async () => {
+  it('that one line is refused use up nothing of its neighbours’', async () => {
     const guard = requestLimits(ownLimits)
+    const line = (last: number) => `2001:db8:1:${last}::/64`
     await passed(
       guard,
-      times(2_000, () => request(signUp('a@example.com'), '10.0.0.1')),
+      times(500, () => request(mailing('recover', 'a@example.com'), line(1))),
     )
-    const others = times(900, (index) =>
-      request(signUp(mail(index)), `10.1.${index >> 8}.${index}`),
+    const others = times(30, (index) => request(mailing('recover', mail(index)), line(2)))
+    expect(await passed(guard, others)).toBe(30)
+  })
+
+  it('of a device that the account knows are counted by the device', async () => {
+    const guard = requestLimits(ownLimits)
+    const mailsOf = mailLimits(ownLimits)
+    const asked = request(mailing('recover', 'a@example.com'), '10.0.0.1')
+    await passed(
+      guard,
+      times(200, () => asked),
     )
-    expect(await passed(guard, others)).toBe(900)
+    await passed(
+      mailsOf,
+      times(20, () => asked),
+    )
+    const known = { ...asked, caller: { ...asked.caller, knownDevice: 'device' } }
+    expect(
+      await passed(
+        guard,
+        times(20, () => known),
+      ),
+    ).toBe(10)
+    expect(
+      await passed(
+        mailsOf,
+        times(20, () => known),
+      ),
+    ).toBe(6)
   })
 
   it('for e-mails to one address are six, of whatever kind and from wherever', async () => {

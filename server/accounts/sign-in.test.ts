@@ -7,6 +7,7 @@ import { KnownDevices, readDeviceCookie } from './known-devices.ts'
 import { ownLimits } from './limits.ts'
 import { passwordThread } from './password-hash.ts'
 import { PasswordQueue } from './password-queue.ts'
+import { recognition } from './recognition.ts'
 import { type SignInOptions, signIn } from './sign-in.ts'
 
 const account: Account = {
@@ -41,8 +42,12 @@ function start(options: Partial<SignInOptions> = {}) {
   const compare = vi
     .spyOn(passwordThread, 'compare')
     .mockImplementation(async () => outcome !== 'wrong')
+  const accounts = {
+    find: async (email: string) => (email === 'a@example.com' ? account : undefined),
+  }
+  const recognise = recognition({ accounts, devices, makeLimiter: ownLimits })
   const answer = signIn({
-    accounts: { find: async (email) => (email === 'a@example.com' ? account : undefined) },
+    accounts,
     devices,
     passwords: new PasswordQueue(),
     makeLimiter: ownLimits,
@@ -55,7 +60,9 @@ function start(options: Partial<SignInOptions> = {}) {
   })
   const guard = (request: SignIn, expected: Outcome = 'wrong') => {
     outcome = expected
-    return answer(request).catch((error) => ({ status: error.status as number }))
+    return recognise(request, (known) => answer(known as SignIn)).catch((error) => ({
+      status: error.status as number,
+    }))
   }
   return Object.assign(guard, { compare })
 }

@@ -39,13 +39,10 @@ export function signIn(options: SignInOptions): Next<AuthCase<'sign-in'>> {
   return async ({ operation, caller }) => {
     const { email, password } = operation
     const start = performance.now()
-    const known = caller.device
-      ? devices.find(caller.device, await accounts.find(email))
-      : undefined
-    const attempt = await attempts.begin(email, caller.address, known)
+    const attempt = await attempts.begin(email, caller.address, caller.knownDevice)
     try {
       const found = await accounts.find(email)
-      const account = await passwords.run(caller.address, () => owner(password, found))
+      const account = await passwords.run(caller, () => owner(password, found))
       const response = await open(account)
       if (!response) throw wrongPassword()
       await attempt.giveBack(true)

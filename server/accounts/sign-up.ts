@@ -4,29 +4,36 @@ import type { AccountMailer } from './account-mailer.ts'
 import type { AccountRecords } from './account-records.ts'
 import { atEvenTimes, type Wait } from './answer-time.ts'
 import type { AuthCase } from './auth-case.ts'
+import { invitationSecret } from './landing.ts'
+import type { LetterBudget } from './limits.ts'
 import { passwordThread } from './password-hash.ts'
 import type { PasswordQueue } from './password-queue.ts'
 
 export interface SignUpOptions {
-  accounts: Pick<AccountRecords, 'signUp'>
+  siteUrl: string
+  accounts: Pick<AccountRecords, 'signUp' | 'isInvited'>
   mailer: Pick<AccountMailer, 'send'>
+  letters: LetterBudget
   passwords: PasswordQueue
   wait?: Wait | undefined
 }
 
 /** One answer always. A later sign-up replaces an unconfirmed one: being first gains nothing. */
-export function signUp({
-  accounts,
-  mailer,
-  passwords,
-  wait,
-}: SignUpOptions): Next<AuthCase<'sign-up'>> {
+export function signUp(options: SignUpOptions): Next<AuthCase<'sign-up'>> {
+  const { siteUrl, accounts, mailer, letters, passwords, wait } = options
   return ({ operation, caller }) => {
     const { email, password, data, redirectTo } = operation
+    const isCounted = caller.address !== undefined
     const work = async () => {
-      const hash = await passwords.run(caller.address, () => passwordThread.hash(password))
+      const refusal = isCounted ? await letters.spent() : undefined
+      const secret = invitationSecret(siteUrl, redirectTo)
+      if (refusal && !(await accounts.isInvited(email, secret))) throw refusal
+      const hash = await passwords.run(caller, () => passwordThread.hash(password))
       const link = await accounts.signUp({ email, hash, data })
-      if (link) await mailer.send({ kind: 'confirmation', email, link }, redirectTo)
+      if (link) {
+        if (isCounted) await letters.count()
+        await mailer.send({ kind: 'confirmation', email, link }, redirectTo)
+      }
       return Response.json(answer(operation))
     }
     return caller.address === undefined ? work() : atEvenTimes(work, wait)

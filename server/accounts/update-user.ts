@@ -4,12 +4,15 @@ import type { Next } from '../gate/gate-request.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { type AuthCase, sessionOf } from './auth-case.ts'
 import { type KnownDevices, withCookie } from './known-devices.ts'
+import { keyOf, type MakeLimiter, minute, take } from './limits.ts'
+import { isTooLong } from './new-password.ts'
 import { passwordThread } from './password-hash.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { endSessions } from './session-records.ts'
 import { readUser, userAnswer } from './user.ts'
 
 export interface UpdateUserOptions {
+  makeLimiter: MakeLimiter
   withConnection: WithConnection
   devices: KnownDevices
   passwords: PasswordQueue
@@ -20,17 +23,21 @@ interface Change {
   data: Readonly<Record<string, string>>
 }
 
+/** Whoever signed in, or followed a link, before that proves with the present password who they are. */
+const freshFor = '1 hour'
+
 /** A new password ends the account's other sessions, and the links that would set another. */
 export function updateUser(options: UpdateUserOptions): Next<AuthCase<'update-user'>> {
   const { withConnection, devices, passwords } = options
+  const guesses = options.makeLimiter('wrong present passwords', 10, 15 * minute)
 
   return async ({ operation, caller }) => {
     const session = sessionOf(caller)
-    const { password, data = {} } = operation
+    const { password, presentPassword, data = {} } = operation
     const hash =
       password === undefined
         ? undefined
-        : await passwords.run(caller.address, () => newHash(session.userId, password))
+        : await passwords.run(caller, () => newHash(session, password, presentPassword))
     const user = await change(session, { hash, data })
     const response = Response.json(userAnswer(user))
     if (hash === undefined) return response
@@ -38,20 +45,46 @@ export function updateUser(options: UpdateUserOptions): Next<AuthCase<'update-us
     return withCookie(response, devices.remember(caller.device, account))
   }
 
-  /** @throws Refusal where it is the present password */
-  async function newHash(userId: string, password: string): Promise<string> {
+  /** @throws Refusal where it is the present password, or the session is old and proves nothing */
+  async function newHash(
+    { userId, sessionId }: { userId: string; sessionId: string },
+    password: string,
+    given: string | undefined,
+  ): Promise<string> {
     const [account] = await withConnection((sql) =>
-      sql.query<{ encrypted_password: string | null }>(
-        'select encrypted_password from auth.users where id = $1',
-        [userId],
+      sql.query<{ encrypted_password: string | null; is_fresh: boolean }>(
+        `select encrypted_password, exists (
+           select from auth.sessions
+           where sessions.id = $2 and user_id = users.id
+             and sessions.created_at > now() - interval '${freshFor}'
+         ) as is_fresh
+         from auth.users where id = $1`,
+        [userId, sessionId],
       ),
     )
     const present = account?.encrypted_password
+    if (!account?.is_fresh) await mustBeOwner(userId, present, given)
     if (present && (await passwordThread.compare(password, present))) {
       const words = 'New password should be different from the old password.'
       throw new Refusal(422, 'same_password', words)
     }
     return passwordThread.hash(password)
+  }
+
+  async function mustBeOwner(
+    userId: string,
+    present: string | null | undefined,
+    given: string | undefined,
+  ): Promise<void> {
+    if (!present || given === undefined) {
+      throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
+    }
+    const key = keyOf(userId)
+    await take(guesses, key)
+    if (isTooLong(given) || !(await passwordThread.compare(given, present))) {
+      throw new Refusal(400, 'invalid_credentials', 'The present password is not right.')
+    }
+    await guesses.delete(key)
   }
 
   /** Only while the session stands: it may have ended while the password was hashed. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend } from '../tests/test-backend.ts'
-import { opened, startTestSite, type TestSite } from '../tests/test-site.ts'
+import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
+import { opened, startTestSite, type TestSite } from '../../testing/server/test-site.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const visitor = 'd0000000-0000-4000-8000-000000000001'

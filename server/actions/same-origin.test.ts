@@ -13,6 +13,15 @@ describe('where a request comes from', () => {
     expect(() => mustBeSameOrigin(new Headers(headers), origins)).not.toThrow()
   })
 
+  it.each(['http://www.example.com', 'https://192.168.1.5:3000'])(
+    'says that %s is the site’s own by another scheme',
+    (origin) => {
+      const headers = new Headers({ origin, 'sec-fetch-site': 'same-origin' })
+      const words = /^This site is set up for another address/
+      expect(() => mustBeSameOrigin(headers, origins)).toThrow(words)
+    },
+  )
+
   it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'https://www.example.com.evil.example' },

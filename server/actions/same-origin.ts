@@ -1,4 +1,5 @@
 import { Refusal } from '../gate/refusal.ts'
+import { isOtherScheme } from '../http/watch-address.ts'
 
 /**
  * Keeps pages of other sites from having their visitors' browsers act here. A browser names the
@@ -12,5 +13,12 @@ export function mustBeSameOrigin(headers: Headers, origins: readonly string[]): 
   const isOwn = origin === null || origins.includes(origin)
   const isFromHere = site === null || site === 'same-origin'
   if (isOwn && isFromHere) return
+  if (isFromHere && origin !== null && origins.some((own) => isOtherScheme(origin, own))) {
+    throw new Refusal(
+      403,
+      'wrong_site_url',
+      'This site is set up for another address, so nothing can be sent here. Please call us instead.',
+    )
+  }
   throw new Refusal(403, 'wrong_origin', 'Only pages of this site may ask for this')
 }

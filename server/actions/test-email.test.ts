@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type Account,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
+import { opened, startTestSite, type TestSite } from '../../testing/server/test-site.ts'
 import { log } from '../log.ts'
-import { type Account, startTestBackend, type TestBackend } from '../tests/test-backend.ts'
-import { opened, startTestSite, type TestSite } from '../tests/test-site.ts'
 
 const path = '/api/test-email'
 

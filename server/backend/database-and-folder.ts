@@ -5,6 +5,7 @@ import { type FolderMarks, marksOf } from '../data-folder/folder-marks.ts'
 import type { Secrets } from '../data-folder/secrets.ts'
 import type { SqlConnection, WithConnection } from '../database/sql-connection.ts'
 import { log } from '../log.ts'
+import type { Print } from '../print.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 
 export interface DatabaseAndFolder {
@@ -51,7 +52,7 @@ export async function matchFolder(of: DatabaseAndFolder): Promise<() => Promise<
 export async function noteUnusedDatabase(
   { path, at }: DataFolder,
   withConnection: WithConnection,
-  print: (line: string) => void,
+  print: Print,
 ): Promise<void> {
   if (!existsSync(at('database', 'PG_VERSION'))) return
   if (!(await withConnection((sql) => isTable(sql, 'public.properties')))) {

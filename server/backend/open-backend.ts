@@ -5,6 +5,7 @@ import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
 import { warnOfFewConnections } from '../database/connection-limit.ts'
 import { EmbeddedDatabase, type SocketAddress } from '../database/embedded/embedded-database.ts'
+import { makeFirstContact } from '../database/first-contact.ts'
 import { watchHealth } from '../database/health.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { DatabasePools } from '../database/pools.ts'
@@ -12,6 +13,7 @@ import { ensureFirstAdmin } from '../first-admin.ts'
 import { startMaintenance } from '../jobs/maintenance.ts'
 import { log } from '../log.ts'
 import { outbox, smtp } from '../mail/transport.ts'
+import type { Print } from '../print.ts'
 import { loadSampleData } from '../sample.ts'
 import type { Backend } from './backend.ts'
 import { matchFolder, noteUnusedDatabase } from './database-and-folder.ts'
@@ -21,7 +23,7 @@ import { remoteBackend } from './remote-backend.ts'
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 
 /** @throws DataFolderError, DatabaseStartError, MigrationError, the database's errors; each message is one line. */
-export async function openBackend(config: Config, print: (line: string) => void): Promise<Backend> {
+export async function openBackend(config: Config, print: Print): Promise<Backend> {
   if (config.engine.kind === 'supabase') return remoteBackend(config, config.engine)
   const folder = await takeDataFolder(config.dataDir)
   try {
@@ -36,7 +38,7 @@ async function localBackend(
   config: Config,
   engine: Extract<Config['engine'], { kind: 'embedded' | 'postgres' }>,
   folder: DataFolder,
-  print: (line: string) => void,
+  print: Print,
 ): Promise<Backend> {
   const { siteUrl } = config
   const secrets = loadSecrets(folder)
@@ -131,6 +133,7 @@ async function openDatabase(
   folder: DataFolder,
 ): Promise<Database> {
   if (engine.kind === 'postgres') {
+    await makeFirstContact(engine.databaseUrl)
     return { address: engine.databaseUrl, isReady: true, stop: async () => undefined }
   }
   return EmbeddedDatabase.start({ dataDir: folder.path, postgresBin: engine.postgresBin })

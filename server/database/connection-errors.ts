@@ -7,6 +7,15 @@ class ConnectionCut extends Error {
   }
 }
 
+/** SQLSTATE sqlclient_unable_to_establish_sqlconnection: nothing was asked. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+  readonly code = '08001'
+  constructor() {
+    super('the database is away')
+  }
+}
+
 /** SQLSTATE too_many_connections: a statement that never began may be tried again. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
@@ -27,6 +36,11 @@ export function asDatabaseError(error: unknown): unknown {
   const code = 'code' in error ? String(error.code) : ''
   if (sqlState.test(code) && code !== 'EPIPE') return error
   return new ConnectionCut(error)
+}
+
+/** The driver gave a statement up, since not even its time limit was answered. */
+export function isOverdue(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 export function endsConnection(error: unknown): boolean {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
+import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
   type PostgresCluster,
   startPostgresCluster,
-} from '../../supabase/tests/postgres-cluster.ts'
+} from '../../testing/database/postgres-cluster.ts'
 import { log } from '../log.ts'
 import { warnOfFewConnections } from './connection-limit.ts'
 import { DatabasePools } from './pools.ts'

@@ -1,6 +1,6 @@
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
 import { Batch, type Row, type Statement } from './batch.ts'
-import { asDatabaseError, endsConnection } from './connection-errors.ts'
+import { asDatabaseError, endsConnection, isOverdue } from './connection-errors.ts'
 import type { PreparedStatements } from './prepared-statements.ts'
 import type { SqlConnection } from './sql-connection.ts'
 
@@ -10,6 +10,8 @@ export class PooledConnection implements SqlConnection {
   readonly #prepared: PreparedStatements | undefined
   /** It was cut, or what it would answer next is unknown. */
   isLost = false
+  /** Not even the end of a statement's time was answered. */
+  isSilent = false
 
   constructor(client: PoolClient, prepared: PreparedStatements | undefined) {
     this.#client = client
@@ -48,6 +50,7 @@ export class PooledConnection implements SqlConnection {
     return answer.catch((error) => {
       const failure = asDatabaseError(error)
       if (endsConnection(failure)) this.isLost = true
+      if (isOverdue(error)) this.isSilent = true
       throw failure
     })
   }

@@ -23,6 +23,10 @@ const longestWaitMs = 30_000
 const idleInTransactionMs = 10_000
 /** Milliseconds beyond a statement's limit; its connection is given up then. */
 const overdueMs = 2_000
+/** Milliseconds until a new connection takes questions; a server that takes longer is silent. */
+const connectMs = 5_000
+/** Milliseconds for the question by which a database that was away shows that it is back. */
+const probeMs = 3_000
 /** The last used is used first, so that those of a busy moment go: each holds 5 to 10 MB. */
 const idleMs = 10_000
 /** Milliseconds for queries when the pools are closed; the requests they are of have ended by then. */
@@ -33,6 +37,13 @@ export interface Question extends Statement {
   readonly settings: readonly (readonly [name: string, value: string])[]
   /** Looked at before the transaction is over. @throws what rolls it back */
   readonly mustHold?: ((row: Row) => void) | undefined
+}
+
+/** The pool's own limit counts the wait for a free connection too. */
+class QuicklyConnected extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMs })
+  }
 }
 
 /** `pg.Pool`s of one database, by on whose behalf they work. */
@@ -98,15 +109,17 @@ export class DatabasePools {
     const limitMs = statementLimitMs[name]
     const pool = new pg.Pool({
       ...connectionTo(place),
+      Client: QuicklyConnected,
       max: sizes[name],
       application_name: `bale ${name}`,
-      statement_timeout: limitMs,
-      idle_in_transaction_session_timeout: idleInTransactionMs,
       query_timeout: limitMs + overdueMs,
       connectionTimeoutMillis: Math.min(limitMs, longestWaitMs),
       idleTimeoutMillis: idleMs,
       types: valueTypes,
-      onConnect: (client) => client.query("set timezone to 'UTC'") as never,
+      // Poolers refuse most settings that come with the connection itself.
+      onConnect: (client) =>
+        client.query(`set timezone to 'UTC'; set statement_timeout to ${limitMs};
+          set idle_in_transaction_session_timeout to ${idleInTransactionMs}`) as never,
     })
     // The next query says so; unheard, it would end the process.
     pool.on('error', () => undefined)
@@ -129,11 +142,28 @@ export class DatabasePools {
         this.answeredAt = performance.now()
         this.#reaching.answered()
       }
+      if (connection.isSilent) this.#reaching.failed(new Error('query timeout'))
       client.release(!isClean)
     }
   }
 
   async #take(pool: Pool): Promise<PoolClient> {
+    await this.#reaching.whenBack(() => this.#probe(pool))
+    return this.#connect(pool)
+  }
+
+  async #probe(pool: Pool): Promise<void> {
+    const client = await this.#connect(pool)
+    const question = { text: 'select 1', query_timeout: probeMs }
+    const isBack = await client.query(question).then(
+      () => true,
+      () => false,
+    )
+    client.release(!isBack)
+    if (isBack) this.#reaching.answered()
+  }
+
+  async #connect(pool: Pool): Promise<PoolClient> {
     if (pool.waitingCount >= mostWaiting) throw new TooManyWaiting()
     return pool.connect().catch((error) => {
       const failure = asDatabaseError(error)

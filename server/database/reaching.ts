@@ -1,5 +1,6 @@
 import { log } from '../log.ts'
 import type { DatabasePlace } from './address.ts'
+import { DatabaseAway } from './connection-errors.ts'
 import { sqlStateOf } from './sql-state.ts'
 
 const byCode: Record<string, string> = {
@@ -55,13 +56,35 @@ export function nameOf(place: DatabasePlace): string {
   return `${hostname}:${port || 5432}${pathname}`
 }
 
+/** Milliseconds that a caller waits for a database that was away a moment ago. */
+const patienceMs = 1_000
+
 /** Says once that the database can't be reached, and once that it is back. */
 export class Reaching {
   readonly #name: string
   #awaySince: number | undefined
+  #probing: Promise<void> | undefined
 
   constructor(place: DatabasePlace) {
     this.#name = nameOf(place)
+  }
+
+  /**
+   * While the database is away one question at a time is tried on it, and nobody waits long: a silent
+   * server would have each caller's connection and time.
+   * @throws DatabaseAway, and what the question met
+   */
+  async whenBack(probe: () => Promise<void>): Promise<void> {
+    if (this.#awaySince === undefined) return
+    this.#probing ??= probe().finally(() => {
+      this.#probing = undefined
+    })
+    let late: NodeJS.Timeout | undefined
+    const timeout = new Promise<void>((resolve) => {
+      late = setTimeout(resolve, patienceMs)
+    })
+    await Promise.race([this.#probing, timeout]).finally(() => clearTimeout(late))
+    if (this.#awaySince !== undefined) throw new DatabaseAway()
   }
 
   failed(error: unknown): void {

@@ -26,6 +26,8 @@ export type AuthOperation = { readonly service: 'auth' } & (
   | {
       readonly kind: 'update-user'
       readonly password: string | undefined
+      /** What a session that is no longer fresh proves itself with. */
+      readonly presentPassword?: string | undefined
       readonly data: Readonly<Record<string, string>> | undefined
     }
   | {

@@ -6,6 +6,7 @@ import type { WithConnection } from '../database/sql-connection.ts'
 import { largestObjectBytes } from '../storage/file-storage.ts'
 import type { AuthOperation } from './auth-operation.ts'
 import { ByteBudget } from './byte-budget.ts'
+import { BytePrice } from './byte-price.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { answerSafely } from './failures.ts'
 import { type Caller, chain, type GateRequest, type Next } from './gate-request.ts'
@@ -22,11 +23,12 @@ import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
 import { type RequestHead, readHead, serviceOf } from './request-head.ts'
 import type { ApiSchema } from './rest/api-schema.ts'
-import { askRest } from './rest/ask-rest.ts'
+import { askRest, isVouchedFor } from './rest/ask-rest.ts'
 import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
 import { type ApiKeys, checkSessions, readCredentials } from './sessions.ts'
 import type { StorageOperation } from './storage-operation.ts'
+import { WriteBound } from './write-bound.ts'
 
 export interface GatewayOptions {
   database: Pick<DatabasePools, 'ask'>
@@ -67,6 +69,12 @@ const questions = {
 const counts = new ConcurrencyLimiter({ atOnce: 3, atOnceEach: 1, waiting: 300, waitingEach: 50 })
 const countNames = new Set(['count_choices', 'count_found', 'count_new'])
 const overruns = new Overruns()
+const mebibyte = 1024 * 1024
+/** Of rows, asked for and sent. The whole of a gallery of 500 listings is less than one of them. */
+const prices = {
+  visitor: new BytePrice(32 * mebibyte, mebibyte),
+  account: new BytePrice(64 * mebibyte, 2 * mebibyte),
+}
 /** While they come they hold a place each, but no more memory than what has come. */
 const arriving = new ConcurrencyLimiter({
   atOnce: 100,
@@ -87,6 +95,7 @@ const lookups = new ConcurrencyLimiter({
 export function createGateway(options: GatewayOptions): Gateway {
   const { keys, accounts: handleAuth, files: handleStorage, withConnection } = options
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
+  const writes = new WriteBound((session) => isVouchedFor(session, options.database))
   const handleRest = chain<RestOperation>([inTurn], (request) =>
     askRest(request, poolOf('rest', request.caller), options.schema(), options.database),
   )
@@ -112,11 +121,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function handle(request: Request, head: RequestHead, caller: Caller): Promise<Response> {
     switch (head.service) {
       case 'rest': {
+        const { session } = caller
+        if (session && isWrite(head, caller, options.schema())) await writes.take(session)
         const isVisitor = caller.key === 'publishable' && !caller.session
         const staffLimit = isSave(head) ? largest.save : largest.staffJson
         const limit = isVisitor ? largest.visitorJson : staffLimit
-        const body = hasBody(head) ? await readJson(request, head, limit) : undefined
-        return handleRest({ operation: parseRest(head, body, options.schema()), caller })
+        return priced(request, caller, async () => {
+          const body = hasBody(head) ? await readJson(request, head, limit) : undefined
+          return handleRest({ operation: parseRest(head, body, options.schema()), caller })
+        })
       }
       case 'auth': {
         const body = hasBody(head) ? await readJson(request, head, largest.credentials) : undefined
@@ -197,8 +210,29 @@ async function inTurn<Operation extends GateRequest['operation']>(
   })
 }
 
+/** What the server asks for itself has no price. A body without a length is bounded by its limit alone. */
+async function priced(
+  request: Request,
+  { key, address, session }: Caller,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (key === 'secret' || address === undefined) return answer()
+  const price = prices[session ? 'account' : 'visitor']
+  const caller = session?.userId ?? address
+  price.check(caller)
+  price.note(caller, lengthOf(request.headers))
+  const response = await answer()
+  price.note(caller, lengthOf(response.headers))
+  return response
+}
+
+function lengthOf(headers: Headers): number {
+  return Number(headers.get('content-length') ?? 0)
+}
+
 function poolOf(service: Service, { key, session }: Caller): PoolName {
-  if (key === 'secret') return 'server'
+  // Where the server asks on a visitor's behalf, that visitor waits with the others.
+  if (key === 'secret') return currentPool.getStore() ?? 'server'
   return session || service === 'auth' ? 'account' : 'visitor'
 }
 
@@ -225,6 +259,13 @@ function mayChangeContent(head: RequestHead, { key, session }: Caller): boolean 
   // Many a second, and no page shows them.
   if (path[0] === 'rpc' && path[1] === 'record_property_view') return false
   return key === 'secret' || session !== undefined
+}
+
+/** A function that only reads is called by POST as well. */
+function isWrite(head: RequestHead, caller: Caller, { functions }: ApiSchema): boolean {
+  const [first, name = ''] = head.path
+  const isReading = first === 'rpc' && functions.get(name)?.isVolatile === false
+  return !isReading && mayChangeContent(head, caller)
 }
 
 function mayEndSessions({ method, service, path }: RequestHead): boolean {

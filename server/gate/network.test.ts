@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, widerNetworks, widestNetwork } from './network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -16,4 +16,14 @@ it.each([
   ['192.0.2.7:1234', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['192.0.2.7', ['192.0.2.0/24']],
+  ['2001:db8:1:2ff::/64', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:2::/64', ['2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['unknown', []],
+])('%s lies in %o', (network, wider) => {
+  expect(widerNetworks(network)).toEqual(wider)
+  expect(widestNetwork(network)).toBe(wider.at(-1) ?? network)
 })

@@ -20,3 +20,21 @@ export function networkOf(address: string): string {
   }
   return `${all.slice(0, 4).join(':')}::/64`
 }
+
+/**
+ * What `network` lies in, wider each: a /56, as providers give to a house, and a /48, as they give to
+ * a tunnel or an office; of IPv4 the /24.
+ */
+export function widerNetworks(network: string): string[] {
+  if (isIPv4(network)) return [`${network.slice(0, network.lastIndexOf('.'))}.0/24`]
+  const groups = network.replace('::/64', '').split(':')
+  const last = Number.parseInt(groups[3] ?? '', 16)
+  if (groups.length !== 4 || Number.isNaN(last)) return []
+  const house = [...groups.slice(0, 3), (last & 0xff00).toString(16)]
+  return [`${house.join(':')}::/56`, `${groups.slice(0, 3).join(':')}::/48`]
+}
+
+/** The widest that may be in one hand. */
+export function widestNetwork(network: string): string {
+  return widerNetworks(network).at(-1) ?? network
+}

@@ -60,6 +60,7 @@ const bodies = {
   }),
   update: z.object({
     password: password.nullish(),
+    current_password: password.nullish(),
     data: z.unknown().optional(),
     email: z.unknown().optional(),
     phone: z.unknown().optional(),
@@ -240,6 +241,7 @@ function parseUpdate(body: Json | undefined): Unnamed {
   return {
     kind: 'update-user',
     password: given.password ?? undefined,
+    presentPassword: given.current_password ?? undefined,
     data:
       given.data == null
         ? undefined

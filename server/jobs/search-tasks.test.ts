@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { email, searchSite, tokenIn } from '../../testing/server/search-site.ts'
+import { siteUrl } from '../../testing/server/test-backend.ts'
 import { log } from '../log.ts'
-import { email, searchSite, tokenIn } from '../tests/search-site.ts'
-import { siteUrl } from '../tests/test-backend.ts'
 
 describe('new matches of saved searches', () => {
   const at = searchSite()

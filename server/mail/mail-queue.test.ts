@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import { log } from '../log.ts'
-import { startTestBackend, type TestBackend } from '../tests/test-backend.ts'
 import { type AccountMail, MailQueue } from './mail-queue.ts'
 import type { Mail } from './transport.ts'
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { writePrivateFile } from '../data-folder/data-folder.ts'
+import type { Print } from '../print.ts'
 import { normalEmailAddress } from './email-address.ts'
 
 export interface Mail {
@@ -32,7 +33,7 @@ export function smtp(url: string, from: string): SendMail {
   }
 }
 
-export function outbox(folder: string, from: string, print: (line: string) => void): SendMail {
+export function outbox(folder: string, from: string, print: Print): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   let count = 0
   return async (mail) => {
@@ -41,8 +42,10 @@ export function outbox(folder: string, from: string, print: (line: string) => vo
     const time = new Date().toISOString().replaceAll(':', '-')
     const name = `${time}-${process.pid}-${String(++count).padStart(4, '0')}.eml`
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writePrivateFile(join(folder, name), bytes.toString())
-    if (link) print(`Mail "${mail.subject}" for ${to}: ${link}`)
+    const file = join(folder, name)
+    writePrivateFile(file, bytes.toString())
+    const what = `Mail "${mail.subject}"`
+    if (link) print(`${what}: ${file}`, `${what} for ${to}: ${link}`)
   }
 }
 

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WithConnection } from '../database/sql-connection.ts'
 import {
   type Account,
   onePixelPng,
   siteUrl,
   startTestBackend,
   type TestBackend,
-} from '../tests/test-backend.ts'
+} from '../../testing/server/test-backend.ts'
+import type { WithConnection } from '../database/sql-connection.ts'
 import { FileStorage } from './file-storage.ts'
 import { createFiles } from './files.ts'
 

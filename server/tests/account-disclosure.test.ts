@@ -1,8 +1,12 @@
 import bcrypt from 'bcryptjs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  type AccountBackend,
+  passwordPath,
+  startAccountBackend,
+} from '../../testing/server/account-backend.ts'
+import { password } from '../../testing/server/test-backend.ts'
 import { passwordThread } from '../accounts/password-hash.ts'
-import { type AccountBackend, passwordPath, startAccountBackend } from './account-backend.ts'
-import { password } from './test-backend.ts'
 
 describe('accounts', () => {
   let test: AccountBackend

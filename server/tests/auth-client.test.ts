@@ -8,8 +8,12 @@ import {
 } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AccountBackend, inLink, startAccountBackend } from './account-backend.ts'
-import { password, siteUrl } from './test-backend.ts'
+import {
+  type AccountBackend,
+  inLink,
+  startAccountBackend,
+} from '../../testing/server/account-backend.ts'
+import { password, siteUrl } from '../../testing/server/test-backend.ts'
 
 let count = 0
 

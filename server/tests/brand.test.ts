@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Account,
+  onePixelPng,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
+import { opened, startTestSite, type TestSite } from '../../testing/server/test-site.ts'
 import type { Pages } from '../http/render-page.ts'
 import { ownFiles, sweepRemovedObjects } from '../jobs/removed-objects.ts'
 import { readMailBrand } from '../mail/mail-brand.ts'
 import { renderMail } from '../mail/render-mail.ts'
-import { type Account, onePixelPng, startTestBackend, type TestBackend } from './test-backend.ts'
-import { opened, startTestSite, type TestSite } from './test-site.ts'
 
 const root = '/storage/v1/object/brand'
 const publicRoot = '/storage/v1/object/public/brand'

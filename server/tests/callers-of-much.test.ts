@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend } from './test-backend.ts'
+import { respell } from '../../testing/program/spellings.ts'
+import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 
 describe('whoever asks for much', () => {
   let test: TestBackend
@@ -108,6 +109,39 @@ describe('whoever asks for much', () => {
     await Promise.all(crowd)
     expect(answered).toBe(72)
   })
+  it('gets so many bytes, and then waits while others are answered', async () => {
+    await test.backend.withConnection((sql) =>
+      sql.query(
+        `insert into public.properties (title, price, description)
+         select 'Long ' || number, '1M', repeat(md5(number::text), 250) from generate_series(1, 500) number`,
+      ),
+    )
+    const much = (address: string) =>
+      test.call('GET', '/rest/v1/properties?select=id,description&title=like.Long*&limit=500', {
+        address,
+      })
+    const statuses: number[] = []
+    for (let times = 0; times < 20; times++) statuses.push((await much('203.0.113.41')).status)
+    expect(statuses.slice(0, 6)).toEqual(Array(6).fill(200))
+    expect(statuses).toContain(429)
+    expect((await much('203.0.113.42')).status).toBe(200)
+  })
+
+  it('writes once a second where nobody vouches for the account', async () => {
+    const [stranger, admin] = [await test.account('user'), await test.account('admin')]
+    const write = ({ token }: { token: string }) =>
+      test.call('PATCH', '/rest/v1/properties?id=eq.b0000000-0000-4000-8000-000000000009', {
+        token,
+        body: { city: 'Mexico' },
+      })
+    const refused = async (account: { token: string }) => {
+      const answers = await Promise.all(Array.from({ length: 70 }, () => write(account)))
+      return answers.filter(({ status }) => status === 429).length
+    }
+    expect(await refused(stranger)).toBe(10)
+    expect(await refused(admin)).toBe(0)
+  })
+
   it('has its account’s files and profile in the same line as its rows', async () => {
     const { token } = await test.account('user')
     const slow = () => test.call('POST', '/rest/v1/rpc/town_summary', { token, body: {} })
@@ -125,5 +159,20 @@ describe('whoever asks for much', () => {
     for (const { status } of await Promise.all(asked)) expect(status).toBe(503)
     // They waited behind what overran, and pause with it.
     expect([(await profile).status, (await files).status]).toEqual([429, 429])
+    const json = ['content-type', 'application/json'] as const
+    const list = '/storage/v1/object/list/property-images'
+    const past: string[] = []
+    for (const plain of [
+      { how: 'plain', method: 'GET', path: '/auth/v1/user', headers: [] },
+      { how: 'plain', method: 'PUT', path: '/auth/v1/user', headers: [json], body: '{"data":{}}' },
+      { how: 'plain', method: 'POST', path: list, headers: [json], body: '{"prefix":""}' },
+    ]) {
+      for (const { how, method, path, headers, body } of respell(plain)) {
+        const sent = { token, headers: Object.fromEntries(headers), ...(body && { body }) }
+        const { status } = await test.call(method, path, sent)
+        if (status < 400) past.push(`${method} ${path}: ${how}`)
+      }
+    }
+    expect(past).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { follow } from './account-backend.ts'
+import { follow } from '../../testing/server/account-backend.ts'
 import {
   type Account,
   password,
   siteUrl,
   startTestBackend,
   type TestBackend,
-} from './test-backend.ts'
+} from '../../testing/server/test-backend.ts'
 
 describe('sign-up by invitation', () => {
   let test: TestBackend

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { readHead } from '../gate/request-head.ts'
 import { type ApiSchema, type Relation, readApiSchema } from '../gate/rest/api-schema.ts'
 import { type CompiledStatement, compileRest } from '../gate/rest/compile.ts'
 import { parseRest } from '../gate/rest/parse-rest.ts'
-import { startTestBackend, type TestBackend } from './test-backend.ts'
 
 /** SQLSTATEs for an operator that a column's type does not have: the question's own fault. */
 const senseless = ['42883', '42804', '42704']

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../testing/server/test-backend.ts'
 import { currentPool, type PoolName } from '../database/current-pool.ts'
 import type { DatabasePools } from '../database/pools.ts'
 import { answerSafely } from '../gate/failures.ts'
-import { openDatabase } from './test-backend.ts'
 
 const endless = 'select count(*) from generate_series(1, 1000000000000)'
 

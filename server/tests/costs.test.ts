@@ -5,9 +5,9 @@ import {
   type BaleProcess,
   removeDataDir,
   startBale,
-} from '../../bench/bale-process.ts'
-import { signIn, visitor } from '../../bench/callers.ts'
-import { type Spelled, sendSpelled } from '../../bench/spellings.ts'
+} from '../../testing/program/bale-process.ts'
+import { signIn, visitor } from '../../testing/program/callers.ts'
+import { type Spelled, sendSpelled } from '../../testing/program/spellings.ts'
 
 const listings = 300
 const copies = 40

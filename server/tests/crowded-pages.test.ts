@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type KeptSite, listingId, startKeptSite } from './kept-site.ts'
+import { type KeptSite, listingId, startKeptSite } from '../../testing/server/kept-site.ts'
 
 describe('pages in a crowd, or without a database', () => {
   let site: KeptSite

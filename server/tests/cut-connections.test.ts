@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
-import { visitor } from '../../bench/callers.ts'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
-import type { PostgresCluster } from '../../supabase/tests/postgres-cluster.ts'
-import { startPostgresCluster } from '../../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
+import type { PostgresCluster } from '../../testing/database/postgres-cluster.ts'
+import { startPostgresCluster } from '../../testing/database/postgres-cluster.ts'
+import { type BaleProcess, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
+import { visitor } from '../../testing/program/callers.ts'
 
 const binaries = findPostgresBinaries()
 

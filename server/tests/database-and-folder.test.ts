@@ -10,16 +10,16 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
+import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
   type PostgresCluster,
   startPostgresCluster,
-} from '../../supabase/tests/postgres-cluster.ts'
+} from '../../testing/database/postgres-cluster.ts'
+import { onePixelPng } from '../../testing/server/test-backend.ts'
 import type { Backend } from '../backend/backend.ts'
 import { openBackend } from '../backend/open-backend.ts'
 import { readConfig } from '../config.ts'
 import { log } from '../log.ts'
-import { onePixelPng } from './test-backend.ts'
 
 const email = 'admin@example.com'
 const password = 'password-for-two'

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../testing/server/test-backend.ts'
 import { currentPool } from '../database/current-pool.ts'
 import type { DatabasePools, Question } from '../database/pools.ts'
-import { openDatabase } from './test-backend.ts'
 
 const roles = ['bale_first', 'bale_second'] as const
 const left = `select current_setting('role') || ' ' || coalesce(current_setting('bale.caller', true), '')

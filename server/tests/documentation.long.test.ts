@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findInstalledPostgres } from '../../supabase/tests/postgres-binaries.ts'
+import { findInstalledPostgres } from '../../testing/database/postgres-binaries.ts'
 import {
   type PostgresCluster,
   startPostgresCluster,
-} from '../../supabase/tests/postgres-cluster.ts'
+} from '../../testing/database/postgres-cluster.ts'
 import { commandsOf, freePort, openShell, root } from './documented-commands.ts'
 
 const pages = ['README.md', 'SECURITY.md', ...markdownIn('docs'), ...markdownIn('docs/decisions')]
@@ -116,7 +116,9 @@ describe('the commands of the documents', { timeout: 180_000 }, () => {
   }
 
   async function signInAndAdd(output: string): Promise<string> {
-    const password = /First sign-in: admin@example\.com with the password (\S+)/.exec(output)?.[1]
+    const [, file = ''] =
+      /First sign-in: admin@example\.com with the password in (\S+)/.exec(output) ?? []
+    const [, password] = /^Password: (\S+)$/m.exec(readFileSync(file, 'utf8')) ?? []
     const path = '/auth/v1/token?grant_type=password'
     const { json } = await call('POST', path, { email: 'admin@example.com', password })
     const row = { title: 'Kept', price: '1M' }
@@ -213,7 +215,7 @@ describe('the commands of the documents', { timeout: 180_000 }, () => {
       await shell.run(makeDatabase)
       const said = await shell.start(start).then(
         () => 'it started',
-        (error: Error) => error.message.split('\n').slice(1),
+        (error: Error) => error.message.split('\n').slice(2),
       )
       expect(said).toEqual([
         expect.stringMatching(

@@ -22,8 +22,8 @@ import {
   openDatabase,
   removeDataDir,
   startBale,
-} from '../../bench/bale-process.ts'
-import { signIn, visitor } from '../../bench/callers.ts'
+} from '../../testing/program/bale-process.ts'
+import { signIn, visitor } from '../../testing/program/callers.ts'
 import { findBinaries } from '../database/embedded/binaries.ts'
 import { serversOf } from '../database/embedded/leftovers.ts'
 

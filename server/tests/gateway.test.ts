@@ -1,7 +1,12 @@
 import { inspect } from 'node:util'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Account, openDatabase, startTestBackend, type TestBackend } from './test-backend.ts'
+import {
+  type Account,
+  openDatabase,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
 
 describe('the way to the backend', () => {
   let test: TestBackend

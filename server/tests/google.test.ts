@@ -4,8 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { follow } from './account-backend.ts'
-import { type Account, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
+import { follow } from '../../testing/server/account-backend.ts'
+import {
+  type Account,
+  siteUrl,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
 
 const google = { clientId: 'client-of-the-test', clientSecret: 'secret-of-the-test' }
 

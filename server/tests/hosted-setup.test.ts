@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { password, startTestBackend, type TestBackend } from './test-backend.ts'
+import { password, startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const email = 'owner@example.com'

@@ -2,8 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
-import { opened, startTestSite, type TestSite } from './test-site.ts'
+import {
+  type Account,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
+import { opened, startTestSite, type TestSite } from '../../testing/server/test-site.ts'
 
 /** How many turns of the server's loop pass between the last byte and the cut; null cuts the body. */
 const CUTS = [null, 0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 2584, 6765]

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { follow, inLink } from './account-backend.ts'
-import { type Account, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
+import { follow, inLink } from '../../testing/server/account-backend.ts'
+import {
+  type Account,
+  siteUrl,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
 
 const strangers = 'the stranger’s own one'
 const temporary = 'temp0rar'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend } from './test-backend.ts'
+import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 
 describe('requests side by side', () => {
   let test: TestBackend

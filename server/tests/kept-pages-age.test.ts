@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Account,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
+import { opened, startTestSite, type TestSite } from '../../testing/server/test-site.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
 import type { Pages } from '../http/render-page.ts'
-import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
-import { opened, startTestSite, type TestSite } from './test-site.ts'
 
 const id = 'b0000000-0000-4000-8000-000000000001'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type KeptSite, listingId, startKeptSite } from './kept-site.ts'
-import { onePixelPng } from './test-backend.ts'
+import { type KeptSite, listingId, startKeptSite } from '../../testing/server/kept-site.ts'
+import { onePixelPng } from '../../testing/server/test-backend.ts'
 
 describe('pages from memory', () => {
   let site: KeptSite

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import bcrypt from 'bcryptjs'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrationsFolder } from '../../supabase/tests/database.ts'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
+import { migrationsFolder } from '../../testing/database/database.ts'
+import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
   type PostgresCluster,
   startPostgresCluster,
-} from '../../supabase/tests/postgres-cluster.ts'
+} from '../../testing/database/postgres-cluster.ts'
+import { siteUrl } from '../../testing/server/test-backend.ts'
 import { createLocalBackend, type LocalBackend } from '../backend/local-backend.ts'
 import { DatabasePools } from '../database/pools.ts'
-import { siteUrl } from './test-backend.ts'
 
 const binaries = findPostgresBinaries()
 const secrets = {

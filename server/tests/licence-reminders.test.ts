@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type Account,
+  siteUrl,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
 import { serverClient } from '../backend/server-client.ts'
 import { tellOfLicences } from '../jobs/licence-reminders.ts'
 import { log } from '../log.ts'
 import { HostedMails } from '../mail/hosted-mails.ts'
 import type { Mail } from '../mail/transport.ts'
-import { type Account, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const soon = `(now() at time zone 'Asia/Manila')::date + 60`
 const later = `(now() at time zone 'Asia/Manila')::date + 61`

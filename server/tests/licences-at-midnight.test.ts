@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
+import { opened, startTestSite, type TestSite } from '../../testing/server/test-site.ts'
 import type { Pages } from '../http/render-page.ts'
-import { startTestBackend, type TestBackend } from './test-backend.ts'
-import { opened, startTestSite, type TestSite } from './test-site.ts'
 
 const built = new URL('../../dist/server/server.js', import.meta.url)
 const lastSecond = Date.parse('2027-03-31T23:59:59+08:00')

@@ -4,10 +4,15 @@ import { getRequestListener } from '@hono/node-server'
 import { createClient } from '@supabase/supabase-js'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  onePixelPng,
+  password,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
 import { ownLimits } from '../accounts/limits.ts'
 import { createApp } from '../app.ts'
 import { requestLogger } from '../http/request-log.ts'
-import { onePixelPng, password, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const otherOrigin = 'https://www.example.com'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appCallers } from '../../bench/app-callers.ts'
-import { type AppCallers, appQueries } from '../../bench/app-queries.ts'
-import { fillQuickly } from '../../bench/fill-listings.ts'
+import { appCallers } from '../../testing/app-callers.ts'
+import { type AppCallers, appQueries } from '../../testing/app-queries.ts'
+import { fillQuickly } from '../../testing/fill-listings.ts'
+import { siteUrl, startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import { currentPool } from '../database/current-pool.ts'
-import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const size = 100_000
 /** Each statement's plan in the log, also of those inside functions, as whoever asked ran it. */

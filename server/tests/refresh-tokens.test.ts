@@ -5,8 +5,8 @@ import {
   inLink,
   passwordPath,
   startAccountBackend,
-} from './account-backend.ts'
-import { type Account, password } from './test-backend.ts'
+} from '../../testing/server/account-backend.ts'
+import { type Account, password } from '../../testing/server/test-backend.ts'
 
 const refreshPath = '/auth/v1/token?grant_type=refresh_token'
 

@@ -1,16 +1,16 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/domain/database.types.ts'
-import { maintain } from '../jobs/maintenance.ts'
-import { hostedFiles, ownFiles, sweepRemovedObjects } from '../jobs/removed-objects.ts'
-import { describeFile } from '../storage/file-storage.ts'
 import {
   type Account,
   onePixelPng,
   siteUrl,
   startTestBackend,
   type TestBackend,
-} from './test-backend.ts'
+} from '../../testing/server/test-backend.ts'
+import { maintain } from '../jobs/maintenance.ts'
+import { hostedFiles, ownFiles, sweepRemovedObjects } from '../jobs/removed-objects.ts'
+import { describeFile } from '../storage/file-storage.ts'
 
 const publicRoot = '/storage/v1/object/public/property-images'
 const returning = { prefer: 'return=representation' }

@@ -4,8 +4,9 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
-import { signIn, visitor } from '../../bench/callers.ts'
+import { type BaleProcess, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
+import { signIn, visitor } from '../../testing/program/callers.ts'
+import { versionOf } from '../version.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -21,7 +22,7 @@ describe('the running program', () => {
 
   it('tells its health and its public settings', async () => {
     const health = await fetch(`${bale.url}/healthz`)
-    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok', ...versionOf() }])
     const config = await (await fetch(`${bale.url}/config.json`)).json()
     expect(config).toEqual({
       supabaseUrl: bale.url,

@@ -5,15 +5,20 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampleListings } from '../../sample/catalogue.ts'
 import { sampleSite } from '../../sample/site.ts'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
+import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
   type PostgresCluster,
   startPostgresCluster,
-} from '../../supabase/tests/postgres-cluster.ts'
+} from '../../testing/database/postgres-cluster.ts'
+import {
+  password,
+  siteUrl,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
 import { openBackend } from '../backend/open-backend.ts'
 import { readConfig } from '../config.ts'
 import { loadSampleData } from '../sample.ts'
-import { password, siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const { identity, words, neutral } = sampleSite
 const sample = { ...identity, ...words }

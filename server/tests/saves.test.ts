@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
+import {
+  type Account,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
 
 const savePath = '/rest/v1/rpc/save_property'
 const settingsPath = '/rest/v1/rpc/save_site_settings'

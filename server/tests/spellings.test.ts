@@ -1,11 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prepareTarget } from '../../bench/attack-target.ts'
-import { type Attack, type AttackTarget, attacks } from '../../bench/attacks.ts'
-import { adminEmail, type BaleProcess, removeDataDir, startBale } from '../../bench/bale-process.ts'
-import { inParallel, visitor } from '../../bench/callers.ts'
-import { type Answer, respell, sendSpelled } from '../../bench/spellings.ts'
+import { prepareTarget } from '../../testing/program/attack-target.ts'
+import { type Attack, type AttackTarget, attacks } from '../../testing/program/attacks.ts'
+import {
+  adminEmail,
+  type BaleProcess,
+  removeDataDir,
+  startBale,
+} from '../../testing/program/bale-process.ts'
+import { inParallel, visitor } from '../../testing/program/callers.ts'
+import { type Answer, respell, sendSpelled } from '../../testing/program/spellings.ts'
 
 describe('in every spelling', () => {
   let bale: BaleProcess

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeDataDir, removeDataDir, startBale } from '../../bench/bale-process.ts'
-import { signIn, visitor } from '../../bench/callers.ts'
-import { findPostgresBinaries } from '../../supabase/tests/postgres-binaries.ts'
-import { startPostgresCluster } from '../../supabase/tests/postgres-cluster.ts'
+import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
+import { startPostgresCluster } from '../../testing/database/postgres-cluster.ts'
+import { makeDataDir, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
+import { signIn, visitor } from '../../testing/program/callers.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 

@@ -8,7 +8,7 @@ import {
   siteUrl,
   startTestBackend,
   type TestBackend,
-} from './test-backend.ts'
+} from '../../testing/server/test-backend.ts'
 
 const root = '/storage/v1/object/property-images'
 const publicRoot = '/storage/v1/object/public/property-images'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteUrl, startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
 import { blankOld, tellOfViewings } from '../jobs/enquiry-tasks.ts'
 import { log } from '../log.ts'
-import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 
 const enquiry = 'f0000000-0000-4000-8000-000000000001'
 const viewing = 'f2000000-0000-4000-8000-000000000001'

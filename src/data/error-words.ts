@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
     'This e-mail address already has an account. Change its role in the list instead.',
   account_not_confirmed:
     'No one has opened a link sent to this e-mail address yet. Invite it instead.',
-  invitation_forbidden: 'Only a super admin can invite another super admin.',
+  invitation_forbidden: 'Admins can invite admins; only a super admin can invite a super admin.',
   too_many_listings:
     'Your account has reached today’s limit for new listings. Continue tomorrow, or ask an administrator.',
   too_many_images: 'A listing can have at most 200 pictures.',

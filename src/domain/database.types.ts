@@ -504,7 +504,6 @@ export type Database = {
           bathrooms: number
           bedrooms: number
           category: string
-          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -543,7 +542,6 @@ export type Database = {
           bathrooms?: number
           bedrooms?: number
           category?: never
-          choice_steps?: never
           city?: string
           comparable_price?: never
           created_at?: string
@@ -581,7 +579,6 @@ export type Database = {
           bathrooms?: number
           bedrooms?: number
           category?: never
-          choice_steps?: never
           city?: string
           comparable_price?: never
           created_at?: string
@@ -1167,7 +1164,6 @@ export type Database = {
           bathrooms: number
           bedrooms: number
           category: string
-          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -1287,7 +1283,6 @@ export type Database = {
           bathrooms: number
           bedrooms: number
           category: string
-          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -1381,7 +1376,6 @@ export type Database = {
           bathrooms: number
           bedrooms: number
           category: string
-          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string
@@ -1440,7 +1434,6 @@ export type Database = {
           bathrooms: number
           bedrooms: number
           category: string
-          choice_steps: number | null
           city: string
           comparable_price: number | null
           created_at: string

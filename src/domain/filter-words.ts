@@ -1,7 +1,7 @@
-import { type FilterName, type GallerySearch, givenText } from './gallery-search.ts'
+import { givenText } from './gallery-search.ts'
 import { groupedNumber } from './grouped-number.ts'
-import { listingTypeLabel } from './listing-type.ts'
-import { townName } from './town.ts'
+import type { GallerySearch } from './listing-filters.ts'
+import { LISTING_FILTERS, type ListingFilter } from './listing-filters.ts'
 
 /** "₱4.5M", "₱35,000". */
 export function pesos(amount: number): string {
@@ -18,27 +18,29 @@ export type ChosenFilter = {
 
 /** What was chosen, in words, each with the search that it would leave. */
 export function chosenFilters({ pages, ...search }: GallerySearch): ChosenFilter[] {
-  const { listing, min, max, beds, baths, area, lot, town, amenity = [], sort } = search
-  const one = (words: string | 0 | false | undefined, ...names: (keyof GallerySearch)[]) =>
+  const one = (words: string | false | undefined, ...names: string[]) =>
     words ? [{ words, without: without(search, names) }] : []
+  const { min, max, unpriced, sort, amenity = [] } = search
+  const chosen: Record<string, unknown> = search
   return [
-    ...one(search.category, 'category'),
-    ...one(listing && listingTypeLabel(listing), 'listing'),
-    ...one(priceWords(min, max), 'min', 'max'),
-    ...one(beds && `${beds}+ bedrooms`, 'beds'),
-    ...one(baths && `${baths}+ bathrooms`, 'baths'),
-    ...one(area && `Floor ${groupedNumber(area)}+ sqm`, 'area'),
-    ...one(lot && `Lot ${groupedNumber(lot)}+ sqm`, 'lot'),
-    ...one(town && townName(town), 'town'),
-    ...amenity.map((name) => ({
-      words: capitalised(name),
-      without: { ...search, amenity: amenity.filter((each) => each !== name) },
-    })),
-    ...one(search.photos && 'With photos', 'photos'),
-    ...one(search.new && 'New in 30 days', 'new'),
-    ...one(search.unpriced === 0 && 'Only with a price', 'unpriced'),
+    ...LISTING_FILTERS.flatMap((filter) => {
+      const { key, kind } = filter
+      if (kind === 'price') return one(priceWords(min, max), 'min', 'max')
+      if (kind !== 'list') return chosen[key] ? one(chosenWords(filter, chosen[key]), key) : []
+      return amenity.map((name) => ({
+        words: capitalised(name),
+        without: { ...search, amenity: amenity.filter((each) => each !== name) },
+      }))
+    }),
+    ...one(unpriced === 0 && 'Only with a price', 'unpriced'),
     ...one(sort && SORT_WORDS[sort], 'sort'),
   ]
+}
+
+function chosenWords(filter: ListingFilter, value: unknown): string {
+  if (filter.kind === 'choice') return filter.words(String(value))
+  if (filter.kind === 'least') return filter.words(groupedNumber(Number(value)))
+  return (filter.kind === 'flag' && filter.words) || filter.label
 }
 
 export const SORT_WORDS = {
@@ -47,31 +49,26 @@ export const SORT_WORDS = {
   area: 'Largest first',
 } as const
 
-const NAME_WORDS: Record<FilterName, string> = {
-  category: 'category',
-  listing: 'for sale or rent',
-  min: 'price from',
-  max: 'price to',
-  beds: 'bedrooms',
-  baths: 'bathrooms',
-  area: 'floor',
-  lot: 'lot',
-  town: 'town',
-  amenity: 'more than ten amenities',
-  photos: 'with photographs',
-  new: 'new',
-  unpriced: 'prices that can’t be compared',
-  sort: 'sort',
+/** "price to “-5”, town “manila”". */
+export function ignoredWords(names: string[], given: Record<string, unknown>): string {
+  return names
+    .map((name) => {
+      if (name === 'amenity') return 'more than ten amenities'
+      const said = Array.from(givenText(given[name])).slice(0, 30).join('')
+      return `${nameWords(name)} “${said}”`
+    })
+    .join(', ')
 }
 
-/** "price to “-5”, town “manila”". */
-export function ignoredWords(names: FilterName[], given: Record<string, unknown>): string {
-  const said = (name: FilterName) => Array.from(givenText(given[name])).slice(0, 30).join('')
-  return names
-    .map((name) =>
-      name === 'amenity' ? NAME_WORDS.amenity : `${NAME_WORDS[name]} “${said(name)}”`,
-    )
-    .join(', ')
+const NAME_WORDS: Record<string, string> = {
+  min: 'price from',
+  max: 'price to',
+  unpriced: 'prices that can’t be compared',
+}
+
+function nameWords(name: string): string {
+  const filter = LISTING_FILTERS.find(({ key }) => key === name)
+  return NAME_WORDS[name] ?? filter?.name ?? (filter?.label ?? name).toLowerCase()
 }
 
 export function capitalised(text: string): string {
@@ -83,8 +80,6 @@ function priceWords(min: number | undefined, max: number | undefined): string | 
   return (max && `Up to ${pesos(max)}`) || (min && `From ${pesos(min)}`) || undefined
 }
 
-function without(search: GallerySearch, names: (keyof GallerySearch)[]): GallerySearch {
-  const left = { ...search }
-  for (const name of names) delete left[name]
-  return left
+function without(search: GallerySearch, names: string[]): GallerySearch {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)))
 }

@@ -1,41 +1,12 @@
-import type { Category } from './category.ts'
-import { LISTING_TYPES, type ListingType } from './listing-type.ts'
+import {
+  type GallerySearch,
+  LISTING_FILTERS,
+  type ListingFilter,
+  type ListingFilters,
+  PARAMETERS,
+  SORTS,
+} from './listing-filters.ts'
 import { parsePlainSearch, plainText } from './plain-search.ts'
-import { TOWNS, type Town } from './town.ts'
-
-/** What a listing has to be; absent where it doesn't matter. */
-export type ListingFilters = {
-  q?: string
-  category?: Exclude<Category, 'All'>
-  listing?: ListingType
-  /** Whole pesos, in all or a month; `min` is never above `max`. */
-  min?: number
-  max?: number
-  /** At least so many. */
-  beds?: number
-  baths?: number
-  /** At least so many square metres: the floor, the lot. */
-  area?: number
-  lot?: number
-  town?: Town
-  /** All of them, case aside. */
-  amenity?: string[]
-  photos?: 1
-  new?: 1
-  /** Without prices that can't be compared. */
-  unpriced?: 0
-}
-
-export const SORTS = ['price', '-price', 'area'] as const
-export type Sort = (typeof SORTS)[number]
-
-/** The gallery's search parameters; defaults are left out of the address. */
-export type GallerySearch = ListingFilters & {
-  /** Newest first where it is absent. */
-  sort?: Sort
-  /** 2 to 20. */
-  pages?: number
-}
 
 const MAX_AMENITIES = 10
 const MOST_PESOS = 1e12
@@ -44,33 +15,38 @@ export const LONGEST_AMENITY = 80
 /** By hand: a schema library would add 22 kB to every visitor's first load. */
 export function parseGallerySearch(search: Record<string, unknown>): GallerySearch {
   const { pages, ...result } = parsePlainSearch(search)
-  const listing = LISTING_TYPES.find((name) => name === search.listing)
-  if (listing) result.listing = listing
-
-  const [min, max] = [amount(search.min, MOST_PESOS), amount(search.max, MOST_PESOS)]
-  if (min && max && min > max) Object.assign(result, { min: max, max: min })
-  else Object.assign(result, min && { min }, max && { max })
-  for (const [name, most] of [
-    ['beds', 20],
-    ['baths', 20],
-    ['area', 1e6],
-    ['lot', 1e7],
-  ] as const) {
-    const least = amount(search[name], most)
-    if (least) result[name] = least
+  for (const filter of LISTING_FILTERS) {
+    if (filter.kind === 'price') Object.assign(result, parseRange(search))
+    else {
+      const value = parseValue(filter, search[filter.key])
+      if (value) Object.assign(result, { [filter.key]: value })
+    }
   }
-
-  const town = TOWNS.find((name) => name === search.town)
-  if (town) result.town = town
-  const amenities = amenitiesOf(search)
-  if (amenities.length) result.amenity = amenities.slice(0, MAX_AMENITIES)
-  if (Number(search.photos) === 1) result.photos = 1
-  if (Number(search.new) === 1) result.new = 1
   if (search.unpriced === '0' || search.unpriced === 0) result.unpriced = 0
-
   const sort = SORTS.find((name) => name === search.sort)
   if (sort) result.sort = sort
   return pages ? { ...result, pages } : result
+}
+
+function parseRange(search: Record<string, unknown>): Pick<ListingFilters, 'min' | 'max'> {
+  const [min, max] = [amount(search.min, MOST_PESOS), amount(search.max, MOST_PESOS)]
+  if (min && max && min > max) return { min: max, max: min }
+  return { ...(min && { min }), ...(max && { max }) }
+}
+
+function parseValue(filter: Exclude<ListingFilter, { kind: 'price' }>, given: unknown) {
+  switch (filter.kind) {
+    case 'choice':
+      return filter.of.find((name) => name === given)
+    case 'least':
+      return amount(given, filter.most)
+    case 'list': {
+      const names = namesOf(given)
+      return names.length > 0 ? names.slice(0, MAX_AMENITIES) : undefined
+    }
+    case 'flag':
+      return Number(given) === 1 ? 1 : undefined
+  }
 }
 
 /** As it stood in the address. */
@@ -79,8 +55,8 @@ export function givenText(value: unknown): string {
   return typeof value === 'object' ? (value ? '{}' : '') : String(value ?? '').trim()
 }
 
-function amenitiesOf({ amenity }: Record<string, unknown>): string[] {
-  const names = [amenity]
+function namesOf(given: unknown): string[] {
+  const names = [given]
     .flat()
     .slice(0, 5 * MAX_AMENITIES)
     .map((each) => plainText(each).toLowerCase().slice(0, LONGEST_AMENITY).toWellFormed().trim())
@@ -101,21 +77,15 @@ function amount(value: unknown, most: number): number | undefined {
   return whole > 0 && whole <= most ? whole : undefined
 }
 
-const NAMES = [
-  ...['category', 'listing', 'min', 'max', 'beds', 'baths', 'area', 'lot', 'town', 'amenity'],
-  ...['photos', 'new', 'unpriced', 'sort'],
-] as const
-export type FilterName = (typeof NAMES)[number]
-
 /** Parameters that were given and mean nothing; those of others' links are no concern of anybody. */
-export function ignoredNames(given: Record<string, unknown>): FilterName[] {
-  const understood = parseGallerySearch(given)
-  return NAMES.filter((name) => {
+export function ignoredNames(given: Record<string, unknown>): string[] {
+  const understood: Record<string, unknown> = parseGallerySearch(given)
+  return PARAMETERS.filter((name) => {
     const said = givenText(given[name])
     if (/^0*$/.test(said) || defaults.includes(`${name}=${said}`)) return false
     // The two may have changed places.
     if (name === 'min' || name === 'max') return !amount(said, MOST_PESOS)
-    if (name === 'amenity') return amenitiesOf(given).length > MAX_AMENITIES
+    if (name === 'amenity') return namesOf(given[name]).length > MAX_AMENITIES
     return understood[name] === undefined
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Choices } from './count-choices'
 import { chosenFilters } from './filter-words'
-import type { GallerySearch } from './gallery-search'
-import type { Choices } from './listing-choices'
+import type { GallerySearch } from './listing-filters'
 import { nearestSearches } from './nearest-search'
 
 const none: Choices = { amenity: [], dearer: [] }

@@ -1,6 +1,7 @@
+import { atLeast, type Choices, countsOf } from './count-choices.ts'
 import { capitalised, chosenFilters, pesos } from './filter-words.ts'
-import type { GallerySearch } from './gallery-search.ts'
-import { atLeast, type Choices, STEPS } from './listing-choices.ts'
+import type { GallerySearch } from './listing-filters.ts'
+import { LISTING_FILTERS } from './listing-filters.ts'
 import { townName } from './town.ts'
 import { NEIGHBOURS } from './town-neighbours.ts'
 
@@ -25,19 +26,18 @@ export function nearestSearches({ pages, ...search }: GallerySearch, choices: Ch
       search: { ...search, town: each },
     })
   }
-  for (const [name, unit] of [
-    ['beds', 'bedrooms'],
-    ['baths', 'bathrooms'],
-    ['area', 'sqm of floor'],
-    ['lot', 'sqm of lot'],
-  ] as const) {
-    const wanted = search[name]
-    const step = STEPS[name].findLast(
-      (each) => wanted && each < wanted && atLeast(choices[name], STEPS[name], each) > 0,
-    )
+  const chosen: Record<string, unknown> = search
+  for (const filter of LISTING_FILTERS) {
+    if (filter.kind !== 'least') continue
+    const { key, steps, unit } = filter
+    const wanted = Number(chosen[key] ?? 0)
+    const found = (step: number) => atLeast(countsOf(choices, key), steps, step)
+    const step = steps.findLast((each) => each < wanted && found(each) > 0)
     if (!step) continue
-    const count = atLeast(choices[name], STEPS[name], step)
-    nearest.push({ words: `${count} with ${step}+ ${unit}`, search: { ...search, [name]: step } })
+    nearest.push({
+      words: `${found(step)} with ${step}+ ${unit}`,
+      search: { ...search, [key]: step },
+    })
   }
   const other = listing === 'for_rent' ? 'for_sale' : 'for_rent'
   const count = choices.listing?.[other]

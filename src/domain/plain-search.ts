@@ -1,12 +1,12 @@
 import { CATEGORIES } from './category.ts'
-import type { GallerySearch } from './gallery-search.ts'
+import { FILTER_NAMES } from './filter-names.gen.ts'
+import type { GallerySearch } from './listing-filters.ts'
 
 /** Without a bound, an address could make the server render without end. */
 const MAX_PAGES = 20
 const MAX_TERM = 200
 
-const filters =
-  'listing min max beds baths area lot town amenity photos new unpriced sort ignored'.split(' ')
+const filters = FILTER_NAMES.split(' ')
 
 /** Whether an address holds what only parseGallerySearch reads, or can't. */
 export function namesFilters(search: Record<string, unknown>): boolean {

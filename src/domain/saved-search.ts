@@ -1,5 +1,6 @@
 import { chosenFilters } from './filter-words.ts'
-import { filtersOf, type ListingFilters, parseGallerySearch } from './gallery-search.ts'
+import { filtersOf, parseGallerySearch } from './gallery-search.ts'
+import type { ListingFilters } from './listing-filters.ts'
 import { parseSearchText, searchText } from './search-text.ts'
 
 /** What somebody agrees to who asks for e-mails; kept with what they asked for. */

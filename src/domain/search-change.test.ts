@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GallerySearch } from './gallery-search'
+import type { GallerySearch } from './listing-filters'
 import { withChange } from './search-change'
 
 const drawn: GallerySearch = { town: 'porac', beds: 3, amenity: ['garden', 'pool'], pages: 2 }

@@ -1,4 +1,5 @@
-import { type GallerySearch, parseGallerySearch } from './gallery-search.ts'
+import { parseGallerySearch } from './gallery-search.ts'
+import type { GallerySearch } from './listing-filters.ts'
 
 /** Makes a change that was made to an older search in the newest one, from its first page. */
 export function withChange(

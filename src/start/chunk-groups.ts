@@ -57,7 +57,7 @@ const LISTINGS_GROUP = {
 const GALLERY_GROUP = {
   name: 'gallery',
   test: ofSource(
-    'domain/plain-search',
+    'domain/(plain-search|filter-names)',
     'data/properties/gallery-(reads|pages)',
     'routes/_public/gallery\\.tsx\\?',
     'features/public/listings/use-(catalogue|newest-gallery)',

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, people, queryAs, rolledBack, seedAccounts, signUp, sqlError } from './actors.ts'
+import {
+  account,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  signUp,
+  sqlError,
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import { type AuthKind, authService } from './auth-service.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
 
 const owner = 'a0000000-0000-4000-8000-0000000000aa'
 const services: AuthKind[] = ['gotrue', 'lite']

@@ -8,8 +8,8 @@ import {
   rolledBack,
   seedAccounts,
   sqlError,
-} from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const email = 'new@example.com'
 

@@ -10,8 +10,8 @@ import {
   service,
   signUp,
   sqlError,
-} from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const newcomer = 'a0000000-0000-4000-8000-0000000000aa'
 

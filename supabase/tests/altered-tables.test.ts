@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rolledBack } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import { rolledBack } from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 // Since November 2026 PostgreSQL refuses to alter a table while a function reads a field of its row.
 describe('any table of ours', () => {

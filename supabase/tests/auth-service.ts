@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SqlConnection } from '../../server/database/sql-connection.ts'
-import { asAccountService } from './actors.ts'
+import { asAccountService } from '../../testing/database/actors.ts'
 
 export type AuthKind = 'gotrue' | 'lite'
 

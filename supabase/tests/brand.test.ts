@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCENT_USES, accentProblems, contrast, nearestAccent } from '../../src/domain/accent.ts'
-import { account, people, queryAs, rolledBack, seedAccounts, sqlError } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import {
+  account,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  sqlError,
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const id = '0123456789abcdef'
 const logo = `${id}-160x40`

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrationsFolder, startDatabase, type TestDatabase } from './database.ts'
+import {
+  migrationsFolder,
+  startDatabase,
+  type TestDatabase,
+} from '../../testing/database/database.ts'
 
 /** The functions of a migration as they were, under the name `former_...`. */
 function formerly(migration: string): string {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SqlConnection } from '../../server/database/sql-connection.ts'
-import { account, people, queryAs, rolledBack, seedAccounts, service } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import {
+  account,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  service,
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const someone = 'd0000000-0000-4000-8000-000000000001'

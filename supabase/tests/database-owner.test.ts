@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyMigrations } from '../../server/database/schema/migrations.ts'
-import { queryAs, rolledBack, service, sqlError, visitor } from './actors.ts'
+import { queryAs, rolledBack, service, sqlError, visitor } from '../../testing/database/actors.ts'
 import {
   makeSystemSchemas,
   migrationsFolder,
   startBareDatabase,
   type TestDatabase,
-} from './database.ts'
+} from '../../testing/database/database.ts'
 
 const sqlFile = (name: string) =>
   readFileSync(new URL(`../../server/database/schema/${name}`, import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queryAs, rolledBack, service } from './actors.ts'
-import type { TestDatabase } from './database.ts'
+import { queryAs, rolledBack, service } from '../../testing/database/actors.ts'
+import type { TestDatabase } from '../../testing/database/database.ts'
 import { addEnquiry, admin, ask, house, lot, startEnquiries } from './enquiry-rows.ts'
 
 describe('enquiries by the reference of a listing', () => {

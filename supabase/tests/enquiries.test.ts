@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rolledBack, service } from './actors.ts'
-import type { TestDatabase } from './database.ts'
+import { rolledBack, service } from '../../testing/database/actors.ts'
+import type { TestDatabase } from '../../testing/database/database.ts'
 import {
   addEnquiry,
   ana,

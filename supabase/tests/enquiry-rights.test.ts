@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Actor, account, people, queryAs, sqlError, visitor } from './actors.ts'
-import type { TestDatabase } from './database.ts'
+import {
+  type Actor,
+  account,
+  people,
+  queryAs,
+  sqlError,
+  visitor,
+} from '../../testing/database/actors.ts'
+import type { TestDatabase } from '../../testing/database/database.ts'
 import {
   addEnquiry,
   admin,

@@ -1,5 +1,12 @@
-import { type Actor, account, people, queryAs, seedAccounts, service } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import {
+  type Actor,
+  account,
+  people,
+  queryAs,
+  seedAccounts,
+  service,
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 export const admin = account(people.admin)
 /** Of the person `ana`, so that an admin knows of the account. */

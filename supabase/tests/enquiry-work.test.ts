@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { people, service, sqlError } from './actors.ts'
-import type { TestDatabase } from './database.ts'
+import { people, service, sqlError } from '../../testing/database/actors.ts'
+import type { TestDatabase } from '../../testing/database/database.ts'
 import {
   addEnquiry,
   admin,

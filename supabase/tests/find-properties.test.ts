@@ -1,14 +1,35 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type GallerySearch, parseGallerySearch, SORTS } from '../../src/domain/gallery-search.ts'
-import { countChoices } from '../../src/domain/listing-choices.ts'
-import { type Filterable, findListings } from '../../src/domain/listing-filter.ts'
+import { countChoices } from '../../src/domain/count-choices.ts'
+import { type Filterable, findListings } from '../../src/domain/find-listings.ts'
+import { parseGallerySearch } from '../../src/domain/gallery-search.ts'
+import {
+  type GallerySearch,
+  LISTING_FILTERS,
+  type ListingFilter,
+  SORTS,
+} from '../../src/domain/listing-filters.ts'
 import { TOWNS } from '../../src/domain/town.ts'
-import { queryAs, rolledBack, visitor } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import { queryAs, rolledBack, visitor } from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+
+/** What `make` gives for each filter, under its key. */
+function ofFilters<T>(make: (filter: ListingFilter) => T | undefined): Record<string, T> {
+  return Object.fromEntries(
+    LISTING_FILTERS.flatMap((filter) => {
+      const made = make(filter)
+      return made ? [[filter.key, made]] : []
+    }),
+  )
+}
+
+const flagColumns = LISTING_FILTERS.flatMap(({ kind, column }) =>
+  kind === 'flag' && column ? [[column, fc.boolean()] as const] : [],
+)
 
 const listings = fc.array(
   fc.record({
+    ...Object.fromEntries(flagColumns),
     title: fc.constantFrom('Bungalow', 'Lot', 'Shop'),
     price: fc.constantFrom(
       '₱1,000,000',
@@ -38,18 +59,16 @@ const listings = fc.array(
 
 const values = {
   q: fc.constantFrom('bung', "o'", 'lot'),
-  category: fc.constantFrom('Residential', 'Commercial', 'Lot Only'),
-  listing: fc.constantFrom('for_sale', 'for_rent'),
+  ...ofFilters<fc.Arbitrary<unknown>>((filter) => {
+    if (filter.kind === 'choice') return fc.constantFrom(...filter.of)
+    if (filter.kind === 'flag') return fc.constant('1')
+    if (filter.kind === 'least') return fc.constantFrom(...filter.steps, 51)
+    return undefined
+  }),
   min: fc.constantFrom('1', '30000', '1,000,001', '4.5M'),
   max: fc.constantFrom('25000', '4M', '5000000', '1000000000000'),
-  beds: fc.integer({ min: 1, max: 6 }),
-  baths: fc.integer({ min: 1, max: 5 }),
-  area: fc.constantFrom(40, 151),
-  lot: fc.constantFrom(100, 150),
   town: fc.constantFrom(...TOWNS.slice(0, 2), 'san-fernando', 'porac'),
   amenity: fc.subarray(['garden', 'Pool', 'señorita’s "room"']),
-  photos: fc.constant('1'),
-  new: fc.constant('1'),
   unpriced: fc.constant('0'),
   sort: fc.constantFrom(...SORTS),
 }
@@ -72,24 +91,24 @@ describe('finding listings', () => {
   }, 60_000)
   afterAll(() => db?.stop())
 
-  async function insert(rows: object[]): Promise<void> {
+  async function insert(rows: { days: number; pictures: number }[]): Promise<void> {
+    const stored = rows.map(({ days, pictures, ...row }) => ({
+      ...row,
+      description: String(pictures),
+      created_at: new Date(Date.now() - days * 86_400_000),
+    }))
+    const columns = Object.keys(stored[0] ?? {}).join(', ')
     await db.query(
       `with added as (
-         insert into public.properties (title, price, city, listing_type, property_type, status, bedrooms,
-           bathrooms, square_feet, lot_area, amenities, description, created_at)
-         select title, price, city, listing_type, property_type, status, bedrooms, bathrooms, square_feet,
-           lot_area, array(select jsonb_array_elements_text(amenities)), pictures::text,
-           now() - days * interval '1 day'
-         from jsonb_to_recordset($1::text::jsonb) as given (title text, price text, city text,
-           listing_type text, property_type text, status text, bedrooms integer, bathrooms numeric,
-           square_feet numeric, lot_area numeric, amenities jsonb, pictures integer, days integer)
+         insert into public.properties (${columns})
+         select ${columns} from jsonb_populate_recordset(null::public.properties, $1::text::jsonb)
          returning id, description, bedrooms
        )
        insert into public.property_images (property_id, image_url, kind)
        select id, '/' || picture || '.webp',
          case when (picture + bedrooms) % 2 = 0 then 'floor_plan' else 'photo' end
        from added, generate_series(1, description::integer) as picture`,
-      [JSON.stringify(rows)],
+      [JSON.stringify(stored)],
     )
   }
 
@@ -137,6 +156,22 @@ describe('finding listings', () => {
     if (!row) throw new Error('no answer')
     return row.counts
   }
+
+  it('goes by the filters that the browser knows', async () => {
+    const rows = await db.query(
+      'select key, kind, expression, steps::float8[] as steps from private.listing_filters order by key',
+    )
+    expect(rows).toEqual(
+      LISTING_FILTERS.filter(({ kind }) => kind !== 'list')
+        .map(({ key, kind, column, ...filter }) => ({
+          key,
+          kind,
+          expression: column ? `properties.${column}` : expect.any(String),
+          steps: kind === 'least' && 'steps' in filter ? filter.steps : null,
+        }))
+        .sort((a, b) => (a.key < b.key ? -1 : 1)),
+    )
+  })
 
   it('finds, sorts and counts as the browser does', async () => {
     await fc.assert(

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, people, queryAs, rolledBack, seedAccounts, sqlError, visitor } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import {
+  account,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  sqlError,
+  visitor,
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const image = (index: number) => `c0000000-0000-4000-8000-00000000000${index}`

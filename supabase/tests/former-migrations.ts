@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrationsFolder } from '../../testing/database/database.ts'
 import rewritten from '../migrations.rewritten.json' with { type: 'json' }
-import { migrationsFolder } from './database.ts'
 
 /** The last that had landed when some of them were rewritten. */
 const newest = '20261124100100_similar_from_kept_plans.sql'

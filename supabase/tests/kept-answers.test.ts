@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, people, queryAs, rolledBack, seedAccounts, visitor } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import {
+  account,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  visitor,
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const changes: Record<string, string> = {
   add: `insert into public.properties (title, price, property_type, status, featured)

@@ -8,8 +8,8 @@ import {
   queryAs,
   rolledBack,
   seedAccounts,
-} from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 interface Key {
   id: string

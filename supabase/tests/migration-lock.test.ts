@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { lockProblems, migrationChecksums } from '../../scripts/lock-migrations.ts'
-import { migrationsFolder } from './database.ts'
+import { migrationsFolder } from '../../testing/database/database.ts'
 
 const lockFile = new URL('../migrations.lock.json', import.meta.url)
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Actor, queryAs, rolledBack, sqlError, visitor } from './actors.ts'
-import type { TestDatabase } from './database.ts'
+import {
+  type Actor,
+  queryAs,
+  rolledBack,
+  sqlError,
+  visitor,
+} from '../../testing/database/actors.ts'
+import type { TestDatabase } from '../../testing/database/database.ts'
 import { admin, ana, ben, listing, nobody, type Person, startPeople, user } from './people-rows.ts'
 
 describe('listings and their people', () => {

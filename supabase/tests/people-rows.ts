@@ -1,5 +1,11 @@
-import { type Actor, account, people, queryAs, seedAccounts } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import {
+  type Actor,
+  account,
+  people,
+  queryAs,
+  seedAccounts,
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 export const admin = account(people.admin)
 export const user = account(people.user)

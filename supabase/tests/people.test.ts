@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Actor, people, queryAs, rolledBack, sqlError, visitor } from './actors.ts'
-import type { TestDatabase } from './database.ts'
+import {
+  type Actor,
+  people,
+  queryAs,
+  rolledBack,
+  sqlError,
+  visitor,
+} from '../../testing/database/actors.ts'
+import type { TestDatabase } from '../../testing/database/database.ts'
 import {
   admin,
   ana,

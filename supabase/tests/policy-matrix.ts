@@ -1,4 +1,4 @@
-import { people } from './actors.ts'
+import { people } from '../../testing/database/actors.ts'
 
 /** Rows, `denied` (no grant), `refused` (a policy's check), or the error's hint or code. */
 export type Outcome = number | string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, asRole, people, seedAccounts } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import { account, asRole, people, seedAccounts } from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const amounts: [string, number | null][] = [
   ['₱4,200,000', 4_200_000],

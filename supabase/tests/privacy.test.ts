@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { account, queryAs, service, sqlError, visitor } from './actors.ts'
-import type { TestDatabase } from './database.ts'
+import { account, queryAs, service, sqlError, visitor } from '../../testing/database/actors.ts'
+import type { TestDatabase } from '../../testing/database/database.ts'
 import {
   addEnquiry,
   admin,

@@ -8,13 +8,13 @@ import {
   service,
   sqlError,
   visitor,
-} from './actors.ts'
+} from '../../testing/database/actors.ts'
 import {
   migrationsFolder,
   startDatabase,
   startEmptyDatabase,
   type TestDatabase,
-} from './database.ts'
+} from '../../testing/database/database.ts'
 
 const first = 'b0000000-0000-4000-8000-000000000001'
 const migration = '20261123110000_references.sql'

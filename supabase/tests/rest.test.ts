@@ -3,7 +3,7 @@ import {
   type Account,
   startTestBackend,
   type TestBackend,
-} from '../../server/tests/test-backend.ts'
+} from '../../testing/server/test-backend.ts'
 
 // Relations, refusals and values as PostgREST gives them.
 describe('the schema through REST', () => {

@@ -1,6 +1,6 @@
 import { parse, parsePlPgSQL } from 'libpg-query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDatabase, type TestDatabase } from './database.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 /** `update` and `delete` that pg-safeupdate refuses: those without WHERE, on any level. */
 async function unsafeStatements(sql: string): Promise<string[]> {

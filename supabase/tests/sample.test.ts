@@ -11,8 +11,8 @@ import {
   service,
   sqlError,
   visitor,
-} from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const { identity, words, neutral } = sampleSite
 const sample = { ...identity, ...words }

@@ -11,8 +11,8 @@ import {
   seedAccounts,
   sqlError,
   visitor,
-} from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const otherProperty = 'b0000000-0000-4000-8000-000000000002'

@@ -10,8 +10,8 @@ import {
   seedAccounts,
   sqlError,
   visitor,
-} from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const admin = account(people.admin)
 

@@ -1,6 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { account, people, queryAs, seedAccounts, service, sqlError, visitor } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import {
+  account,
+  people,
+  queryAs,
+  seedAccounts,
+  service,
+  sqlError,
+  visitor,
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const lot = 'b0000000-0000-4000-8000-000000000001'
 const house = 'b0000000-0000-4000-8000-000000000002'

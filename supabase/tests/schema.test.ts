@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDatabase, type TestDatabase } from './database.ts'
+import { PROPERTY_FIELDS } from '../../src/domain/property-fields.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 /** Columns, or all of them, for accounts; visitors are in visitor-rights.test.ts. */
 interface Grants {
@@ -9,28 +10,7 @@ interface Grants {
   delete?: true
 }
 
-const listingColumns = [
-  'agent_id',
-  'amenities',
-  'address',
-  'bathrooms',
-  'bedrooms',
-  'city',
-  'description',
-  'display_order',
-  'featured',
-  'listing_type',
-  'lot_area',
-  'nearby_landmarks',
-  'price',
-  'property_type',
-  'square_feet',
-  'state',
-  'status',
-  'title',
-  'tour_url',
-  'zip_code',
-]
+const listingColumns = [...PROPERTY_FIELDS.map(({ key }) => key), 'display_order']
 const personColumns = [
   'about',
   'email',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category } from '../../src/domain/category.ts'
 import { fold } from '../../src/domain/fold.ts'
 import { matchesSearch } from '../../src/domain/property-search.ts'
-import { type Actor, asRole, queryAs, rolledBack, visitor } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import { type Actor, asRole, queryAs, rolledBack, visitor } from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 interface Listing {
   title: string

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, people, queryAs, rolledBack, seedAccounts, signUp, visitor } from './actors.ts'
+import {
+  account,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  signUp,
+  visitor,
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import { type AuthKind, authService } from './auth-service.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
 
 describe('who may make an account', () => {
   let db: TestDatabase

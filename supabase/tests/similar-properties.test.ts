@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wholePrice } from '../../src/domain/comparable-price.ts'
 import { fold } from '../../src/domain/fold.ts'
 import { townOf } from '../../src/domain/town-spelling.ts'
-import { asRole, queryAs, rolledBack, visitor } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import { asRole, queryAs, rolledBack, visitor } from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 interface Listing {
   id: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queryAs, rolledBack, visitor } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import { queryAs, rolledBack, visitor } from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 interface Part {
   part: number

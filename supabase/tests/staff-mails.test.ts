@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, people, queryAs, rolledBack, seedAccounts, service } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import {
+  account,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  service,
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const confirmation = 'e0000000-0000-4000-8000-000000000001'
 const reminder = 'e0000000-0000-4000-8000-000000000002'

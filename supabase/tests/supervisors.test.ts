@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Actor, queryAs, rolledBack, sqlError } from './actors.ts'
-import type { TestDatabase } from './database.ts'
+import { type Actor, queryAs, rolledBack, sqlError } from '../../testing/database/actors.ts'
+import type { TestDatabase } from '../../testing/database/database.ts'
 import { admin, ana, ben, eva, personOf, savePerson, startPeople } from './people-rows.ts'
 
 describe('people', () => {

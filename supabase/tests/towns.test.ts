@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOWNS, townName } from '../../src/domain/town.ts'
 import { townOf } from '../../src/domain/town-spelling.ts'
-import { rolledBack } from './actors.ts'
-import { startDatabase, type TestDatabase } from './database.ts'
+import { rolledBack } from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const words = ['city', 'City of', 'Sta.', 'Sto', 'San', 'Santa', 'CSFP', 'csf', 'Sexmoan', 'Dau']
 const around = [', ', ' ', ' (', ')', ';', 'Pampanga', 'Philippines', '2009', 'Municipality of ']

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { ScreenSite, SiteState } from './site.ts'
 
-const SERVED = /^\/((rest|auth|storage)\/v1\/|api\/|config\.json$)/
+const SERVED = /^\/((rest|auth|storage)\/v1\/|api\/|config\.json$|healthz$)/
 
 /** One a page that runs tests, which takes one file after the other. */
 const sites = new Map<string, Promise<ScreenSite>>()

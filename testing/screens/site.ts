@@ -8,8 +8,8 @@ import { createApp } from '../../server/app.ts'
 import { requestLogger } from '../../server/http/request-log.ts'
 import type { Mail } from '../../server/mail/transport.ts'
 import { loadSampleData } from '../../server/sample.ts'
-import { startTestBackend } from '../../server/tests/test-backend.ts'
-import { opened } from '../../server/tests/test-site.ts'
+import { startTestBackend } from '../server/test-backend.ts'
+import { opened } from '../server/test-site.ts'
 
 export type Role = 'user' | 'admin' | 'superadmin'
 /** 'sample' has the listings and settings that Bale brings along. */

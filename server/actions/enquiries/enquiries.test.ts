@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { enquiry, enquirySite, inDays, path, person, property } from './enquiry-site.ts'
+import {
+  enquiry,
+  enquirySite,
+  inDays,
+  path,
+  person,
+  property,
+} from '../../../testing/server/enquiry-site.ts'
 
 const key = 'f1000000-0000-4000-8000-000000000001'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enquirySite, inDays, person, property } from './enquiry-site.ts'
+import { enquirySite, inDays, person, property } from '../../../testing/server/enquiry-site.ts'
 
 describe('e-mails of enquiries', () => {
   const { backend, sql, send, stored, delivered } = enquirySite()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ListingFilters } from '../../../src/domain/gallery-search.ts'
+import type { ListingFilters } from '../../../src/domain/listing-filters.ts'
 import { placeOf } from '../../../src/domain/place.ts'
 import { propertyParam } from '../../../src/domain/property-address.ts'
 import { readSearch, searchName, searchNameWithoutTyped } from '../../../src/domain/saved-search.ts'

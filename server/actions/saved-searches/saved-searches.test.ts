@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import {
+  asked,
+  email,
+  searchesPath,
+  searchSite,
+  tokenIn,
+} from '../../../testing/server/search-site.ts'
+import { siteUrl } from '../../../testing/server/test-backend.ts'
+import { opened, startTestSite } from '../../../testing/server/test-site.ts'
+import { currentPool } from '../../database/current-pool.ts'
 import { purgeSearches, tellOfMatches } from '../../jobs/search-tasks.ts'
-import { asked, email, searchesPath, searchSite, tokenIn } from '../../tests/search-site.ts'
-import { siteUrl } from '../../tests/test-backend.ts'
-import { opened, startTestSite } from '../../tests/test-site.ts'
 import { sendsMail } from './has-mail.ts'
 
 describe('searches told of by e-mail', () => {
@@ -196,6 +203,27 @@ describe('searches told of by e-mail', () => {
     const wrong = await sendForm(searchesPath, { search: asked.search, email: 'x' })
     expect([wrong.status, wrong.text]).toEqual([422, '<p>page</p>'])
     expect(at.site.logged.join()).not.toContain(token)
+  })
+
+  it('are looked up so often for one network, in the line of its visitors', async () => {
+    const token = await confirmed()
+    const asked: (string | undefined)[] = []
+    const backend = {
+      ...opened(at.test),
+      fetch: (...given: Parameters<typeof at.test.backend.gateway>) => {
+        if (given[0].url.includes('searches_to_end')) asked.push(currentPool.getStore())
+        return at.test.backend.gateway(...given)
+      },
+    }
+    const site = await startTestSite(backend)
+    const look = (from: string) =>
+      site.ask(`/searches/end?token=${token}`, { headers: { 'x-forwarded-for': from } })
+    const statuses: number[] = []
+    for (let count = 0; count < 62; count++) statuses.push((await look('192.0.2.1')).status)
+    expect(statuses).toEqual([...Array(60).fill(200), 429, 429])
+    expect((await look('198.51.100.1')).status).toBe(200)
+    expect(asked).toEqual(Array(61).fill('visitor'))
+    site.stop()
   })
 
   it('name of what ended as much as an address holds', async () => {

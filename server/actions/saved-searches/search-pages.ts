@@ -2,9 +2,13 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { readSearch, searchAddress } from '../../../src/domain/saved-search.ts'
 import type { SavedSearchPage } from '../../../src/domain/saved-search-page.ts'
+import { minute, NetworkLimit, ownLimits } from '../../accounts/limits.ts'
 import type { Backend } from '../../backend/backend.ts'
 import { dataOf, serverClient } from '../../backend/server-client.ts'
 import { currentPool } from '../../database/current-pool.ts'
+import { networkOf } from '../../gate/network.ts'
+import { Refusal } from '../../gate/refusal.ts'
+import { callerAddress } from '../../http/caller-address.ts'
 import type { RenderPage } from '../../http/render-page.ts'
 import type { PageEnv } from '../../http/security-headers.ts'
 import type { Log } from '../../log.ts'
@@ -12,6 +16,7 @@ import { sendsMail } from './has-mail.ts'
 import { hashOf } from './token.ts'
 
 interface SearchPages {
+  trustedProxies: number
   render: RenderPage
   backend: () => Backend
   siteUrl: string
@@ -25,7 +30,10 @@ const endedMore = z.coerce.number().int().min(0).max(mostEnded).catch(0)
 const toEnd = z.array(z.object({ id: z.string(), search: z.string() }))
 
 /** The pages around a search that is sent by e-mail: made whole here, without scripts, and kept nowhere. */
-export function searchPages({ render, backend, siteUrl, log }: SearchPages) {
+export function searchPages({ trustedProxies, render, backend, siteUrl, log }: SearchPages) {
+  const looks = new NetworkLimit(ownLimits, 'searches to end', 60, 10 * minute)
+  const open = openOnce(siteUrl)
+
   return async (context: Context<PageEnv>): Promise<Response> => {
     const step = steps.find((name) => name === context.req.param('step'))
     if (!step) return render(context)
@@ -38,7 +46,11 @@ export function searchPages({ render, backend, siteUrl, log }: SearchPages) {
       token,
       hasMail: backend().secretKey !== undefined && sendsMail(backend().mails, siteUrl),
     }
-    if (step === 'end') Object.assign(page, await searchesToEnd(token))
+    if (step === 'end')
+      Object.assign(
+        page,
+        await searchesToEnd(token, networkOf(callerAddress(context, trustedProxies))),
+      )
     if (step === 'ended') {
       const ended = searchParams.getAll('ended').slice(0, mostEnded)
       page.searches = ended.map((each) => ({ id: '', search: searchAddress(readSearch(each)) }))
@@ -51,21 +63,34 @@ export function searchPages({ render, backend, siteUrl, log }: SearchPages) {
     return response
   }
 
-  async function searchesToEnd(token: string): Promise<Partial<SavedSearchPage>> {
-    const { secretKey } = backend()
-    if (!token || !secretKey) return { searches: [] }
+  async function searchesToEnd(token: string, network: string): Promise<Partial<SavedSearchPage>> {
+    const db = open(backend())
+    if (!token || !db) return { searches: [] }
     try {
-      const db = serverClient(backend(), secretKey, siteUrl)
-      const found = await currentPool.run('visitor', () =>
-        db.rpc('searches_to_end', { token_hash: hashOf(token) }),
+      await looks.take(network)
+      // Awaited inside: the client asks when its answer is waited for.
+      const found = await currentPool.run(
+        'visitor',
+        async () => await db.rpc('searches_to_end', { token_hash: hashOf(token) }),
       )
       return { searches: toEnd.parse(dataOf(found)) }
     } catch (error) {
+      if (error instanceof Refusal) return { status: error.status, problem: error.message }
       log.warn({ error: String(error) }, 'saved searches could not be read')
       return {
         status: 503,
         problem: 'We could not load your searches just now. Try again in a moment.',
       }
     }
+  }
+}
+
+/** One client for all who ask. */
+function openOnce(siteUrl: string) {
+  let client: ReturnType<typeof serverClient> | undefined
+  return (backend: Backend) => {
+    const { secretKey } = backend
+    if (secretKey) client ??= serverClient(backend, secretKey, siteUrl)
+    return client
   }
 }

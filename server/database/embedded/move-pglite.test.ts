@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../bench/bale-process.ts'
+import { openDatabase } from '../../../testing/program/bale-process.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
 
 const made = `

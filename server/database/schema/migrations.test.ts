@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import {
   migrationsFolder,
   startEmptyDatabase,
   type TestDatabase,
-} from '../../../supabase/tests/database.ts'
+} from '../../../testing/database/database.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
@@ -111,10 +112,36 @@ describe('migrations', () => {
     expect(await apply()).toEqual({ applied: ['20260102000000_second.sql'] })
   })
 
+  it('wait for the text of a file that is empty', async () => {
+    await applyTwo()
+    await write('20260103000000_third.sql', '\n')
+    expect(await apply()).toEqual({ applied: [] })
+    await write('20260103000000_third.sql', 'create table public.third (id int);')
+    expect(await apply()).toEqual({ applied: ['20260103000000_third.sql'] })
+  })
+
+  it('say that a database is older than a text that landed since', async () => {
+    await applyTwo()
+    const file = '20260101000000_first.sql'
+    const text = 'create table public.first (id bigint);'
+    await write(file, text)
+    const folderAbove = await mkdtemp(join(tmpdir(), 'bale-landed-'))
+    const landed = join(folderAbove, 'migrations')
+    await cp(folder, landed, { recursive: true })
+    const lock = { [file]: createHash('sha256').update(text).digest('hex') }
+    await writeFile(join(folderAbove, 'migrations.lock.json'), JSON.stringify(lock))
+    await expect(applyMigrations(db, landed)).rejects.toThrow(
+      /^This database was made by an older Bale, before 20260101000000_first\.sql/,
+    )
+    await rm(folderAbove, { recursive: true })
+  })
+
   it('stop at an applied file that is missing', async () => {
     await applyTwo()
     await rm(join(folder, '20260101000000_first.sql'))
-    expect(await failure()).toContain('20260101000000_first.sql, but its file is missing')
+    expect(await failure()).toMatch(
+      /^This Bale is older than its database, which has the migration 20260101000000_first\.sql/,
+    )
   })
 
   it('stop at an applied file that was changed, if only by a space', async () => {

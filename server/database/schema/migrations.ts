@@ -42,7 +42,9 @@ export async function applyMigrations(
   try {
     await ensureHistory(db)
     const history = await readHistory(db)
-    const pending = findPending(files, history)
+    const locked = await readLocked(dir)
+    const isLanded = ({ file, sql }: MigrationFile) => locked[file] === checksum(sql)
+    const pending = findPending(files, history, isLanded)
     for (const migration of pending) await apply(db, migration)
     return { applied: pending.map(({ file }) => file) }
   } finally {
@@ -61,7 +63,10 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
   for (const file of names) {
     const [, version, name] = fileForm.exec(file) ?? []
     if (version === undefined || name === undefined) continue
-    files.push({ file, version, name, sql: await readFile(join(dir, file), 'utf8') })
+    const sql = await readFile(join(dir, file), 'utf8')
+    // Not written yet: once applied, its text could not be another.
+    if (sql.trim() === '') continue
+    files.push({ file, version, name, sql })
   }
   files.sort((a, b) => compareVersions(a.version, b.version))
   for (const [index, { file, version }] of files.entries()) {
@@ -90,18 +95,34 @@ function readHistory(db: SqlConnection): Promise<AppliedMigration[]> {
   )
 }
 
-function findPending(files: MigrationFile[], history: AppliedMigration[]): MigrationFile[] {
+/** The texts that nobody changes any more: where one differs, the database is the older one. */
+async function readLocked(dir: string): Promise<Partial<Record<string, string>>> {
+  const text = await readFile(join(dir, '../migrations.lock.json'), 'utf8').catch(() => '{}')
+  return JSON.parse(text)
+}
+
+function checksum(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function findPending(
+  files: MigrationFile[],
+  history: AppliedMigration[],
+  isLanded: (file: MigrationFile) => boolean,
+): MigrationFile[] {
   const byVersion = new Map(files.map((file) => [file.version, file]))
   for (const { version, name, statements } of history) {
     const file = byVersion.get(version)
     if (!file) {
       throw new MigrationError(
-        `The database has the migration ${version}_${name ?? ''}.sql, but its file is missing.`,
+        `This Bale is older than its database, which has the migration ${version}_${name ?? ''}.sql: start the newer one again, or bring the backup from before it back (docs/upgrade.md).`,
       )
     }
     if (statements && !isSameText(statements, file.sql) && !isFormerText(statements, file.file)) {
       throw new MigrationError(
-        `The migration ${file.file} was changed after it was applied; put its text back and write a new migration instead.`,
+        isLanded(file)
+          ? `This database was made by an older Bale, before ${file.file} had the text that it has now, and can't be upgraded: go on with the commit that made it (docs/upgrade.md).`
+          : `The migration ${file.file} was changed after it was applied; put its text back and write a new migration instead.`,
       )
     }
   }
@@ -133,12 +154,7 @@ function isSameText(statements: string[], sql: string): boolean {
 /** What a file said before it was rewritten, once (decision 0012): brought up by a later one. */
 function isFormerText(statements: string[], file: string): boolean {
   const former: Partial<Record<string, string>> = rewritten.former
-  return (
-    former[file] ===
-    createHash('sha256')
-      .update(bare(statements.join('')))
-      .digest('hex')
-  )
+  return former[file] === checksum(bare(statements.join('')))
 }
 
 function bare(text: string): string {

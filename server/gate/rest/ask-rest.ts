@@ -2,7 +2,7 @@ import type { Row } from '../../database/batch.ts'
 import type { PoolName } from '../../database/current-pool.ts'
 import { DatabaseError } from '../../database/database-error.ts'
 import type { DatabasePools } from '../../database/pools.ts'
-import type { Caller, GateRequest } from '../gate-request.ts'
+import type { Caller, GateRequest, Session } from '../gate-request.ts'
 import { Refusal } from '../refusal.ts'
 import type { ApiSchema } from './api-schema.ts'
 import { compileRest, isMeasured, readAnswer, type StatementAnswer } from './compile.ts'
@@ -53,8 +53,24 @@ function check(operation: RestOperation, row: Row): StatementAnswer {
 
 const readOnly = ['transaction_read_only', 'on'] as const
 
+/** By what the database knows of the account. */
+export async function isVouchedFor(
+  session: Session,
+  database: Pick<DatabasePools, 'ask'>,
+): Promise<boolean> {
+  const caller = { key: 'publishable', session } as const
+  const text = 'select private.is_vouched_for()::text'
+  // In the server's own role: visitors and accounts have no way to what is private.
+  const settings = settingsOf(caller).filter(([name]) => name !== 'role')
+  const [answer] = await database.ask('account', { text, values: [], settings })
+  return answer === 'true'
+}
+
 /** What policies and functions read of the caller; the role last, which may set nothing else. */
-function settingsOf({ key, session }: Caller): [name: string, value: string][] {
+function settingsOf({
+  key,
+  session,
+}: Pick<Caller, 'key' | 'session'>): [name: string, value: string][] {
   const role = session ? 'authenticated' : key === 'secret' ? 'service_role' : 'anon'
   return [
     ['request.jwt.claims', JSON.stringify({ ...session?.claims, role })],

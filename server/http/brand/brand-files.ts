@@ -11,6 +11,7 @@ const bar = '#1e4d3b'
 /** Addresses that stay the same whatever the brand is: browsers and e-mails sent long ago ask there. */
 export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
   const app = new Hono()
+  let asking: Promise<Brand | undefined> | undefined
 
   app.get('/manifest.webmanifest', async (context) => {
     const brand = await current()
@@ -45,7 +46,15 @@ export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
 
   return app
 
+  /** One question at a time, whoever asks. */
   function current(): Promise<Brand | undefined> {
+    asking ??= read().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  function read(): Promise<Brand | undefined> {
     const { remoteUrl, publishableKey, fetch } = backend()
     return readBrand({
       origin: remoteUrl ?? siteUrl,

@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { realpathSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Drawn, DrawOrder } from './card.ts'
 
 const patienceMs = 30_000
@@ -11,6 +14,12 @@ type Answer = Drawn | { error: string }
  * memory is given back with it, and a file that crashes the decoder crashes no site.
  */
 export class Artist {
+  readonly #program: URL
+
+  constructor(program = new URL('draw-child.ts', import.meta.url)) {
+    this.#program = program
+  }
+
   #child: ChildProcess | undefined
 
   /** One at a time. @throws Error where it can't be drawn, or takes too long */
@@ -40,10 +49,11 @@ export class Artist {
 
   #start(): ChildProcess {
     if (this.#child?.connected) return this.#child
-    this.#child = fork(new URL('draw-child.ts', import.meta.url), {
+    this.#child = fork(this.#program, {
       // It needs no secret of the site's.
       env: { NODE_ENV: process.env.NODE_ENV },
-      execArgv: ['--max-old-space-size=96'],
+      execArgv: ['--max-old-space-size=96', ...permissions],
+      ...otherAccount(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -51,4 +61,31 @@ export class Artist {
     this.#child.on('error', () => undefined)
     return this.#child
   }
+}
+
+const placeOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+/** Of JavaScript: the decoder itself is machine code, which only another account's rights hold. */
+const permissions = [
+  '--permission',
+  '--allow-addons',
+  ...['server', 'src', 'node_modules', 'package.json'].map(
+    (path) => `--allow-fs-read=${realpathSync(placeOf(path))}`,
+  ),
+]
+
+/** Owns nothing, and is neither the site's nor its database's. */
+const nobodys = 54_321
+
+/** Where root starts Bale and others may read its program: whose files are `DATA_DIR`'s it is not. */
+function otherAccount(): { uid?: number; gid?: number } {
+  const isRoot = process.getuid?.() === 0
+  const needed = [process.execPath, placeOf('server/jobs/previews'), placeOf('node_modules/sharp')]
+  return isRoot && needed.every(isOpen) ? { uid: nobodys, gid: nobodys } : {}
+}
+
+/** Whether every account may read it and reach it through the folders above. */
+function isOpen(path: string): boolean {
+  const above = dirname(path)
+  return (statSync(path).mode & 0o005) === 0o005 && (above === path || isOpen(above))
 }

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, startTestBackend, type TestBackend } from '../../tests/test-backend.ts'
-import { opened } from '../../tests/test-site.ts'
+import {
+  type Account,
+  startTestBackend,
+  type TestBackend,
+} from '../../../testing/server/test-backend.ts'
+import { opened } from '../../../testing/server/test-site.ts'
 import { drawPreviews } from './tasks.ts'
 
 const siteUrl = 'http://127.0.0.1:3000'

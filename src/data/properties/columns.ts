@@ -1,8 +1,19 @@
 import * as columns from '~/domain/property-columns.gen'
 import { PERSON_COLUMNS } from '../people/columns'
 
-/** The cover, or else the first picture. */
-export const COVER = { referencedTable: 'property_images' } as const
+type Ordered<Query> = {
+  order(column: string, options: { referencedTable: string; ascending?: boolean }): Query
+  limit(count: number, options: { referencedTable: string }): Query
+}
+
+/** Of the pictures only the cover, or else the first. */
+export function withCover<Query extends Ordered<Query>>(query: Query): Query {
+  const pictures = { referencedTable: 'property_images' }
+  return query
+    .order('is_primary', { ...pictures, ascending: false })
+    .order('display_order', pictures)
+    .limit(1, pictures)
+}
 
 export const CARD_PICTURE = 'property_images(image_url, alt_text, placeholder, kind)'
 

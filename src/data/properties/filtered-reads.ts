@@ -1,28 +1,28 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { LISTED_STATUS } from '~/domain/availability'
-import { filtersOf, type GallerySearch, type ListingFilters } from '~/domain/gallery-search'
-import type { Choices } from '~/domain/listing-choices'
-import { findListings } from '~/domain/listing-filter'
+import type { Choices } from '~/domain/count-choices'
+import { FILTER_COLUMNS } from '~/domain/filter-columns.gen'
+import { findListings } from '~/domain/find-listings'
+import { filtersOf } from '~/domain/gallery-search'
+import type { GallerySearch, ListingFilters } from '~/domain/listing-filters'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
-import { CARD_COLUMNS, COVER } from './columns'
+import { CARD_COLUMNS, withCover } from './columns'
 import { CATALOGUE_LIMIT, type Found, type FoundProperty, PAGE_SIZE } from './gallery-pages'
 import { publicPropertyKeys } from './keys'
 
 /** Every active listing, with what the browser's filter reads, and that filter. */
 export async function readCatalogue(db: Db, signal: AbortSignal) {
   const properties = dataOf(
-    await (await db())
-      .from('properties')
-      .select(`${CARD_COLUMNS}, description, comparable_price, lot_area, town, amenities`)
-      .eq('status', LISTED_STATUS)
-      .order('created_at', { ascending: false })
-      .order('id')
-      .limit(CATALOGUE_LIMIT)
-      .order('is_primary', { ...COVER, ascending: false })
-      .order('display_order', COVER)
-      .limit(1, COVER)
-      .abortSignal(signal),
+    await withCover(
+      (await db())
+        .from('properties')
+        .select(`${CARD_COLUMNS}, description, ${FILTER_COLUMNS}`)
+        .eq('status', LISTED_STATUS)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(CATALOGUE_LIMIT),
+    ).abortSignal(signal),
   )
   const find = (search: GallerySearch) => {
     const found = findListings(properties, search, search.sort, Date.now())
@@ -103,13 +103,7 @@ async function readPage(
             ...(last && { after: placeOf(last) }),
           })
           .select(`${CARD_COLUMNS}, comparable_price, lot_area`)
-  return dataOf(
-    await found
-      .order('is_primary', { ...COVER, ascending: false })
-      .order('display_order', COVER)
-      .limit(1, COVER)
-      .abortSignal(signal),
-  )
+  return dataOf(await withCover(found).abortSignal(signal))
 }
 
 /** What the next page begins behind. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { GallerySearch, ListingFilters } from '~/domain/gallery-search'
+import type { GallerySearch, ListingFilters } from '~/domain/listing-filters'
 import type { Db } from '../public-client'
 import { publicPropertyKeys } from './keys'
 

@@ -1,4 +1,4 @@
-import type { GallerySearch, ListingFilters } from '~/domain/gallery-search'
+import type { GallerySearch, ListingFilters } from '~/domain/listing-filters'
 
 export const publicPropertyKeys = {
   all: ['properties'] as const,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
-import { CARD_COLUMNS, COVER } from './columns'
+import { CARD_COLUMNS, withCover } from './columns'
 import { publicPropertyKeys } from './keys'
 
 /** As many ids as fit in one request's address. */
@@ -17,16 +17,14 @@ export function referencedPropertiesQuery(db: Db, references: readonly string[])
       named.length === 0
         ? []
         : dataOf(
-            await (await db())
-              .from('properties')
-              .select(
-                `${CARD_COLUMNS}, price_amount, price_basis, property_type, lot_area, amenities, nearby_landmarks`,
-              )
-              .in('reference', named)
-              .order('is_primary', { ...COVER, ascending: false })
-              .order('display_order', COVER)
-              .limit(1, COVER)
-              .abortSignal(signal),
+            await withCover(
+              (await db())
+                .from('properties')
+                .select(
+                  `${CARD_COLUMNS}, price_amount, price_basis, property_type, lot_area, amenities, nearby_landmarks`,
+                )
+                .in('reference', named),
+            ).abortSignal(signal),
           ),
     meta: { failure: 'named_listings_failed' },
   })
@@ -43,14 +41,12 @@ export function keptPropertiesQuery(db: Db, ids: readonly string[]) {
         const client = await db()
         found.push(
           ...dataOf(
-            await client
-              .from('properties')
-              .select(`${CARD_COLUMNS}, comparable_price`)
-              .in('id', named.slice(first, first + AT_ONCE))
-              .order('is_primary', { ...COVER, ascending: false })
-              .order('display_order', COVER)
-              .limit(1, COVER)
-              .abortSignal(signal),
+            await withCover(
+              client
+                .from('properties')
+                .select(`${CARD_COLUMNS}, comparable_price`)
+                .in('id', named.slice(first, first + AT_ONCE)),
+            ).abortSignal(signal),
           ),
         )
       }

@@ -1,4 +1,4 @@
-import type { ListingFilters } from '~/domain/gallery-search'
+import type { ListingFilters } from '~/domain/listing-filters'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 

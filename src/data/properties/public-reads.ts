@@ -3,7 +3,7 @@ import { LISTED_STATUS } from '~/domain/availability'
 import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
-import { CARD_COLUMNS, COVER, PAGE_COLUMNS } from './columns'
+import { CARD_COLUMNS, PAGE_COLUMNS, withCover } from './columns'
 import { publicPropertyKeys } from './keys'
 
 export const FEATURED_LIMIT = 6
@@ -13,18 +13,16 @@ export function featuredPropertiesQuery(db: Db) {
     queryKey: publicPropertyKeys.featured(),
     queryFn: async ({ signal }) =>
       dataOf(
-        await (await db())
-          .from('properties')
-          .select(CARD_COLUMNS)
-          .eq('status', LISTED_STATUS)
-          .eq('featured', true)
-          .order('created_at', { ascending: false })
-          .order('id')
-          .limit(FEATURED_LIMIT)
-          .order('is_primary', { ...COVER, ascending: false })
-          .order('display_order', COVER)
-          .limit(1, COVER)
-          .abortSignal(signal),
+        await withCover(
+          (await db())
+            .from('properties')
+            .select(CARD_COLUMNS)
+            .eq('status', LISTED_STATUS)
+            .eq('featured', true)
+            .order('created_at', { ascending: false })
+            .order('id')
+            .limit(FEATURED_LIMIT),
+        ).abortSignal(signal),
       ),
     meta: { failure: 'featured_listings_failed' },
   })
@@ -57,13 +55,9 @@ export function similarPropertiesQuery(db: Db, id: string) {
     queryKey: publicPropertyKeys.similar(id),
     queryFn: async ({ signal }) =>
       dataOf(
-        await (await db())
-          .rpc('similar_properties', { id })
-          .select(CARD_COLUMNS)
-          .order('is_primary', { ...COVER, ascending: false })
-          .order('display_order', COVER)
-          .limit(1, COVER)
-          .abortSignal(signal),
+        await withCover(
+          (await db()).rpc('similar_properties', { id }).select(CARD_COLUMNS),
+        ).abortSignal(signal),
       ),
     meta: { failure: 'similar_listings_failed' },
   })

@@ -7,7 +7,7 @@ import { dataOf } from '../data-error'
 import { FRESH_FOR_FORM } from '../fresh-for-form'
 import { counterQuery } from '../rows'
 import type { StaffClient } from '../staff-client'
-import { CARD_PICTURE, COVER } from './columns'
+import { CARD_PICTURE, withCover } from './columns'
 import { staffPropertyKeys } from './staff-keys'
 
 export const PAGE_SIZE = 24
@@ -56,13 +56,7 @@ async function fetchListPage(
   signal: AbortSignal,
 ) {
   return dataOf(
-    await client
-      .rpc('list_properties', page)
-      .select(LIST_COLUMNS)
-      .order('is_primary', { ...COVER, ascending: false })
-      .order('display_order', COVER)
-      .limit(1, COVER)
-      .abortSignal(signal),
+    await withCover(client.rpc('list_properties', page).select(LIST_COLUMNS)).abortSignal(signal),
   )
 }
 

@@ -3,7 +3,7 @@ import { LISTED_STATUS } from '~/domain/availability'
 import type { TownCount } from '~/domain/town-summary'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
-import { CARD_COLUMNS, COVER } from './columns'
+import { CARD_COLUMNS, withCover } from './columns'
 import { publicPropertyKeys } from './keys'
 
 const TOWN_LISTINGS = 24
@@ -28,17 +28,15 @@ export function townListingsQuery(db: Db, town = '', category?: string) {
     queryKey: publicPropertyKeys.ofTown(town, category),
     queryFn: async ({ signal }) =>
       dataOf(
-        await (await db())
-          .from('properties')
-          .select(CARD_COLUMNS)
-          .match({ status: LISTED_STATUS, town, ...(category && { category }) })
-          .order('created_at', { ascending: false })
-          .order('id')
-          .limit(TOWN_LISTINGS)
-          .order('is_primary', { ...COVER, ascending: false })
-          .order('display_order', COVER)
-          .limit(1, COVER)
-          .abortSignal(signal),
+        await withCover(
+          (await db())
+            .from('properties')
+            .select(CARD_COLUMNS)
+            .match({ status: LISTED_STATUS, town, ...(category && { category }) })
+            .order('created_at', { ascending: false })
+            .order('id')
+            .limit(TOWN_LISTINGS),
+        ).abortSignal(signal),
       ),
     meta: { failure: 'town_listings_failed' },
   })

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dataOf } from '../data-error'
-import { changed } from '../rows'
+import { DataError, dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { STAFF_SETTINGS_KEY, type StaffSettings } from './staff-reads'
 
@@ -8,7 +7,7 @@ export type Access = Pick<StaffSettings, 'sign_up' | 'listing_editors'>
 
 /**
  * Over the two settings that were shown: else whoever changes one would put back what another admin
- * has just closed. @throws DataError; conflict where nothing changed
+ * has just closed. @throws DataError; conflict where they are others by now
  */
 export async function saveAccess(
   client: StaffClient,
@@ -22,12 +21,12 @@ export async function saveAccess(
     .eq('sign_up', shown.sign_up)
     .eq('listing_editors', shown.listing_editors)
     .select('id')
-  changed(answer, 'conflict', 'access_changed')
+  if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'access_changed')
 }
 
 export type EnquiryRules = Pick<StaffSettings, 'enquiry_readers' | 'enquiry_months'>
 
-/** Over what was shown, as above. @throws DataError; conflict where nothing changed */
+/** Over what was shown, as above. */
 export async function saveEnquiryRules(
   client: StaffClient,
   shown: EnquiryRules,
@@ -40,7 +39,19 @@ export async function saveEnquiryRules(
     .eq('enquiry_readers', shown.enquiry_readers)
     .eq('enquiry_months', shown.enquiry_months)
     .select('id')
-  changed(answer, 'conflict', 'enquiry_rules_changed')
+  if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'enquiry_rules_changed')
+}
+
+/** Row-level security refuses without an error: no row comes back, as where it is another by now. */
+async function whyNotSaved(
+  client: StaffClient,
+  shown: Partial<StaffSettings>,
+  hint: string,
+): Promise<DataError> {
+  const rows = await client.from('staff_settings').select('id').eq('id', 1).match(shown)
+  return dataOf(rows).length > 0
+    ? new DataError('forbidden', 'no row was changed')
+    : new DataError('conflict', 'no row was changed', { hint })
 }
 
 /** For all admins. */

@@ -48,7 +48,7 @@ export function sendObject({
     request.ontimeout = () => reject(new UploadProblem(DROPPED))
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve()
-      else reject(new UploadProblem(refusal(request.status)))
+      else reject(new UploadProblem(refusal(request.status, request.responseText)))
     }
     if (signal.aborted) return reject(new DOMException('cancelled', 'AbortError'))
     signal.addEventListener('abort', abort)
@@ -58,8 +58,10 @@ export function sendObject({
 
 const DROPPED = 'The connection dropped. Try again when you are online.'
 
-export function refusal(status: number): string {
-  switch (status) {
+/** @param answer storage says 400 of most refusals, and in its answer's `statusCode` what it means */
+export function refusal(status: number, answer = ''): string {
+  const [, meant = status] = /"statusCode":\s*"(\d+)"/.exec(answer) ?? []
+  switch (Number(meant)) {
     case 401:
       return 'Your session has ended. Sign in again and retry.'
     case 403:

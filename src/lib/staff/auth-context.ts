@@ -20,8 +20,6 @@ export type Auth = {
   user: User | null
   /** Null for visitors and where it could not be read. */
   profile: Profile | null
-  /** Until the session is known and the profile lookup has finished. */
-  isLoading: boolean
   isAdmin: boolean
   /** The session began with a recovery link, and the new password is still to be set. */
   isPasswordRecovery: boolean

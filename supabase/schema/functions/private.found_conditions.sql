@@ -1,42 +1,34 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
 CREATE OR REPLACE FUNCTION private.found_conditions(filters jsonb)
- RETURNS TABLE(choice text, condition text)
+ RETURNS TABLE(key text, mask integer, condition text, counted text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select choice, condition from (
-    values
-      ('category', case
-        when coalesce(filters ->> 'category', '') not in ('', 'All')
-          then format('properties.category = %L', left(filters ->> 'category', 20))
-      end),
-      ('listing', format('properties.listing_type = %L', private.filter_listing(filters))),
-      ('price', case
-        when private.filter_number(filters, 'min') is not null
-          or private.filter_number(filters, 'max') is not null
-          then format(
-            '(properties.comparable_price between %s and %s%s)',
-            coalesce(private.filter_number(filters, 'min'), 0),
-            coalesce(private.filter_number(filters, 'max'), 1000000000000000),
-            case when filters ->> 'unpriced' = '0' then ''
-              else ' or properties.comparable_price is null' end
-          )
-        when filters ->> 'unpriced' = '0' then 'properties.comparable_price is not null'
-      end),
-      ('beds', 'properties.bedrooms >= ' || private.filter_number(filters, 'beds')),
-      ('baths', 'properties.bathrooms >= ' || private.filter_number(filters, 'baths')),
-      ('area', 'properties.square_feet >= ' || private.filter_number(filters, 'area')),
-      ('lot', 'properties.lot_area >= ' || private.filter_number(filters, 'lot')),
-      ('town', format('properties.town = %L', left(filters ->> 'town', 40))),
-      ('photos', case
-        when filters ->> 'photos' = '1'
-          then private.has_photo_condition()
-      end),
-      ('new', case
-        when filters ->> 'new' = '1' then private.is_new_condition()
-      end)
-  ) as each_one (choice, condition)
-  where condition is not null and condition not like '%= NULL'
+  select
+    each_one.key,
+    1 << (row_number() over (order by each_one.key))::integer - 1,
+    case kind
+      when 'choice' then expression || ' = ' || quote_literal(wanted)
+      when 'price' then private.price_condition(filters, expression)
+      when 'least' then expression || ' >= ' || private.filter_number(filters, each_one.key)
+      when 'flag' then case wanted when '1' then format(expression, private.new_since()) end
+    end,
+    case kind
+      when 'choice' then expression
+      when 'price' then private.price_step(filters, expression)
+      when 'least' then format('width_bucket(%s::numeric, %L::numeric[])', expression, steps)
+      when 'flag' then format('case when %s then 1 end', format(expression, private.new_since()))
+    end
+  from private.listing_filters as each_one
+  cross join lateral nullif(left(
+    case each_one.key
+      when 'listing' then private.filter_listing(filters)
+      else filters ->> each_one.key
+    end,
+    40
+  ), 'All') as wanted
 $function$;
+
+comment on function private.found_conditions(jsonb) is 'For each filter: its bit among those that leave a listing out, the condition where something was chosen, and by what a listing is counted beside its choices.';

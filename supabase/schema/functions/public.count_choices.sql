@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION public.count_choices(filters jsonb DEFAULT '{}'::json
 AS $function$
 declare
   question constant text := private.kept_question(
-    'choices', private.is_new_condition() || private.found_condition(filters)
+    'choices', private.new_since() || private.found_condition(filters)
   );
   version bigint;
   counts jsonb := private.kept_answer(question);
@@ -24,7 +24,7 @@ begin
 end
 $function$;
 
-comment on function count_choices(jsonb) is 'What each choice of the gallery''s filters would find in place of the one taken: by category, listing and town; by the step that beds, baths, area, lot and price reach (src/domain/listing-filter.ts), price being for sale where neither is chosen, -1 what can''t be compared; photos, new, total, unpriced; the twelve most common amenities; and where nothing is found, the lowest prices above max (dearer).';
+comment on function count_choices(jsonb) is 'What each choice of the gallery''s filters would find in place of the one taken: of a choice by value; by the steps that a number reaches (private.listing_filters); price being for sale where neither is chosen, -1 what can''t be compared; flags, total, unpriced; the twelve most common amenities; and where nothing is found, the lowest prices above max (dearer).';
 
 grant execute on function count_choices(jsonb) to anon;
 grant execute on function count_choices(jsonb) to authenticated;

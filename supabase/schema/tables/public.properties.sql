@@ -31,7 +31,6 @@ create table public.properties (
   agent_id uuid,
   town text generated always as (private.town(city)) stored,
   comparable_price numeric generated always as (private.comparable_price(price, listing_type, square_feet, lot_area)) stored,
-  choice_steps integer generated always as (private.choice_steps(bedrooms, bathrooms, square_feet, lot_area)) stored,
   amenity_keys text[] generated always as (private.amenity_keys(amenities)) stored,
   reference_number bigint generated always as identity not null,
   reference text generated always as (('BL-'::text || (reference_number)::text)) stored not null,
@@ -63,7 +62,6 @@ comment on table public.properties is 'The listings. price is shown as typed; pr
 
 comment on column public.properties.town is 'The town of Pampanga that city names, as its address on the site, such as angeles-city; null where it names none.';
 comment on column public.properties.comparable_price is 'Whole pesos, in all or a month, by which listings of the same listing_type compare; null where the price doesn''t say.';
-comment on column public.properties.choice_steps is 'What counting goes by: private.choice_steps.';
 comment on column public.properties.amenity_keys is 'The amenities as filters compare them: folded, each once, those of up to 80 characters.';
 comment on column public.properties.reference is 'What people call the listing by. Never changes, and belongs to no other listing afterwards.';
 comment on column public.properties.tour_url is 'The address of a 360° tour: https, a host by its name, no account and no port. Empty where there is none.';
@@ -71,7 +69,7 @@ comment on column public.properties.tour_url is 'The address of a 360° tour: ht
 CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
 CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);
 CREATE INDEX properties_area_idx ON public.properties USING btree (status, GREATEST(square_feet, lot_area) DESC, created_at DESC, id);
-CREATE INDEX properties_choices_idx ON public.properties USING btree (status) INCLUDE (id, listing_type, category, town, comparable_price, choice_steps, bedrooms, bathrooms, square_feet, lot_area, created_at);
+CREATE INDEX properties_choices_idx ON public.properties USING btree (status) INCLUDE (id, created_at, bathrooms, bedrooms, category, comparable_price, listing_type, lot_area, square_feet, town);
 CREATE INDEX properties_created_at_idx ON public.properties USING btree (created_at DESC, id) INCLUDE (status, listing_type, featured, is_sample, updated_at);
 CREATE INDEX properties_featured_idx ON public.properties USING btree (status, created_at DESC, id) WHERE featured;
 CREATE INDEX properties_price_down_idx ON public.properties USING btree (status, listing_type DESC, comparable_price DESC NULLS LAST, created_at DESC, id);

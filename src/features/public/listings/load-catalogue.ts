@@ -6,7 +6,7 @@ import {
   propertySearchQuery,
 } from '~/data/properties/gallery-reads'
 import type { Db } from '~/data/public-client'
-import type { GallerySearch } from '~/domain/gallery-search'
+import type { GallerySearch } from '~/domain/listing-filters'
 import { NoProperties } from './components/no-properties-later'
 
 export type GalleryContext = { queryClient: QueryClient; db: Db }

@@ -9,7 +9,7 @@ import {
   propertySearchQuery,
 } from '~/data/properties/gallery-reads'
 import type { PropertyCardData } from '~/data/properties/public-reads'
-import type { GallerySearch } from '~/domain/gallery-search'
+import type { GallerySearch } from '~/domain/listing-filters'
 
 export type Catalogue = {
   properties: PropertyCardData[]

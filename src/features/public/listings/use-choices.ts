@@ -3,8 +3,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { choicesQuery } from '~/data/properties/filtered-reads'
 import { catalogueQuery } from '~/data/properties/gallery-reads'
-import { filtersOf, type GallerySearch } from '~/domain/gallery-search'
-import { type Choices, countChoices } from '~/domain/listing-choices'
+import { type Choices, countChoices } from '~/domain/count-choices'
+import { filtersOf } from '~/domain/gallery-search'
+import type { GallerySearch } from '~/domain/listing-filters'
 import { keepShown } from './use-catalogue'
 
 /** What each choice would find; undefined while unknown. */

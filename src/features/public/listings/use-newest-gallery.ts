@@ -1,4 +1,4 @@
-import type { GallerySearch } from '~/domain/gallery-search'
+import type { GallerySearch } from '~/domain/listing-filters'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
 import { useNewestSearch } from '~/lib/use-newest-search'
 

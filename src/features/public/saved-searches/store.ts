@@ -1,4 +1,4 @@
-import type { ListingFilters } from '~/domain/gallery-search'
+import type { ListingFilters } from '~/domain/listing-filters'
 import { readSearch, searchAddress, searchName } from '~/domain/saved-search'
 
 const PREFIX = 'bale:search:'

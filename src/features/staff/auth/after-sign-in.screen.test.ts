@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { sendEnquiry } from '~testing/screens/data'
+import { hold } from '~testing/screens/requests'
 import { openMenu, openScreen, reloadScreen } from '~testing/screens/screen'
+import type { Role } from '~testing/screens/site'
 
-async function signIn(role: 'user' | 'superadmin' = 'superadmin') {
+async function signIn(role: Role = 'superadmin') {
   const { email, password } = await commands.makeAccount(role)
   await page.getByLabelText('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -34,6 +37,20 @@ test('the listings come, for whoever signs in after somebody else signed out', a
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await signIn('user')
   await expectPage('/admin/properties', 'Properties')
+})
+
+test('whoever comes next sees nothing of who was there before', async () => {
+  const { name } = await sendEnquiry()
+  await openScreen('/admin/enquiries', { as: await commands.makeAccount('superadmin') })
+  await expect.element(page.getByText(name).first()).toBeVisible()
+  await openMenu()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const list = hold('POST /rest/v1/rpc/list_enquiries')
+  await signIn('user')
+  await page.getByRole('link', { name: 'Enquiries' }).click()
+  await expectPage('/admin/enquiries', 'Enquiries')
+  expect(page.getByText(name).elements()).toEqual([])
+  list.letGo()
 })
 
 test('the page comes that was asked for', async () => {

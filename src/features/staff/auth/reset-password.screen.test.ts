@@ -77,6 +77,24 @@ test('the server’s refusal stands at the form', async () => {
   await expect.element(password).toHaveValue(tooLong)
 })
 
+test('whoever signed in a while ago is asked for the present password', async () => {
+  expectErrors(/status of 400/)
+  const account = await commands.makeAccount('user')
+  await openLink(account)
+  const old = answer('PUT /auth/v1/user', {
+    status: 400,
+    json: { code: 400, error_code: 'reauthentication_needed', msg: 'requires reauthentication' },
+  })
+  await savePassword('a-new-password')
+  await expect.element(alert).toMatchTextContent('Enter your present password, too.')
+  await expectAccessible()
+  old.end()
+  await page.getByRole('textbox', { name: 'Present password' }).fill(account.password)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expectAddress('/admin/login')
+  expect(await fitsPassword(account, 'a-new-password')).toBe(true)
+})
+
 test.each(sizes)('without a link the page says what to do, on the %s screen', async (on) => {
   await openScreen('/admin/reset-password', { on })
   await expect.element(page.getByText(/works with the link from our e-mail/)).toBeVisible()

@@ -6,16 +6,19 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 import { forgetInvitation, openInvitation } from './invitation'
 import { serverMessage } from './server-message'
 
-type Outcome = 'done' | 'refused' | { problem: string }
+/** `unproven`: the session is old, and has to show the present password or be begun anew. */
+type Outcome = 'done' | 'refused' | 'unproven' | { problem: string }
 
 /** Sets the password, then accepts the link's invitation, if it had one. */
 export function useNewPassword() {
   const client = useStaffClient()
   const [isSet, setIsSet] = useState(false)
 
-  async function save(password: string): Promise<Outcome> {
+  async function save(password: string, present: string): Promise<Outcome> {
     if (!isSet) {
-      const { error } = await client.auth.updateUser({ password })
+      const proof = present ? { current_password: present } : {}
+      const { error } = await client.auth.updateUser({ password, ...proof })
+      if (error?.code === 'reauthentication_needed') return 'unproven'
       if (error) return { problem: serverMessage(error) }
     }
     const secret = openInvitation()

@@ -34,6 +34,11 @@ test.each(sizes)('the cards count what is there, %s', async (on) => {
   expectNoSidewaysScroll()
 })
 
+test('an admin is told which Bale runs', async () => {
+  await openScreen('/admin', { as: 'admin' })
+  await expect.element(page.getByText(/^Bale \d+\.\d+\.\d+/)).toBeVisible()
+})
+
 test('a count that fails is logged and shows as unknown', async () => {
   const logged = vi.spyOn(console, 'error')
   expectErrors(/count_of_views_failed/)

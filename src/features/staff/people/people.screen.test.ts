@@ -93,6 +93,9 @@ test('people change places by keyboard', async () => {
   const second = await makePerson(client)
   await openScreen('/admin/people', { as: 'admin' })
   await expect.element(rowOf(second.name)).toBeVisible()
+  const down = (name: string) => page.getByRole('button', { name: `Move ${name} down` })
+  await expect.element(down(first.name)).toBeEnabled()
+  await expect.element(down(second.name)).toBeDisabled()
   page
     .getByRole('button', { name: `Move ${second.name} up` })
     .element()

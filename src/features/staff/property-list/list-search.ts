@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 export const FILTERS = ['all', 'featured', 'for_sale', 'for_rent'] as const
 export type Filter = (typeof FILTERS)[number]
 
@@ -23,13 +25,14 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   }
 }
 
-let last: ListSearch = {}
+/** One a page, which has one query client. */
+const last = new WeakMap<QueryClient, ListSearch>()
 
 /** As last looked at: leaving a form leads back to it. */
-export function lastListSearch(): ListSearch {
-  return last
+export function lastListSearch(queryClient: QueryClient): ListSearch {
+  return last.get(queryClient) ?? {}
 }
 
-export function rememberListSearch(search: ListSearch): void {
-  last = search
+export function rememberListSearch(queryClient: QueryClient, search: ListSearch): void {
+  last.set(queryClient, search)
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listingTitled, makeListing, removeListing } from '~testing/listings'
 import { admin, onFreshSite } from '~testing/screens/data'
@@ -12,7 +12,6 @@ import {
   type Size,
   sizes,
 } from '~testing/screens/screen'
-import { rememberListSearch } from './list-search'
 
 const LIST = 'POST /rest/v1/rpc/list_properties'
 
@@ -33,9 +32,6 @@ async function expectCard(text: string) {
   await expectCards(1)
   await expect.element(cards).toMatchTextContent(text)
 }
-
-// Forms lead back to the list as it was looked at last: other files’ too.
-afterEach(() => rememberListSearch({}))
 
 test.each(sizes)('a card shows all there is to know, on the %s screen', async (on) => {
   const { title } = await makeListing(await admin(), {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { StaffPage } from '~/components/staff-page'
 import { Button, buttonClass } from '~/components/ui/button'
@@ -60,12 +60,13 @@ function EditProperty() {
 function Editor({ property }: { property: FormProperty }) {
   const { queue, uploads } = useUploadQueue(property.id)
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   return (
     <PropertyFormScreen
       property={property}
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={property.id} />}
       hasUnsavedPictures={uploads.length > 0}
-      onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch() })}
+      onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch(queryClient) })}
       sendPictures={(id) => queue.start(id)}
       after={
         <>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { propertyListQuery } from '~/data/properties/staff-reads'
@@ -29,7 +30,8 @@ function Properties() {
   const search = useMemo(() => parseListSearch(given), [given])
   const navigate = useNavigate()
   const newest = useNewestList(search)
-  useEffect(() => rememberListSearch(search), [search])
+  const queryClient = useQueryClient()
+  useEffect(() => rememberListSearch(queryClient, search), [queryClient, search])
   const handleSearch = useCallback(
     (change: (now: ListSearch) => ListSearch) => {
       const search = change(newest())

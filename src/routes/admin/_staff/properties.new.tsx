@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
@@ -13,12 +14,13 @@ export const Route = createFileRoute('/admin/_staff/properties/new')({
 function NewProperty() {
   const { queue, uploads } = useUploadQueue()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const [storedId, setStoredId] = useState<string>()
   return (
     <PropertyFormScreen
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={storedId} />}
       hasUnsavedPictures={uploads.length > 0}
-      onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch() })}
+      onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch(queryClient) })}
       sendPictures={(id) => queue.start(id)}
       onStored={setStoredId}
     />

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
-import type { GallerySearch } from '~/domain/gallery-search'
+import type { GallerySearch } from '~/domain/listing-filters'
 import type { ParseGallery } from '../use-newest-gallery'
 import { GalleryFilter } from './gallery-filter'
 import { GalleryResults } from './gallery-results'

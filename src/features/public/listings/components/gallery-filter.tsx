@@ -4,7 +4,7 @@ import { Icon } from '~/components/icon'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { CATEGORIES } from '~/domain/category'
-import type { GallerySearch } from '~/domain/gallery-search'
+import type { GallerySearch } from '~/domain/listing-filters'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
 
 /** Milliseconds without typing before the address changes. */

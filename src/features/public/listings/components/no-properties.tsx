@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '~/components/ui/button'
-import type { GallerySearch } from '~/domain/gallery-search'
+import type { GallerySearch } from '~/domain/listing-filters'
 import { FilteredOut } from './filtered-out'
 
 type NoPropertiesProps = { search: GallerySearch; isFiltered: boolean; nearest?: ReactNode }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TownMap } from '~/components/town-map'
-import { type GallerySearch, parseGallerySearch } from '~/domain/gallery-search'
+import { parseGallerySearch } from '~/domain/gallery-search'
+import type { GallerySearch } from '~/domain/listing-filters'
 import { useNewestGallery } from '../use-newest-gallery'
 
 type TownChoiceProps = {

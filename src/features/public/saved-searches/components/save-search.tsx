@@ -1,4 +1,4 @@
-import type { GallerySearch } from '~/domain/gallery-search'
+import type { GallerySearch } from '~/domain/listing-filters'
 import { searchText } from '~/domain/search-text'
 
 const use = (place: HTMLElement) => import('../live-saved').then(({ live }) => live(place))

@@ -28,14 +28,13 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
       session,
       user,
       profile,
-      isLoading: user !== null && lookup.isPending,
       isAdmin: isAdminRole(profile?.role),
       isPasswordRecovery,
       linkProblem,
       dismissLinkProblem: staff.dismissLinkProblem,
       signOut: staff.signOut,
     }),
-    [staff, session, user, profile, lookup.isPending, isPasswordRecovery, linkProblem],
+    [staff, session, user, profile, isPasswordRecovery, linkProblem],
   )
   return (
     <AuthContext value={auth}>

@@ -23,6 +23,8 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
   const { save, isSet } = useNewPassword()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
+  const [present, setPresent] = useState('')
+  const [isProving, setIsProving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
 
@@ -32,7 +34,13 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
     setProblem(invalid)
     if (invalid) return
     setIsSaving(true)
-    const outcome = await save(password)
+    const outcome = await save(password, present)
+    if (outcome === 'unproven') {
+      setProblem(isProving ? SIGN_IN_AGAIN : PROVE)
+      setIsProving(true)
+      setIsSaving(false)
+      return
+    }
     if (typeof outcome === 'object') {
       setProblem(outcome.problem)
       setIsSaving(false)
@@ -57,6 +65,20 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
       {problem && <Notice variant="error">{problem}</Notice>}
       {/* For password managers, which save the new password under this name. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+      {!isSet && isProving && (
+        <Field label="Present password" isRequired>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              toggleLabel="present password"
+              autoComplete="current-password"
+              required
+              value={present}
+              onChange={(event) => setPresent(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       {!isSet && (
         <>
           <Field label="New password" isRequired>
@@ -91,3 +113,6 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
     </form>
   )
 }
+
+const PROVE = 'You signed in a while ago. Enter your present password, too.'
+const SIGN_IN_AGAIN = 'Sign out and in again, or choose “Forgot your password?” there.'

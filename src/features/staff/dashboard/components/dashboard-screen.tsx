@@ -8,6 +8,7 @@ import { AccessWarning } from './access-warning'
 import { Count, type Counter } from './count'
 import { EndingLicences } from './ending-licences'
 import { EnquiryLinks } from './enquiry-links'
+import { RunningVersion } from './running-version'
 import { SetupList } from './setup-list'
 import { StuckMailsNotice } from './stuck-mails-notice'
 
@@ -63,6 +64,7 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
           </dl>
         </section>
         {numbers}
+        {isAdmin && <RunningVersion />}
       </div>
     </StaffPage>
   )

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * What Vitest is started with, and how often, to run what a file or folder touches.
+ * @param path from the project's folder
+ */
+export function testsOf(path) {
+  if (path.endsWith('.test.ts') || statSync(join(root, path)).isDirectory()) return [['run', path]]
+  const related = ['related', '--run', '--project=all', path]
+  if (!path.startsWith('src/')) return [related]
+  // Each screen's test opens the whole application; those of the features are about the file.
+  return [related, ['run', '--project=screens', '--passWithNoTests', ...screensOf(path)]]
+}
+
+/** Folders of the features that the file belongs to, is used by, or as a route shows. */
+function screensOf(path) {
+  if (path.startsWith('src/data/')) return ['testing/data-calls/']
+  const own = featureOf(path)
+  if (own) return [own]
+  const imports = importsOfSource()
+  const near = path.startsWith('src/routes/') ? (imports.get(path) ?? []) : usersOf(path, imports)
+  return [...new Set([`${dirname(path)}/`, ...[...near].flatMap((file) => featureOf(file) ?? [])])]
+}
+
+const featureOf = (path) => path.match(/^src\/features\/[^/]+\/[^/]+\//)?.[0]
+
+/** Files that import it, or a file that does. */
+function usersOf(path, imports) {
+  const users = new Set([path])
+  for (const user of users) {
+    for (const [file, imported] of imports) if (imported.includes(user)) users.add(file)
+  }
+  return users
+}
+
+function importsOfSource() {
+  const files = readdirSync(join(root, 'src'), { recursive: true })
+    .map((name) => `src/${name}`)
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|routeTree/.test(name))
+  const known = new Set(files)
+  const fileOf = (name) => [name, `${name}.ts`, `${name}.tsx`].find((each) => known.has(each))
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const names = [...text.matchAll(/(?:from|import)\s*\(?\s*'([~.][^']*)'/g)].map(([, name]) =>
+        name.startsWith('~/') ? `src/${name.slice(2)}` : normalize(`${dirname(file)}/${name}`),
+      )
+      return [file, names.flatMap((name) => fileOf(name) ?? [])]
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { Artist } from './artist.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bale-artist-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let artist: Artist | undefined
+afterEach(() => artist?.close())
+
+const card = {
+  title: 'House',
+  price: '₱4,200,000',
+  place: 'Mexico, Pampanga',
+  offer: 'For sale',
+  isSold: false,
+  reference: 'BL-1042',
+  siteName: 'Bahay Realty',
+  accent: '#1e4d3b',
+}
+
+it('draws in a process with few rights', async () => {
+  artist = new Artist()
+  const { wide, square } = await artist.draw({ card })
+  expect([wide.length > 10_000, square.length > 10_000]).toEqual([true, true])
+})
+
+it('lets that process read no secrets, write nothing and start nothing', async () => {
+  const secrets = join(folder, 'secrets.json')
+  writeFileSync(secrets, '{}')
+  chmodSync(folder, 0o755)
+  artist = new Artist(new URL('prying-child.ts', import.meta.url))
+  const uid = process.getuid?.() === 0 ? 54_321 : process.getuid?.()
+  const denied = Array(3).fill('ERR_ACCESS_DENIED')
+  const tried = artist.draw({ card: { ...card, title: secrets } })
+  await expect(tried).rejects.toThrow([uid, ...denied].join())
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BaleProcess,
+  removeDataDir,
+  startBale,
+  treeOf,
+} from '../../testing/program/bale-process.ts'
+
+/** Far beyond what an answer takes, and below what a page of several questions took one by one. */
+const longestMs = 15_000
+
+describe('a database that takes connections and says nothing', () => {
+  let bale: BaleProcess
+  let frozen: number[] = []
+  beforeAll(async () => {
+    bale = await startBale()
+  })
+  afterAll(async () => {
+    thaw()
+    await bale.stop()
+    removeDataDir(bale.dataDir)
+  })
+
+  const thaw = () => {
+    for (const id of frozen.splice(0)) process.kill(id, 'SIGCONT')
+  }
+  const status = async (path: string) => {
+    const signal = AbortSignal.timeout(longestMs)
+    return (await fetch(bale.url + path, { headers: { apikey: bale.key }, signal })).status
+  }
+
+  it('leaves nobody without an answer, and is used again once it speaks', async () => {
+    const { server = 0 } = bale.database()
+    frozen = treeOf(server)
+    for (const id of frozen) process.kill(id, 'SIGSTOP')
+    const rows = '/rest/v1/properties?select=id'
+    const asked = ['/gallery?search=zzz', '/gallery?q=other', rows, ...Array(20).fill(rows)]
+    expect(new Set(await Promise.all(asked.map(status)))).toEqual(new Set([503]))
+    expect(await status('/gallery?q=third')).toBe(503)
+    expect(await status('/healthz')).toBe(503)
+    thaw()
+    await expect.poll(() => status(rows), { timeout: 30_000 }).toBe(200)
+    expect(await status('/gallery?q=third')).toBe(200)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Category } from './category.ts'
+import type { Database } from './database.types.ts'
+import { fold } from './fold.ts'
+import { LONGEST_AMENITY } from './gallery-search.ts'
+import type { Sort } from './listing-filters.ts'
+import {
+  type FilterColumn,
+  type Flag,
+  LISTING_FILTERS,
+  type ListingFilter,
+  type ListingFilters,
+} from './listing-filters.ts'
+import { matchesSearch, type Searchable } from './property-search.ts'
+
+/** What the filters read of a listing. */
+export type Filterable = Searchable &
+  Pick<Database['public']['Tables']['properties']['Row'], FilterColumn | 'id' | 'created_at'> & {
+    /** The first, a photograph where there is one. */
+    property_images: readonly { kind: string }[]
+  }
+
+/** As private.amenity_key in SQL. */
+function amenityKey(amenity: string): string {
+  return fold(amenity).replace(/^ +| +$/g, '')
+}
+
+/** As the column amenity_keys: each once, those that can be asked for. */
+export function amenityKeys(amenities: string[]): string[] {
+  const keys = amenities.map(amenityKey)
+  return [...new Set(keys)].filter((key) => key && Array.from(key).length <= LONGEST_AMENITY)
+}
+
+/** A range without sale or rent is one of sale prices: it compares with no rent. */
+export function listingOf({ listing, min, max }: ListingFilters) {
+  return listing ?? (min || max ? 'for_sale' : undefined)
+}
+
+export function isInBase(property: Filterable, { q = '', amenity = [] }: ListingFilters): boolean {
+  if (!matchesSearch(property, q, 'All' satisfies Category)) return false
+  const keys = amenity.length ? amenityKeys(property.amenities) : []
+  return amenity.every((wanted) => keys.includes(amenityKey(wanted)))
+}
+
+export function holds(flag: Flag, property: Filterable, now: number): boolean {
+  return flag.column ? columnOf(property, flag.column) === true : flag.holds(property, now)
+}
+
+export function columnOf(property: Record<string, unknown>, column: string): unknown {
+  return property[column]
+}
+
+/** The filters that leave a listing out, the term and the amenities aside. As SQL's found_conditions. */
+export function failedFilters(
+  property: Filterable,
+  filters: ListingFilters,
+  now: number,
+): ListingFilter[] {
+  const chosen: Record<string, unknown> = { ...filters, listing: listingOf(filters) }
+  const isLeftOut = (filter: ListingFilter): boolean => {
+    const wanted = chosen[filter.key]
+    switch (filter.kind) {
+      case 'choice':
+        return !!wanted && columnOf(property, filter.column) !== wanted
+      case 'price':
+        return isPriceOut(property.comparable_price, filters)
+      case 'least':
+        return Number(columnOf(property, filter.column)) < Number(wanted ?? 0)
+      case 'flag':
+        return !!wanted && !holds(filter, property, now)
+      case 'list':
+        return false
+    }
+  }
+  return LISTING_FILTERS.filter(isLeftOut)
+}
+
+function isPriceOut(
+  price: number | null,
+  { min = 0, max = Number.POSITIVE_INFINITY, unpriced }: ListingFilters,
+): boolean {
+  return price === null ? unpriced === 0 : price < min || price > max
+}
+
+/** @param properties newest first, as they stay where the sort says nothing else */
+export function findListings<T extends Filterable>(
+  properties: readonly T[],
+  filters: ListingFilters,
+  sort: Sort | undefined,
+  now: number,
+): T[] {
+  const found = properties.filter(
+    (property) => isInBase(property, filters) && failedFilters(property, filters, now).length === 0,
+  )
+  if (sort === 'area') return found.sort((a, b) => size(b) - size(a))
+  if (!sort) return found
+  const sign = sort === 'price' ? 1 : -1
+  return found.sort(
+    (a, b) =>
+      // For sale before for rent: one is no price beside the other.
+      Number(a.listing_type < b.listing_type) - Number(b.listing_type < a.listing_type) ||
+      Number(a.comparable_price === null) - Number(b.comparable_price === null) ||
+      sign * ((a.comparable_price ?? 0) - (b.comparable_price ?? 0)),
+  )
+}
+
+function size({ square_feet, lot_area }: Filterable): number {
+  return Math.max(square_feet, lot_area)
+}

@@ -1,0 +1,195 @@
+import { PROPERTY_TYPES } from './category.ts'
+import type { Database } from './database.types.ts'
+import { LISTING_TYPES, type ListingType, listingTypeLabel } from './listing-type.ts'
+import { TOWNS, townName } from './town.ts'
+
+type Row = Database['public']['Tables']['properties']['Row']
+
+/**
+ * `key` is the parameter in the address, and of the row in private.listing_filters. `label` stands at
+ * the control; `name`, else the label, in what is said of a value that means nothing.
+ */
+export type ListingFilter = { key: string; label: string; name?: string } & (
+  | Choice
+  | { kind: 'price'; column: keyof Row; steps: Record<ListingType, readonly number[]> }
+  | Least
+  | { kind: 'list'; column: keyof Row }
+  | Flag
+)
+
+type Choice = {
+  kind: 'choice'
+  column: keyof Row
+  of: readonly string[]
+  /** Of a value, and where nothing is chosen. */
+  words(value: string): string
+  any: string
+}
+
+/** A number that is reached; `steps` are those that can be chosen, `most` what an address may say. */
+type Least = {
+  kind: 'least'
+  column: keyof Row
+  steps: readonly number[]
+  most: number
+  words(count: string): string
+  /** Behind a number: "2 with 3+ bedrooms". */
+  unit: string
+}
+
+/** Holds or not: by a column, or by what more than a column says. `words`, else the label, where chosen. */
+export type Flag = { kind: 'flag'; words?: string } & (
+  | { column: keyof Row }
+  | { column?: undefined; holds(listing: FlagListing, now: number): boolean }
+)
+
+type FlagListing = {
+  created_at: string
+  /** The first, a photograph where there is one. */
+  property_images: readonly { kind: string }[]
+}
+
+/** In the order in which what was chosen is said. CONTRIBUTING.md adds one. */
+const FILTERS = [
+  {
+    key: 'category',
+    kind: 'choice',
+    column: 'category',
+    of: PROPERTY_TYPES,
+    words: String,
+    label: 'Category',
+    any: 'All',
+  },
+  {
+    key: 'listing',
+    kind: 'choice',
+    column: 'listing_type',
+    of: LISTING_TYPES,
+    words: listingTypeLabel,
+    label: 'For sale or rent',
+    any: 'Either',
+  },
+  {
+    key: 'price',
+    kind: 'price',
+    column: 'comparable_price',
+    steps: {
+      for_sale: [1e6, 2e6, 3e6, 4e6, 5e6, 7e6, 10e6, 20e6],
+      for_rent: [5e3, 10e3, 15e3, 20e3, 30e3, 50e3, 100e3],
+    },
+    label: 'Price',
+  },
+  {
+    key: 'beds',
+    kind: 'least',
+    column: 'bedrooms',
+    most: 20,
+    steps: [1, 2, 3, 4, 5],
+    label: 'Bedrooms',
+    words: (count) => `${count}+ bedrooms`,
+    unit: 'bedrooms',
+  },
+  {
+    key: 'baths',
+    kind: 'least',
+    column: 'bathrooms',
+    most: 20,
+    steps: [1, 2, 3, 4],
+    label: 'Bathrooms',
+    words: (count) => `${count}+ bathrooms`,
+    unit: 'bathrooms',
+  },
+  {
+    key: 'area',
+    kind: 'least',
+    column: 'square_feet',
+    most: 1e6,
+    steps: [40, 60, 100, 150, 200, 300],
+    label: 'Floor, sqm',
+    name: 'floor',
+    words: (size) => `Floor ${size}+ sqm`,
+    unit: 'sqm of floor',
+  },
+  {
+    key: 'lot',
+    kind: 'least',
+    column: 'lot_area',
+    most: 1e7,
+    steps: [100, 150, 200, 300, 500, 1000],
+    label: 'Lot, sqm',
+    name: 'lot',
+    words: (size) => `Lot ${size}+ sqm`,
+    unit: 'sqm of lot',
+  },
+  {
+    key: 'town',
+    kind: 'choice',
+    column: 'town',
+    of: TOWNS,
+    words: townName,
+    label: 'Town',
+    any: 'Any town',
+  },
+  { key: 'amenity', kind: 'list', column: 'amenities', label: 'Amenities' },
+  {
+    key: 'photos',
+    kind: 'flag',
+    holds: ({ property_images: [cover] }) => cover?.kind === 'photo',
+    label: 'With photographs',
+    words: 'With photos',
+  },
+  {
+    key: 'new',
+    kind: 'flag',
+    holds: ({ created_at }, now) => Date.parse(created_at) >= newSince(now),
+    label: 'New in the last 30 days',
+    words: 'New in 30 days',
+    name: 'new',
+  },
+] as const satisfies readonly ListingFilter[]
+
+type Entry = (typeof FILTERS)[number]
+type OfKind<Kind> = Extract<Entry, { kind: Kind }>
+export type FilterKey = Entry['key']
+export type FilterColumn = Extract<Entry, { column: string }>['column']
+
+/** What a listing has to be; absent where it doesn't matter. */
+export type ListingFilters = {
+  q?: string
+  /** Whole pesos, in all or a month; `min` is never above `max`. */
+  min?: number
+  max?: number
+  /** Without prices that can't be compared. */
+  unpriced?: 0
+} & { [Each in OfKind<'choice'> as Each['key']]?: Each['of'][number] } & {
+  [Key in OfKind<'least'>['key']]?: number
+} & { [Key in OfKind<'list'>['key']]?: string[] } & { [Key in OfKind<'flag'>['key']]?: 1 }
+
+export const SORTS = ['price', '-price', 'area'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** The gallery's search parameters; defaults are left out of the address. */
+export type GallerySearch = ListingFilters & {
+  /** Newest first where it is absent. */
+  sort?: Sort
+  /** 2 to 20. */
+  pages?: number
+}
+
+/** As a list of any filters, for what goes through all of them. */
+export const LISTING_FILTERS: readonly ListingFilter[] = FILTERS
+
+/** What an address may hold of filters and the sort. */
+export const PARAMETERS = [
+  ...LISTING_FILTERS.flatMap(({ key, kind }) => (kind === 'price' ? ['min', 'max'] : [key])),
+  'unpriced',
+  'sort',
+]
+
+const DAY = 86_400_000
+const MANILA = 8 * 3_600_000
+
+/** When a listing of the last 30 days was added at the earliest, by the date in Manila. */
+function newSince(now: number): number {
+  return Math.floor((now + MANILA) / DAY) * DAY - 30 * DAY - MANILA
+}

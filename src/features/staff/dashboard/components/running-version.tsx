@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { versionQuery } from '~/data/version'
+
+/** For whoever is asked which Bale runs here. */
+export function RunningVersion() {
+  const { data } = useQuery(versionQuery())
+  return data ? <p className="text-muted-foreground text-sm">{data}</p> : null
+}

@@ -1,0 +1,153 @@
+import { QueryClient } from '@tanstack/react-query'
+import { commands } from 'vitest/browser'
+import { profileQuery } from '~/data/profiles/own-profile'
+import { accountChoicesQuery, accountCountQuery, accountsQuery } from '~/data/profiles/staff-reads'
+import { deleteAccount, fetchUsername, setRole } from '~/data/profiles/writes'
+import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
+import { acceptInvitation, inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
+import { admin } from '~testing/screens/data'
+import {
+  type Caller,
+  type Calls,
+  GONE,
+  NOT_ALLOWED,
+  ofAdmins,
+  ofStaff,
+  read,
+  refused,
+  stored,
+} from './call'
+import { openCaller } from './caller'
+
+type Profile = { id: string; user_id: string; role: string; username: string }
+
+/** Of somebody else, whom nobody else uses. */
+async function newProfile(): Promise<Profile> {
+  const { email } = await commands.makeAccount('user')
+  return profileOf(email)
+}
+
+async function profileOf(email: string): Promise<Profile> {
+  const [row] = await stored(
+    'select id, user_id, role, username from public.profiles where username = $1',
+    email,
+  )
+  return row as Profile
+}
+
+const roleOf = (id: string) => stored('select role from public.profiles where id = $1', id)
+
+const newEmail = () => `invited-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+/** @returns of somebody else and of the caller, whom of them the caller sees */
+async function seen({ email }: Caller, all: (username: string) => Promise<{ username: string }[]>) {
+  const { username } = await newProfile()
+  const names = (await all(username)).map((profile) => profile.username)
+  return [names.includes(username), names.includes(email)]
+}
+
+const NOT_INVITED = refused('Admins invite admins; only a super admin can invite a super admin.')
+
+export const accounts: Calls = {
+  profileQuery: ofStaff(true, async ({ client, userId, email }) => {
+    return (await read(profileQuery(client, userId))).username === email
+  }),
+  accountsQuery: ofAdmins(
+    [true, true],
+    (caller) =>
+      seen(caller, async () => {
+        const query = accountsQuery(caller.client)
+        const { pages } = await new QueryClient().fetchInfiniteQuery(query)
+        return pages.flatMap((page) => page.accounts)
+      }),
+    [false, true],
+  ),
+  accountChoicesQuery: ofAdmins(
+    [true, true],
+    (caller) => seen(caller, () => read(accountChoicesQuery(caller.client))),
+    [false, true],
+  ),
+  accountCountQuery: ofAdmins(
+    1,
+    async ({ client }) => {
+      const before = await read(accountCountQuery(client))
+      await newProfile()
+      return (await read(accountCountQuery(client))) - before
+    },
+    0,
+  ),
+  setRole: {
+    ask: async ({ client }) => {
+      const { id } = await newProfile()
+      await setRole(client, id, 'admin')
+      await setRole(client, id, 'superadmin')
+      return roleOf(id)
+    },
+    answers: {
+      user: NOT_ALLOWED,
+      admin: refused('Only a super admin can give or take this role.'),
+      superadmin: [{ role: 'superadmin' }],
+    },
+  },
+  deleteAccount: ofAdmins([], async ({ client }) => {
+    const { id, user_id } = await newProfile()
+    await deleteAccount(client, user_id)
+    return roleOf(id)
+  }),
+  fetchUsername: ofAdmins(
+    true,
+    async ({ client }) => {
+      const { id, username } = await newProfile()
+      return (await fetchUsername(client, id)) === username
+    },
+    GONE,
+  ),
+  openInvitationsQuery: ofAdmins(
+    'admin',
+    async ({ client }) => {
+      const email = newEmail()
+      await inviteStaff(await admin(), { email, role: 'admin' })
+      return (await read(openInvitationsQuery(client))).get(email) ?? null
+    },
+    null,
+  ),
+  inviteStaff: {
+    ask: async ({ client }) => {
+      const first = await inviteStaff(client, { email: newEmail(), role: 'admin' })
+      const second = await inviteStaff(client, { email: newEmail(), role: 'superadmin' })
+      return [first.length, second.length]
+    },
+    answers: {
+      user: NOT_INVITED,
+      admin: NOT_INVITED,
+      superadmin: [43, 43],
+    },
+  },
+  withdrawInvitation: ofAdmins(
+    [],
+    async ({ client }) => {
+      const invitation = { email: newEmail(), role: 'admin' }
+      await inviteStaff(await admin(), invitation)
+      await withdrawInvitation(client, invitation)
+      return stored('select role from public.staff_invitations where email = $1', invitation.email)
+    },
+    [{ role: 'admin' }],
+  ),
+  acceptInvitation: {
+    ask: async () => {
+      const { id, username: email } = await newProfile()
+      const secret = 's'.repeat(43)
+      await stored(
+        `insert into public.staff_invitations (email, role, secret_hash)
+         values ($1, 'admin', private.secret_hash($2))`,
+        email,
+        secret,
+      )
+      const { client } = await openCaller(await commands.signIn(email))
+      await client.auth.updateUser({ password: 'another long enough one' })
+      await acceptInvitation(client, secret)
+      return roleOf(id)
+    },
+    answers: { user: [{ role: 'admin' }] },
+  },
+}

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { commands } from 'vitest/browser'
+import { onFreshSite } from '~testing/screens/data'
+import { expectErrors } from '~testing/screens/requests'
+import { accounts } from './accounts'
+import { type Calls, type Who, wordsOf } from './call'
+import { callerOf, vouchForUser } from './caller'
+import { enquiries } from './enquiries'
+import { listings } from './listings'
+import { people } from './people'
+import { pictures } from './pictures'
+import { publicReads } from './public-reads'
+import { settings } from './settings'
+
+onFreshSite()
+beforeAll(vouchForUser)
+
+const tables: Record<string, Calls> = {
+  publicReads,
+  listings,
+  pictures,
+  people,
+  enquiries,
+  accounts,
+  settings,
+}
+
+/** What asks nothing: it works on an answer, a cache or an address. */
+const ASKS_NOTHING =
+  /^(invalidate|conflicting|is[A-Z]|use[A-Z]|refus|behind$|publicAddress$|Upload)/
+
+test('each call of src/data is in a table', () => {
+  const files = import.meta.glob<Record<string, unknown>>(
+    ['/src/data/{*/*,engine}.ts', '!**/*.test.ts'],
+    { eager: true },
+  )
+  const exported = Object.values(files)
+    .flatMap((file) => Object.entries(file))
+    .flatMap(([name, value]) => (typeof value === 'function' ? name : []))
+    .filter((name) => !ASKS_NOTHING.test(name))
+  const known = Object.values(tables).flatMap((calls) => Object.keys(calls))
+  expect(known.toSorted()).toEqual([...new Set(exported)].toSorted())
+})
+
+describe.each(Object.entries(tables))('%s', (_table, calls) => {
+  const asked = Object.entries(calls).flatMap(([name, { ask, answers }]) =>
+    Object.entries(answers).map(([who, answer]) => ({ name, who: who as Who, ask, answer })),
+  )
+  test.each(asked)('$name of a $who', async ({ who, ask, answer }) => {
+    expectErrors(/^POST \/(api|storage)\/.*: status of 40[03]$/)
+    await letEdit(who === 'reader' ? 'admins' : 'signed_in')
+    try {
+      expect(await ask(await callerOf(who)).catch(wordsOf)).toEqual(answer)
+    } finally {
+      await letEdit('signed_in')
+    }
+  })
+})
+
+const letEdit = (editors: string) =>
+  commands.query('update public.staff_settings set listing_editors = $1', [editors])

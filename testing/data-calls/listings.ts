@@ -1,0 +1,145 @@
+import {
+  listingTitleQuery,
+  propertyCounterQuery,
+  propertyForFormQuery,
+  propertyListQuery,
+} from '~/data/properties/staff-reads'
+import { deleteProperty, removeSample, saveProperty, setFeatured } from '~/data/properties/writes'
+import { faqsQuery } from '~/data/property-faqs/staff-reads'
+import { addFaq, deleteFaq, updateFaq } from '~/data/property-faqs/writes'
+import { viewCountQuery } from '~/data/property-views/staff-reads'
+import type { PropertyToSave } from '~/domain/property-values'
+import {
+  type Calls,
+  GONE,
+  MAY_NOT_EDIT,
+  NOT_ALLOWED,
+  newListing,
+  ofEditors,
+  ofStaff,
+  read,
+  report,
+  stored,
+  titles,
+} from './call'
+
+const question = { question: 'Is there water?', answer: 'Yes.', display_order: 0 }
+
+async function newFaq() {
+  const property = await newListing()
+  const [row] = await stored(
+    `insert into public.property_faqs (property_id, question, answer)
+     values ($1, 'Is there a guard?', 'No.') returning id`,
+    property,
+  )
+  return { property, id: (row as { id: string }).id }
+}
+
+const faqsOf = (property: string) =>
+  stored('select question from public.property_faqs where property_id = $1', property)
+
+/** As the form sends a new one. */
+const typed: PropertyToSave = {
+  title: 'Typed',
+  description: '',
+  price: '₱1,000,000',
+  address: '',
+  city: 'Porac',
+  state: 'Pampanga',
+  zip_code: '',
+  listing_type: 'for_sale',
+  property_type: '',
+  status: 'pending',
+  featured: false,
+  bedrooms: 2,
+  bathrooms: 1.5,
+  square_feet: 0,
+  lot_area: 0,
+  amenities: [],
+  nearby_landmarks: [],
+  tour_url: '',
+  agent_id: null,
+  video_urls: ['https://example.com/tour.mp4'],
+}
+
+const counters = ['all', 'featured', 'listed', 'listedFeatured', 'samples'] as const
+
+export const listings: Calls = {
+  propertyListQuery: ofStaff([['Wanted'], 1], async ({ client }) => {
+    await stored("delete from public.properties where title = 'Wanted'")
+    await newListing({ title: 'Wanted' })
+    const page = await read(propertyListQuery(client, { show: 'for_sale' }, 'wanted'))
+    return [titles(page.properties), page.total]
+  }),
+  propertyForFormQuery: ofStaff({ title: 'Form', revision: 1 }, async ({ client }) => {
+    const form = await read(propertyForFormQuery(client, await newListing({ title: 'Form' })))
+    return { title: form?.title, revision: form?.revision }
+  }),
+  listingTitleQuery: ofStaff(['Named', null], async ({ client }) => [
+    await read(listingTitleQuery(client, await newListing({ title: 'Named' }))),
+    await read(listingTitleQuery(client, crypto.randomUUID())),
+  ]),
+  propertyCounterQuery: ofStaff([1, 1, 1, 1, 0], async ({ client }) => {
+    const count = () =>
+      Promise.all(counters.map((counter) => read(propertyCounterQuery(client, counter))))
+    const before = await count()
+    await newListing({ status: 'active', featured: true })
+    return (await count()).map((now, at) => now - (before[at] ?? 0))
+  }),
+  viewCountQuery: ofStaff(1, async ({ client }) => {
+    const before = await read(viewCountQuery(client))
+    await stored(
+      'select public.record_property_view($1, gen_random_uuid())',
+      await newListing({ status: 'active' }),
+    )
+    return (await read(viewCountQuery(client))) - before
+  }),
+  saveProperty: ofEditors(
+    [{ title: 'Again', video_url: typed.video_urls[0] }],
+    MAY_NOT_EDIT,
+    async ({ client }) => {
+      const over = await saveProperty(client, null, typed)
+      const { id } = await saveProperty(client, over, { ...typed, title: 'Again' })
+      return stored(
+        `select p.title, v.video_url from public.properties as p
+       join public.property_videos as v on v.property_id = p.id where p.id = $1`,
+        id,
+      )
+    },
+  ),
+  setFeatured: ofEditors([{ featured: true }], MAY_NOT_EDIT, async ({ client }) => {
+    const id = await newListing()
+    await setFeatured(client, id, true)
+    return stored('select featured from public.properties where id = $1', id)
+  }),
+  deleteProperty: ofEditors([], MAY_NOT_EDIT, async ({ client }) => {
+    const id = await newListing()
+    await deleteProperty(client, id, report)
+    return stored('select id from public.properties where id = $1', id)
+  }),
+  removeSample: ofEditors(1, MAY_NOT_EDIT, async ({ client }) => {
+    await stored("delete from public.properties where title = 'Sample'")
+    const id = await newListing({ title: 'Sample' })
+    await stored('update public.properties set is_sample = true where id = $1', id)
+    return removeSample(client, report)
+  }),
+  faqsQuery: ofStaff(['Is there a guard?'], async ({ client }) => {
+    const { property } = await newFaq()
+    return (await read(faqsQuery(client, property))).map((faq) => faq.question)
+  }),
+  addFaq: ofEditors([{ question: question.question }], NOT_ALLOWED, async ({ client }) => {
+    const property = await newListing()
+    await addFaq(client, property, question)
+    return faqsOf(property)
+  }),
+  updateFaq: ofEditors([{ question: question.question }], GONE, async ({ client }) => {
+    const { property, id } = await newFaq()
+    await updateFaq(client, id, question)
+    return faqsOf(property)
+  }),
+  deleteFaq: ofEditors([], GONE, async ({ client }) => {
+    const { property, id } = await newFaq()
+    await deleteFaq(client, id)
+    return faqsOf(property)
+  }),
+}

@@ -1,0 +1,176 @@
+import { QueryClient } from '@tanstack/react-query'
+import { engineQuery } from '~/data/engine'
+import { shownPeopleQuery, shownPersonQuery } from '~/data/people/public-reads'
+import { shownPeopleIds } from '~/data/people/sitemap-reads'
+import { privacyNoticeQuery } from '~/data/privacy-notices/public-reads'
+import { choicesQuery, readCatalogue, readCount, readPages } from '~/data/properties/filtered-reads'
+import {
+  catalogueQuery,
+  propertyCountQuery,
+  propertySearchQuery,
+} from '~/data/properties/gallery-reads'
+import { keptPropertiesQuery, referencedPropertiesQuery } from '~/data/properties/named-reads'
+import { countNew } from '~/data/properties/new-counts'
+import { personListingsQuery } from '~/data/properties/person-listings'
+import {
+  featuredPropertiesQuery,
+  propertyQuery,
+  similarPropertiesQuery,
+} from '~/data/properties/public-reads'
+import { propertyByReferenceQuery } from '~/data/properties/reference-reads'
+import { sitemapListings, sitemapParts } from '~/data/properties/sitemap-reads'
+import { readTownSummary, townListingsQuery, townSummaryQuery } from '~/data/properties/town-reads'
+import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
+import type { Db } from '~/data/public-client'
+import { loadSiteSettings, siteSettingsQuery } from '~/data/site-settings/public-reads'
+import { signUpQuery } from '~/data/staff-settings/public-reads'
+import { type Calls, newListing, newPerson, ofVisitors, read, stored, titles } from './call'
+
+/** On offer are a house with all that belongs to it and its twin; a third is sold. */
+let made: Promise<World> | undefined
+type World = { agent: string; house: string; twin: string; sold: string; reference: string }
+
+function world(): Promise<World> {
+  made ??= makeWorld()
+  return made
+}
+
+async function makeWorld(): Promise<World> {
+  const agent = await newPerson({ name: 'Ana Cruz', is_shown: true })
+  await newPerson({ name: 'Ben Reyes', is_shown: false })
+  const like = { property_type: 'House and Lot', city: 'Porac', status: 'active', agent_id: agent }
+  const house = await newListing({ ...like, title: 'House', featured: true, bedrooms: 3 })
+  const twin = await newListing({ ...like, title: 'Twin', agent_id: null })
+  const sold = await newListing({ ...like, title: 'Sold', status: 'sold' })
+  await stored(
+    `insert into public.property_images (property_id, image_url, is_primary)
+     values ($1, '/front.webp', true)`,
+    house,
+  )
+  await stored(
+    "insert into public.property_videos (property_id, video_url) values ($1, '/tour.mp4')",
+    house,
+  )
+  await stored(
+    `insert into public.property_faqs (property_id, question, answer)
+     values ($1, 'Is there water?', 'Yes.')`,
+    house,
+  )
+  const [row] = await stored('select reference from public.properties where id = $1', house)
+  return { agent, house, twin, sold, reference: (row as { reference: string }).reference }
+}
+
+const { signal } = new AbortController()
+const bedrooms = { beds: 3 }
+/** Of what is on offer, newest first. */
+const both = ['Twin', 'House']
+
+const inWorld = (answer: unknown, ask: (db: Db, world: World) => Promise<unknown>) =>
+  ofVisitors(answer, async ({ db }) => ask(db, await world()))
+
+const counts = (rows: { town: string; listings: number }[]) =>
+  rows.map(({ town, listings }) => `${town} ${listings}`)
+
+const names = (people: { name: string }[]) => people.map(({ name }) => name)
+
+async function listed(db: Db): Promise<string[]> {
+  const found = []
+  for (const part of await sitemapParts(db)) {
+    for await (const { title } of sitemapListings(db, part)) found.push(title)
+  }
+  return found
+}
+
+export const publicReads: Calls = {
+  featuredPropertiesQuery: inWorld(['House'], async (db) =>
+    titles(await read(featuredPropertiesQuery(db))),
+  ),
+  propertyQuery: inWorld(
+    {
+      title: 'House',
+      agent: { name: 'Ana Cruz' },
+      property_images: [{ image_url: '/front.webp' }],
+      property_videos: [{ video_url: '/tour.mp4' }],
+    },
+    async (db, { house }) => {
+      const page = await read(propertyQuery(db, house))
+      return {
+        title: page?.title,
+        agent: { name: page?.agent?.name },
+        property_images: page?.property_images.map(({ image_url }) => ({ image_url })),
+        property_videos: page?.property_videos.map(({ video_url }) => ({ video_url })),
+      }
+    },
+  ),
+  similarPropertiesQuery: inWorld(['Twin'], async (db, { house }) =>
+    titles(await read(similarPropertiesQuery(db, house))),
+  ),
+  propertyByReferenceQuery: inWorld('House', async (db, { reference }) => {
+    return (await read(propertyByReferenceQuery(db, reference)))?.title
+  }),
+  referencedPropertiesQuery: inWorld(['House'], async (db, { reference }) =>
+    titles(await read(referencedPropertiesQuery(db, [reference, 'BL-0']))),
+  ),
+  keptPropertiesQuery: inWorld(['Sold'], async (db, { sold }) =>
+    titles(await read(keptPropertiesQuery(db, [sold, crypto.randomUUID()]))),
+  ),
+  personListingsQuery: inWorld(['House'], async (db, { agent }) =>
+    titles(await read(personListingsQuery(db, agent))),
+  ),
+  townSummaryQuery: inWorld(['porac 2'], async (db) => counts(await read(townSummaryQuery(db)))),
+  readTownSummary: inWorld(['porac 2'], async (db) => counts(await readTownSummary(db))),
+  townListingsQuery: inWorld([both, both, []], async (db) => {
+    const asked = [undefined, 'Residential', 'Commercial'].map((category) =>
+      read(townListingsQuery(db, 'porac', category)),
+    )
+    return (await Promise.all(asked)).map(titles)
+  }),
+  catalogueQuery: inWorld([both, ['House']], async (db) => {
+    const { properties, find } = await read(catalogueQuery(db))
+    return [titles(properties), titles(find(bedrooms).found)]
+  }),
+  readCatalogue: inWorld(both, async (db) => titles((await readCatalogue(db, signal)).properties)),
+  propertyCountQuery: inWorld(2, async (db) => (await read(propertyCountQuery(db, {}))).total),
+  readCount: inWorld([2, 1, 1], async (db) => {
+    const asked = [{}, { q: 'twin' }, bedrooms].map((filters) => readCount(db, filters, signal))
+    return (await Promise.all(asked)).map(({ total }) => total)
+  }),
+  propertySearchQuery: inWorld(both, async (db) => titles(await read(propertySearchQuery(db, {})))),
+  readPages: inWorld([['Twin'], ['House'], both], async (db) => {
+    const searches = [{ q: 'twin' }, bedrooms, { sort: 'price' as const }]
+    const asked = searches.map((search) => readPages(db, search, new QueryClient(), signal))
+    const [term, filter, sort = []] = (await Promise.all(asked)).map(titles)
+    return [term, filter, sort.toSorted().reverse()]
+  }),
+  choicesQuery: inWorld({ Residential: 2 }, async (db) => {
+    return (await read(choicesQuery(db, {}))).category
+  }),
+  countNew: inWorld([2, 1, 0], (db) =>
+    countNew(db, [
+      { filters: {}, seenAt: 0 },
+      { filters: bedrooms, seenAt: 0 },
+      { filters: {}, seenAt: Date.now() + 60_000 },
+    ]),
+  ),
+  sitemapParts: inWorld([2], async (db) =>
+    (await sitemapParts(db)).map(({ listings }) => listings),
+  ),
+  sitemapListings: inWorld(both, listed),
+  propertyFaqsQuery: inWorld([{ question: 'Is there water?', answer: 'Yes.' }], (db, { house }) =>
+    read(propertyFaqsQuery(db, house)),
+  ),
+  shownPeopleQuery: inWorld(['Ana Cruz'], async (db) => names(await read(shownPeopleQuery(db)))),
+  shownPersonQuery: inWorld('Ana Cruz', async (db, { agent }) => {
+    return (await read(shownPersonQuery(db, agent)))?.name
+  }),
+  shownPeopleIds: inWorld(true, async (db, { agent }) => {
+    return (await shownPeopleIds(db)).includes(agent)
+  }),
+  privacyNoticeQuery: inWorld(1, async (db) => (await read(privacyNoticeQuery(db)))?.version),
+  siteSettingsQuery: inWorld(true, async (db) => (await read(siteSettingsQuery(db))).shows_people),
+  loadSiteSettings: inWorld(true, async (db) => {
+    return (await loadSiteSettings({ db, queryClient: new QueryClient() })).shows_people
+  }),
+  signUpQuery: ofVisitors('open', ({ db }) => read(signUpQuery(db))),
+  engineQuery: ofVisitors('postgres', () => read(engineQuery())),
+}

@@ -1,0 +1,139 @@
+import { answerTextsQuery } from '~/data/answer-texts/staff-reads'
+import { addAnswerText, deleteAnswerText, updateAnswerText } from '~/data/answer-texts/writes'
+import { stuckMailsQuery } from '~/data/outgoing-mails/staff-reads'
+import { sendTestMail } from '~/data/outgoing-mails/writes'
+import { storedNoticeQuery } from '~/data/privacy-notices/staff-reads'
+import { publishNotice } from '~/data/privacy-notices/writes'
+import { endingLicencesQuery, storedSiteQuery } from '~/data/site-settings/staff-reads'
+import { saveSiteSettings } from '~/data/site-settings/writes'
+import { sampleIdentityQuery, staffSettingsQuery } from '~/data/staff-settings/staff-reads'
+import { saveAccess, saveEnquiryRules, skipSetupStep } from '~/data/staff-settings/writes'
+import { type Calls, GONE, NOT_ALLOWED, ofAdmins, ofStaff, read, refused, stored } from './call'
+
+const newTitle = () => `Answer ${crypto.randomUUID().slice(0, 8)}`
+
+async function newAnswer() {
+  const title = newTitle()
+  const [row] = await stored(
+    "insert into public.answer_texts (title, body) values ($1, 'Yes.') returning id",
+    title,
+  )
+  return { title, id: (row as { id: string }).id }
+}
+
+const answersTitled = (title: string) =>
+  stored('select body from public.answer_texts where title = $1', title)
+
+export const settings: Calls = {
+  storedSiteQuery: ofStaff('number', async ({ client }) => {
+    return typeof (await read(storedSiteQuery(client))).revision
+  }),
+  endingLicencesQuery: ofAdmins(
+    1,
+    async ({ client }) => {
+      const end = (day: string | null) =>
+        stored(
+          `update public.site_settings
+           set broker_licence_no = '0000001', broker_licence_valid_until = $1`,
+          day,
+        )
+      await end('2020-12-31')
+      const { length } = await read(endingLicencesQuery(client))
+      await end(null)
+      return length
+    },
+    0,
+  ),
+  saveSiteSettings: ofAdmins('Homes', async ({ client }) => {
+    const { revision } = await read(storedSiteQuery(client))
+    return (await saveSiteSettings(client, revision, { tagline: 'Homes' })).tagline
+  }),
+  staffSettingsQuery: ofStaff('open', async ({ client }) => {
+    return (await read(staffSettingsQuery(client))).sign_up
+  }),
+  sampleIdentityQuery: ofStaff({}, ({ client }) => read(sampleIdentityQuery(client))),
+  saveAccess: ofAdmins('invited', async ({ client }) => {
+    const open = { sign_up: 'open', listing_editors: 'signed_in' }
+    const closed = { ...open, sign_up: 'invited' }
+    await saveAccess(client, open, closed)
+    const { sign_up } = await read(staffSettingsQuery(client))
+    await saveAccess(client, closed, open)
+    return sign_up
+  }),
+  saveEnquiryRules: ofAdmins(12, async ({ client }) => {
+    const { enquiry_readers, enquiry_months } = await read(staffSettingsQuery(client))
+    const shown = { enquiry_readers, enquiry_months }
+    await saveEnquiryRules(client, shown, { ...shown, enquiry_months: 12 })
+    const now = await read(staffSettingsQuery(client))
+    await saveEnquiryRules(client, { ...shown, enquiry_months: 12 }, shown)
+    return now.enquiry_months
+  }),
+  skipSetupStep: ofAdmins(['mail'], async ({ client }) => {
+    await skipSetupStep(client, 'mail', true)
+    const { setup_skipped } = await read(staffSettingsQuery(client))
+    await skipSetupStep(client, 'mail', false)
+    return setup_skipped
+  }),
+  stuckMailsQuery: ofAdmins(
+    1,
+    async ({ client }) => {
+      await stored('delete from public.outgoing_mails')
+      await stored(
+        `insert into public.outgoing_mails (recipient, subject, kind, attempts)
+       values ('ana@example.com', 'Hello', 'recovery', 2)`,
+      )
+      return (await read(stuckMailsQuery(client))).total
+    },
+    0,
+  ),
+  sendTestMail: ofAdmins(true, async ({ client, email }) => {
+    return (await sendTestMail(client)).to === email
+  }),
+  storedNoticeQuery: ofStaff('number', async ({ client }) => {
+    return typeof (await read(storedNoticeQuery(client))).version
+  }),
+  publishNotice: ofAdmins(
+    'We keep little.',
+    async ({ client }) => {
+      const { version } = await read(storedNoticeQuery(client))
+      await publishNotice(client, version, 'We keep little.')
+      return (await read(storedNoticeQuery(client))).body
+    },
+    refused('Only admins publish the privacy notice.'),
+  ),
+  answerTextsQuery: ofStaff(
+    true,
+    async ({ client }) => {
+      const { title } = await newAnswer()
+      return (await read(answerTextsQuery(client))).some((text) => text.title === title)
+    },
+    { stranger: false },
+  ),
+  addAnswerText: ofStaff(
+    [{ body: 'Soon.' }],
+    async ({ client }) => {
+      const title = newTitle()
+      await addAnswerText(client, { title, body: 'Soon.', display_order: 0 })
+      return answersTitled(title)
+    },
+    { stranger: NOT_ALLOWED },
+  ),
+  updateAnswerText: ofStaff(
+    [{ body: 'No.' }],
+    async ({ client }) => {
+      const { id, title } = await newAnswer()
+      await updateAnswerText(client, id, { body: 'No.' })
+      return answersTitled(title)
+    },
+    { stranger: GONE },
+  ),
+  deleteAnswerText: ofStaff(
+    [],
+    async ({ client }) => {
+      const { id, title } = await newAnswer()
+      await deleteAnswerText(client, id)
+      return answersTitled(title)
+    },
+    { stranger: GONE },
+  ),
+}

@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AccountRecords } from '../../server/accounts/account-records.ts'
+import { passwordThread } from '../../server/accounts/password-hash.ts'
+import { createLocalBackend, type LocalBackend } from '../../server/backend/local-backend.ts'
+import { DatabasePools } from '../../server/database/pools.ts'
+import type { Mail } from '../../server/mail/transport.ts'
+import { migrationsFolder } from '../database/database.ts'
+import { findPostgresBinaries } from '../database/postgres-binaries.ts'
+import {
+  type ClusterOptions,
+  type PostgresCluster,
+  type PreparedCluster,
+  prepareCluster,
+  startPostgresCluster,
+} from '../database/postgres-cluster.ts'
+import { once } from '../database/prepared.ts'
+
+export const siteUrl = 'http://127.0.0.1:3000'
+export const password = 'a long enough one'
+
+const secrets = {
+  jwtSecret: 'a-secret-of-the-tests-that-is-long-enough',
+  publishableKey: 'sb_publishable_tests',
+  secretKey: 'sb_secret_tests',
+}
+
+interface CallOptions {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+  /** Null for the server's own calls. */
+  address?: string | null
+}
+
+interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  json: any
+}
+
+export interface Account {
+  id: string
+  email: string
+  token: string
+  refreshToken: string
+}
+
+export interface TestBackend {
+  backend: LocalBackend
+  secrets: typeof secrets
+  mails: Mail[]
+  mailServer: { isDown: boolean }
+  folder: string
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  account(role: 'user' | 'admin' | 'superadmin'): Promise<Account>
+  signIn(email: string): Promise<Account>
+  /** As another process of the program beside this one, on the same database and files. */
+  beside(now?: () => number): Promise<LocalBackend>
+  stop(): Promise<void>
+}
+
+const hashOfPassword = once(() => passwordThread.hash(password))
+
+let count = 0
+
+export async function startTestBackend(
+  google?: { clientId: string; clientSecret: string },
+  cluster?: ClusterOptions,
+  /** Where browsers reach it. */
+  origin = siteUrl,
+): Promise<TestBackend> {
+  const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
+  const mails: Mail[] = []
+  const mailServer = { isDown: false }
+  const place = await startCluster(await migratedCluster(), cluster)
+  const options = {
+    ...optionsIn(folder),
+    siteUrl: origin,
+    google,
+    sendMail: async (mail: Mail) => {
+      if (mailServer.isDown) throw new Error('connect ECONNREFUSED for <somebody@example.com>')
+      mails.push(mail)
+    },
+    isShared: true,
+    wait: async () => undefined,
+  }
+  const open = async (now?: () => number) => {
+    const backend = createLocalBackend({
+      ...options,
+      database: new DatabasePools(place.url),
+      now,
+    })
+    await backend.migrate()
+    return backend
+  }
+  const backend = await open()
+
+  async function call(
+    method: string,
+    path: string,
+    { token, body, headers = {}, address = `10.0.0.${++count % 250}` }: CallOptions = {},
+  ): Promise<Answer> {
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
+    const response = await backend.gateway(
+      new Request(new URL(path, siteUrl), {
+        method,
+        headers: {
+          apikey: secrets.publishableKey,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body !== undefined && !isRaw ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        body: body === undefined ? null : isRaw ? (body as BodyInit) : JSON.stringify(body),
+      }),
+      address ?? undefined,
+    )
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: parse(text) }
+  }
+
+  async function signIn(email: string): Promise<Account> {
+    const path = '/auth/v1/token?grant_type=password'
+    const { json } = await call('POST', path, { body: { email, password } })
+    return {
+      id: json.user.id,
+      email,
+      token: json.access_token,
+      refreshToken: json.refresh_token,
+    }
+  }
+
+  return {
+    backend,
+    secrets,
+    mails,
+    mailServer,
+    folder,
+    call,
+    signIn,
+    beside: open,
+    async account(role) {
+      const email = `${role}-${++count}@example.com`
+      const hash = await hashOfPassword()
+      await new AccountRecords(backend.withConnection).signUp({ email, hash, data: {} })
+      await backend.withConnection(async (sql) => {
+        await sql.query('update auth.users set email_confirmed_at = now() where email = $1', [
+          email,
+        ])
+        await sql.query('update public.profiles set role = $2 where username = $1', [email, role])
+      })
+      return signIn(email)
+    },
+    async stop() {
+      await backend.close()
+      await place.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Pools on an empty database of their own, which ends with them. */
+export async function openDatabase(): Promise<DatabasePools> {
+  const cluster = await startCluster()
+  const database = new DatabasePools(cluster.url)
+  const end = database.end.bind(database)
+  database.end = async () => {
+    await end()
+    await cluster.stop()
+  }
+  return database
+}
+
+const optionsIn = (folder: string) => ({
+  secrets,
+  siteUrl,
+  storageFolder: join(folder, 'storage'),
+  migrationsFolder,
+})
+
+const migratedCluster = once(() => prepareCluster(binaries(), ({ url }) => migrate(url, tmpdir())))
+
+async function migrate(url: string, folder: string): Promise<void> {
+  const backend = createLocalBackend({
+    ...optionsIn(folder),
+    database: new DatabasePools(url),
+    google: undefined,
+    sendMail: async () => undefined,
+    isShared: true,
+  })
+  await backend.migrate().finally(() => backend.close())
+}
+
+function binaries(): string {
+  const found = findPostgresBinaries()
+  if (!found) throw new Error('no PostgreSQL server is installed')
+  return found
+}
+
+function startCluster(
+  prepared?: PreparedCluster,
+  options?: ClusterOptions,
+): Promise<PostgresCluster> {
+  return startPostgresCluster(binaries(), prepared, options)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const onePixelPng = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)

@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { createServer, request as send } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
+import { sharedLimits } from '../../server/accounts/limits.ts'
+import { createApp } from '../../server/app.ts'
+import type { Backend } from '../../server/backend/backend.ts'
+import { keptFirst } from '../../server/http/kept/kept-first.ts'
+import type { Pages } from '../../server/http/render-page.ts'
+import { requestLogger } from '../../server/http/request-log.ts'
+import type { TestBackend } from './test-backend.ts'
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string | undefined>
+  body?: string | Buffer
+}
+
+export interface TestSite {
+  url: string
+  logged: string[]
+  /** A request as it stands, so that no client tidies its path up; from a new address unless told. */
+  ask(
+    path: string,
+    asked?: Asked,
+  ): Promise<{ status: number; headers: Headers; text: string; json: unknown }>
+  post(path: string, body: unknown, headers?: Asked['headers']): ReturnType<TestSite['ask']>
+  stop(): void
+}
+
+/** A test's backend as the program opens it. */
+export function opened(test: TestBackend): Backend {
+  return {
+    engine: 'postgres',
+    publishableKey: test.secrets.publishableKey,
+    secretKey: test.secrets.secretKey,
+    mails: { outbox: undefined, deliver: () => test.backend.mails.deliver() },
+    makeLimiter: sharedLimits(test.backend.withConnection),
+    contentVersion: test.backend.contentVersion,
+    onStorageWrite: (listener) => test.backend.storage.onChange(listener),
+    remoteUrl: undefined,
+    fetch: test.backend.gateway,
+    isHealthy: async () => true,
+    close: async () => undefined,
+  }
+}
+
+let addresses = 0
+
+const plainPage: Pages = async () =>
+  new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
+
+/** All of HTTP in front of a backend, on a free port behind one trusted proxy. */
+export async function startTestSite(backend: Backend, pages: Pages = plainPage): Promise<TestSite> {
+  const logged: string[] = []
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const url = `http://127.0.0.1:${port}`
+  const log = pino({}, { write: (line: string) => void logged.push(line) })
+  const logRequest = requestLogger(log)
+  const app = createApp({
+    siteUrl: url,
+    trustedProxies: 1,
+    log,
+    logRequest,
+    pages,
+    backend: () => backend,
+  })
+  const handle = getRequestListener(app.fetch)
+  const kept = keptFirst({
+    answer: app.fetch,
+    contentVersion: () => backend.contentVersion,
+    siteUrl: url,
+    logRequest,
+  })
+  backend.onStorageWrite(() => kept.forgetPictures())
+  server.on('request', (request, response) => {
+    kept.take({ request, response, passOn: () => void handle(request, response) })
+  })
+
+  const ask: TestSite['ask'] = (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      addresses += 1
+      const all = { 'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}`, ...headers }
+      const given = Object.entries(all).filter(([, value]) => value !== undefined)
+      const request = send({
+        host: '127.0.0.1',
+        agent: false,
+        port,
+        path,
+        method,
+        headers: Object.fromEntries(given),
+      })
+      request.on('response', async (response) => {
+        let text = ''
+        // An answer that comes before the body is sent may end in a reset.
+        try {
+          for await (const chunk of response) text += chunk
+        } catch {}
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: new Headers(response.headers as Record<string, string>),
+          text,
+          json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
+        })
+      })
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error)
+      })
+      request.end(body)
+    })
+
+  return {
+    url,
+    logged,
+    ask,
+    post: (path, body, headers = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
