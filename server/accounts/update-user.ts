@@ -82,7 +82,7 @@ export function updateUser(options: UpdateUserOptions): Next<AuthCase<'update-us
     const key = keyOf(userId)
     await take(guesses, key)
     if (isTooLong(given) || !(await passwordThread.compare(given, present))) {
-      throw new Refusal(400, 'invalid_credentials', 'The present password is not right.')
+      throw new Refusal(400, 'invalid_credentials', 'The current password is not right.')
     }
     await guesses.delete(key)
   }

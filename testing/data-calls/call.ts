@@ -36,7 +36,7 @@ export function wordsOf(error: unknown) {
   throw error
 }
 
-export const GONE = refused('It is no longer there. Somebody may have deleted it.')
+export const GONE = refused('It is no longer there. Someone may have deleted it.')
 export const MAY_NOT_EDIT = refused('Your account is not allowed to edit listings.')
 export const NOT_ALLOWED = refused(
   'Your account is not allowed to do this. An administrator may have changed your role.',

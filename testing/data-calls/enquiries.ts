@@ -203,7 +203,7 @@ export const enquiries: Calls = {
     'object',
     async ({ client, userId }) =>
       typeof (await exportContact(client, (await newEnquiries(userId)).contact)),
-    refused('Only an administrator exports what is kept about somebody.'),
+    refused('Only an administrator can download a client’s details.'),
   ),
   deleteContact: ofAdmins(
     [1, [{ kind: 'deletion' }]],
@@ -212,7 +212,7 @@ export const enquiries: Calls = {
       const sql = 'select kind from public.privacy_requests order by created_at desc limit 1'
       return [count, await stored(sql)]
     },
-    refused('Only an administrator deletes what is kept about somebody.'),
+    refused('Only an administrator can delete a client’s details.'),
   ),
   privacyRequestsQuery: ofAdmins(
     1,

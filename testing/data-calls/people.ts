@@ -18,7 +18,7 @@ import {
   stored,
 } from './call'
 
-const OWN_ENTRY_ONLY = refused('Your account may edit your own entry only.')
+const OWN_ENTRY_ONLY = refused('Your account can edit only your own profile.')
 
 const nameOf = (id: string) => stored('select name from public.people where id = $1', id)
 

@@ -99,7 +99,7 @@ export const settings: Calls = {
       await publishNotice(client, version, 'We keep little.')
       return (await read(storedNoticeQuery(client))).body
     },
-    refused('Only admins publish the privacy notice.'),
+    refused('Only admins can publish the privacy notice.'),
   ),
   answerTextsQuery: ofStaff(
     true,

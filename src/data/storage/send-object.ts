@@ -67,7 +67,7 @@ export function refusal(status: number, answer = ''): string {
     case 403:
       return 'Your account is not allowed to add pictures.'
     case 404:
-      return 'The listing is no longer there. Somebody may have deleted it.'
+      return 'The listing is no longer there. Someone may have deleted it.'
     case 413:
       return 'The picture is too large for the server.'
     case 429:

@@ -34,7 +34,7 @@ function People() {
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-3 text-4xl sm:text-5xl">Our people</h1>
       <p className="mb-6 max-w-[62ch] text-lg">
-        Who works at {settings.business_name}, with the licence of each and how to reach them.
+        The people of {settings.business_name}, with their licences and contact details.
       </p>
       <PeopleList people={people} brokerage={contactChannels(settings)} />
     </div>

@@ -77,7 +77,7 @@ test('the server’s refusal stands at the form', async () => {
   await expect.element(password).toHaveValue(tooLong)
 })
 
-test('whoever signed in a while ago is asked for the present password', async () => {
+test('whoever signed in a while ago is asked for the current password', async () => {
   expectErrors(/status of 400/)
   const account = await commands.makeAccount('user')
   await openLink(account)
@@ -86,10 +86,10 @@ test('whoever signed in a while ago is asked for the present password', async ()
     json: { code: 400, error_code: 'reauthentication_needed', msg: 'requires reauthentication' },
   })
   await savePassword('a-new-password')
-  await expect.element(alert).toMatchTextContent('Enter your present password, too.')
+  await expect.element(alert).toMatchTextContent('Enter your current password too.')
   await expectAccessible()
   old.end()
-  await page.getByRole('textbox', { name: 'Present password' }).fill(account.password)
+  await page.getByRole('textbox', { name: 'Current password' }).fill(account.password)
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expectAddress('/admin/login')
   expect(await fitsPassword(account, 'a-new-password')).toBe(true)

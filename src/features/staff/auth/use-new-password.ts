@@ -6,7 +6,7 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 import { forgetInvitation, openInvitation } from './invitation'
 import { serverMessage } from './server-message'
 
-/** `unproven`: the session is old, and has to show the present password or be begun anew. */
+/** `unproven`: the session is old, so it needs the current password or a new sign-in. */
 type Outcome = 'done' | 'refused' | 'unproven' | { problem: string }
 
 /** Sets the password, then accepts the link's invitation, if it had one. */

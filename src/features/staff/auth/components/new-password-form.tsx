@@ -66,11 +66,11 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
       {/* For password managers, which save the new password under this name. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {!isSet && isProving && (
-        <Field label="Present password" isRequired>
+        <Field label="Current password" isRequired>
           {(control) => (
             <PasswordInput
               {...control}
-              toggleLabel="present password"
+              toggleLabel="current password"
               autoComplete="current-password"
               required
               value={present}
@@ -114,5 +114,5 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
   )
 }
 
-const PROVE = 'You signed in a while ago. Enter your present password, too.'
+const PROVE = 'You signed in a while ago. Enter your current password too.'
 const SIGN_IN_AGAIN = 'Sign out and in again, or choose “Forgot your password?” there.'
