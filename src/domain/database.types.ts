@@ -1031,6 +1031,30 @@ export type Database = {
           },
         ]
       }
+      unseen_listings: {
+        Row: {
+          property_id: string
+          since: string
+        }
+        ComputedFields: never
+        Insert: {
+          property_id: string
+          since?: string
+        }
+        Update: {
+          property_id?: string
+          since?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'unseen_listings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       viewings: {
         Row: {
           created_at: string

@@ -83,6 +83,7 @@ export const fixtures = `
   select id, id || '/preview-0123456789abcdef.jpg' from public.properties
   where id <> '${ids.soldProperty}';
   delete from private.previews_to_draw;
+  insert into public.unseen_listings (property_id) values ('${ids.property}');
 
   insert into public.outgoing_mails (recipient, subject, kind, body_text, body_html, link, token)
   values ('new@example.com', 'Confirm', 'confirmation', 'text', '<p>text</p>', 'https://x', 'x');
@@ -316,6 +317,14 @@ export const matrix: Attempt[] = [
   ...ofListing('public.property_images', 'image_url', `'/back.webp'`, `alt_text = 'Back'`),
   ...ofListing('public.property_videos', 'video_url', `'https://video.example.com/2'`, 'display_order = 2'),
   ...ofListing('public.property_faqs', 'question', `'Is it titled?'`, `answer = 'Yes.'`),
+
+  ...attempts('public.unseen_listings', [
+    //                                                                                       visitor deleted user    admin   super   service
+    ['select', 'read', 'select property_id from public.unseen_listings',                     denied, 0,      1,      1,      1,      1],
+    ['insert', 'add', `insert into public.unseen_listings (property_id) values ('${ids.soldProperty}') returning property_id`, denied, denied, denied, denied, denied, 1],
+    ['update', 'put off', 'update public.unseen_listings set since = now() returning property_id', denied, denied, denied, denied, denied, 1],
+    ['delete', 'call seen', 'delete from public.unseen_listings returning property_id',      denied, denied, denied, denied, denied, 1],
+  ]),
 
   ...attempts('public.property_previews', [
     //                                                                                       visitor deleted user    admin   super   service

@@ -147,6 +147,7 @@ const granted: Record<string, { authenticated: Grants }> = {
       ],
     },
   },
+  unseen_listings: { authenticated: { select: 'all' } },
   staff_settings: {
     authenticated: {
       select: 'all',
