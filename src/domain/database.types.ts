@@ -1166,7 +1166,10 @@ export type Database = {
       count_new: { Args: { searches: Json }; Returns: Json }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
       count_views: { Args: Record<PropertyKey, never>; Returns: number }
-      delete_contact: { Args: { id: string }; Returns: number }
+      delete_contact: {
+        Args: { addresses?: string[]; enquiry_ids: string[]; id: string }
+        Returns: number
+      }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
@@ -1180,7 +1183,10 @@ export type Database = {
       }
       enquiry_context: { Args: { person_id?: string; property_id?: string }; Returns: Json }
       enquiry_numbers: { Args: { property_id?: string; since: string }; Returns: Json }
-      export_contact: { Args: { id: string }; Returns: Json }
+      export_contact: {
+        Args: { addresses?: string[]; enquiry_ids: string[]; id: string }
+        Returns: Json
+      }
       find_properties: {
         Args: { after?: Json; filters?: Json; page_size?: number; sort?: string }
         Returns: {
@@ -1231,6 +1237,7 @@ export type Database = {
       finish_previews: { Args: { made: Json }; Returns: Json }
       hand_over_listings: { Args: { from_person: string; to_person?: string }; Returns: number }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
+      join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       licences_to_tell: {
         Args: Record<PropertyKey, never>
         Returns: {

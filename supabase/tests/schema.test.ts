@@ -221,6 +221,7 @@ const callable = [
   'find_properties',
   'hand_over_listings',
   'invite_staff',
+  'join_contacts',
   'list_enquiries',
   'list_properties',
   'note_answer',
