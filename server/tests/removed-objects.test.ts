@@ -59,6 +59,25 @@ describe('what is left of deleted listings and pictures', () => {
   const rows = (where: string) =>
     test.backend.withConnection((sql) => sql.query(`select 1 from ${where}`))
 
+  it('is what no row has named for a day, and nothing else', async () => {
+    const files = ownFiles(test.backend.withConnection, test.backend.storage)
+    const named = ['1_0.png', '1_0_480.png']
+    for (const name of [...named, '2_0.png', '2_0_480.png']) await put(name)
+    await addImage('1_0.png')
+    expect(await files.listUnnamed()).toBe(0)
+    await test.backend.withConnection((sql) =>
+      sql.query(`update storage.objects set created_at = now() - interval '25 hours'`),
+    )
+    await put('3_0.png')
+    expect(await files.listUnnamed()).toBe(2)
+    expect(await files.listUnnamed()).toBe(0)
+    // Named in the meantime.
+    await addImage('2_0_480.png')
+    expect(await sweep()).toBe(1)
+    expect(await status('2_0.png')).toBe(404)
+    for (const name of [...named, '2_0_480.png', '3_0.png']) expect(await status(name)).toBe(200)
+  })
+
   it('goes with its listing, smaller copies and strays too', async () => {
     const other = await addListing()
     for (const name of ['1_0.png', '1_0_480.png', 'stray.png']) await put(name)

@@ -1355,6 +1355,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      list_unnamed_files: { Args: Record<PropertyKey, never>; Returns: number }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_on_enquiry: { Args: { id: string; text: string }; Returns: undefined }
