@@ -30,6 +30,8 @@ const reasons: Record<string, string> = {
     'Another admin changed these settings at the same time. Look at what stands there now, and choose again.',
   viewing_over:
     'This viewing is over or called off already, so it can’t be moved. Set another one instead.',
+  too_many_viewings:
+    'Your account has set or moved as many viewings as it may in an hour. Go on a little later.',
   bad_enquiry: 'Something in it can’t be stored as it is. Check it and try again.',
   privacy_notice_forbidden: 'Only admins publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice has some words, and at most 20,000 characters.',

@@ -302,19 +302,35 @@ test('one human’s enquiries are shown, handed out and deleted', async () => {
   const also = page.getByRole('list', { name: /^Also from / })
   await expect.element(also).toMatchTextContent(`Nora P ${tag}`)
   expect(also.getByRole('listitem').elements()).toHaveLength(1)
-  await expect.element(page.getByText('Are all of these the same person?')).toBeVisible()
+  const ticks = page.getByRole('group', { name: 'What is theirs' })
+  const tick = (name: string | RegExp) => ticks.getByRole('checkbox', { name })
+  await expect.element(tick(`Ñora ${tag}`)).toBeChecked()
+  await expect.element(tick(`Nora P ${tag}`)).not.toBeChecked()
   await expectAccessible()
 
   const files = vi.spyOn(URL, 'createObjectURL')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-  await button('Export all about this contact').click()
-  await expect.poll(() => files.mock.lastCall).toBeDefined()
-  const [file] = files.mock.lastCall ?? []
-  const all = JSON.parse(file instanceof Blob ? await file.text() : '')
+  const exported = async (calls: number) => {
+    await button('Export what is ticked').click()
+    await expect.poll(() => files.mock.calls.length).toBe(calls)
+    const [file] = files.mock.lastCall ?? []
+    return JSON.parse(file instanceof Blob ? await file.text() : '')
+  }
+  const own = await exported(1)
+  expect(own.contact).toMatchObject({ email: null })
+  expect(own.enquiries).toMatchObject([{ id: first.id }])
+
+  await button('Join as one contact').click()
+  await expectToast('Success', 'Joined as one contact')
+  await expect.element(button('Join as one contact')).not.toBeInTheDocument()
+  await tick(`Nora P ${tag}`).click()
+  await expect.element(tick(`The searches saved under ${email}`)).not.toBeChecked()
+  await tick(`The searches saved under ${email}`).click()
+  const all = await exported(2)
   expect(all.contact).toMatchObject({ email })
   expect(all.enquiries).toHaveLength(2)
 
-  await button('Delete this contact’s data').click()
+  await button('Delete what is ticked').click()
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible()
   await button('Delete their data').click()
@@ -394,7 +410,7 @@ test('an account sees what is its own or nobody’s', async () => {
 
   await openScreen(`/admin/enquiries/${own.id}`, { as: account })
   await expect.element(page.getByText('It is yours.')).toBeVisible()
-  const rights = page.getByRole('button', { name: /Export all|Delete this/ })
+  const rights = page.getByRole('button', { name: /what is ticked/ })
   await expect.element(rights).not.toBeInTheDocument()
   await button('Give it back').click()
   const given = page.getByText(/It is nobody’s yet|There is no such enquiry/)
