@@ -157,7 +157,7 @@ test.describe('privacy', () => {
     await chapter.picture(page, 'enquiry-rules')
 
     await page.goto(`/admin/enquiries/${id}`)
-    const remove = page.getByRole('button', { name: 'Delete this contact’s data' })
+    const remove = page.getByRole('button', { name: 'Delete selected' })
     await expect(remove).toBeVisible()
     await chapter.picture(page, 'contact-rights', remove)
     await remove.click()

@@ -11,6 +11,7 @@ import { openProject } from './hosted-project.ts'
 
 /** Each look is a call to the project; the staff's screens delete files themselves. */
 const sweepMs = 10 * 60_000
+const hourMs = 60 * 60_000
 
 const warned = new Set<string>()
 
@@ -33,8 +34,12 @@ export function remoteBackend(
   const mails = smtpUrl && project ? new HostedMails(project, smtp(smtpUrl, mailFrom)) : undefined
   mails?.start()
   const files = project && hostedFiles(project)
-  const stopSweeping =
-    files && repeat('files could not be deleted', sweepMs, () => sweepRemovedObjects(files))
+  const stopsSweeping = files
+    ? [
+        repeat('files that nothing names could not be listed', hourMs, () => files.listUnnamed()),
+        repeat('files could not be deleted', sweepMs, () => sweepRemovedObjects(files)),
+      ]
+    : []
   return {
     engine: 'supabase',
     mails: mails && { outbox: undefined, deliver: () => mails.deliver() },
@@ -65,7 +70,7 @@ export function remoteBackend(
       return response?.ok ?? false
     },
     async close() {
-      stopSweeping?.()
+      for (const stop of stopsSweeping) stop()
       await mails?.stop()
     },
   }

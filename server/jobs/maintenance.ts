@@ -14,12 +14,12 @@ export function startMaintenance({
   withConnection,
   storage,
 }: Pick<LocalBackend, 'withConnection' | 'storage'>): () => void {
+  const files = ownFiles(withConnection, storage)
   const stops = [
     repeat('maintenance failed', hourMs, () => maintain(withConnection)),
     repeat('unfinished uploads could not be deleted', hourMs, () => storage.removeUnfinished()),
-    repeat('files could not be deleted', sweepMs, () =>
-      sweepRemovedObjects(ownFiles(withConnection, storage)),
-    ),
+    repeat('files that nothing names could not be listed', hourMs, () => files.listUnnamed()),
+    repeat('files could not be deleted', sweepMs, () => sweepRemovedObjects(files)),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -21,6 +21,8 @@ export interface RemovedFilesPlace {
   due(): Promise<RemovedFiles[]>
   remove(bucket: string, names: string[]): Promise<void>
   note(entry: number, isFinished: boolean): Promise<void>
+  /** Puts on the list what no row has named for a day. @returns how many files, at most a thousand */
+  listUnnamed(): Promise<number>
 }
 
 /**
@@ -66,6 +68,12 @@ export function ownFiles(
         ),
       )
     },
+    async listUnnamed() {
+      const rows = await withConnection((sql) =>
+        sql.query<{ count: number }>('select public.list_unnamed_files() as count'),
+      )
+      return rows[0]?.count ?? 0
+    },
     async note(entry, isFinished) {
       await withConnection((sql) =>
         sql.query('select public.note_removed_files($1::text::bigint, $2::text::boolean)', [
@@ -86,6 +94,11 @@ export function hostedFiles(project: ReturnType<typeof openProject>): RemovedFil
       const { data, error } = await project.rpc('removed_files_due', { copies })
       fail(error)
       return data ?? []
+    },
+    async listUnnamed() {
+      const { data, error } = await project.rpc('list_unnamed_files')
+      fail(error)
+      return data ?? 0
     },
     remove: async (bucket, names) => fail((await project.storage.from(bucket).remove(names)).error),
     note: async (entry, isFinished) =>

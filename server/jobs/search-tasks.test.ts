@@ -33,6 +33,19 @@ describe('new matches of saved searches', () => {
     expect((await end({ token })).json).toEqual({ ended: [] })
   })
 
+  it('name by their reference those whose words nobody vouched for has seen', async () => {
+    await confirmed()
+    await sql(
+      `update public.properties set title = 'Claim at evil.example', address = 'evil.example'`,
+    )
+    await sql('insert into public.unseen_listings select id from public.properties')
+    await becomeDue()
+    await tell()
+    const [digest] = await mails()
+    expect(JSON.stringify(digest)).not.toMatch(/claim|evil/i)
+    expect(digest?.text).toMatch(/\nBL-\d+\n\S+\/property\/b0000000-0000-4000-8000-000000000001\n/)
+  })
+
   it('name ten listings of a search, and say how many more there are', async () => {
     await confirmed()
     await sql(`insert into public.properties (title, price, city, created_at)

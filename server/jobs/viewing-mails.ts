@@ -10,6 +10,7 @@ import {
   reachable,
   stored,
   whomToTell,
+  withSeenWords,
 } from '../actions/enquiries/mails.ts'
 import { normalEmailAddress } from '../mail/email-address.ts'
 import { type MailBrand, renderMail } from '../mail/render-mail.ts'
@@ -53,7 +54,8 @@ export function viewingMails(given: Given): EnquiryMail[] {
   return viewing.email ? [toVisitor(given, viewing.email), ...staffMails] : staffMails
 }
 
-function toVisitor(given: Given, recipient: string): EnquiryMail {
+function toVisitor(all: Given, recipient: string): EnquiryMail {
+  const given = forVisitors(all)
   const { viewing, context, brand } = given
   const { property, person, site } = context
   const link = property ? `${brand.siteUrl}/property/${property.id}` : `${brand.siteUrl}/contact`
@@ -80,6 +82,11 @@ function toVisitor(given: Given, recipient: string): EnquiryMail {
     reply_to: answersTo(context),
     calendar: calendarOf(given, link),
   }
+}
+
+function forVisitors(given: Given): Given {
+  const { property } = given.context
+  return { ...given, context: { ...given.context, property: property && withSeenWords(property) } }
 }
 
 function toStaff(given: Given, recipient: string): EnquiryMail {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { glob, mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -60,6 +60,12 @@ export class FileStorage {
     } catch {
       return undefined
     }
+  }
+
+  /** Bytes of the disk that are free for others than its administrator; all where it can't be asked. */
+  async freeBytes(): Promise<number> {
+    const disk = await statfs(this.#folder).catch(() => undefined)
+    return disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY
   }
 
   /** Calls back when a file was stored or removed by this process. */

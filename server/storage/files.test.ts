@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type Account,
   onePixelPng,
@@ -10,6 +10,7 @@ import {
   type TestBackend,
 } from '../../testing/server/test-backend.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
+import { log } from '../log.ts'
 import { FileStorage } from './file-storage.ts'
 import { createFiles } from './files.ts'
 
@@ -206,9 +207,10 @@ describe('Supabase’s own client of stored files', () => {
       expect(existsSync(join(test.folder, 'storage', found?.blob ?? ''))).toBe(true)
     })
 
-    it('where the disk is full', async () => {
-      const name = `${folder}/7_0.png`
+    /** To a place that can't be written to, said to have so much room. */
+    const uploadInto = (name: string, freeBytes: number) => {
       const storage = new FileStorage('/dev/null')
+      storage.freeBytes = async () => freeBytes
       const files = createFiles({ storage, withConnection: test.backend.withConnection })
       const bytes = onePixelPng
       const operation = {
@@ -228,8 +230,28 @@ describe('Supabase’s own client of stored files', () => {
         session: undefined,
         device: undefined,
       } as const
-      await expect(files({ operation, caller })).rejects.toThrow()
+      return files({ operation, caller })
+    }
+
+    it('where the disk is full', async () => {
+      const name = `${folder}/7_0.png`
+      await expect(uploadInto(name, Number.POSITIVE_INFINITY)).rejects.toThrow()
       expect(await rows(name)).toEqual([])
+    })
+
+    it('where the disk is nearly full, which is said before anything is written', async () => {
+      const errors = vi.spyOn(log, 'error').mockReturnValue()
+      const name = `${folder}/7_1.png`
+      const answer = await uploadInto(name, 512 * 1024 * 1024)
+      expect(answer.status).toBe(507)
+      expect(await answer.json()).toMatchObject({
+        statusCode: '507',
+        code: 'InsufficientStorage',
+        error: 'Insufficient storage',
+      })
+      expect(errors).toHaveBeenCalled()
+      expect(await rows(name)).toEqual([])
+      expect(await test.backend.storage.freeBytes()).toBeGreaterThan(0)
     })
 
     it('where many store and remove one name at once', async () => {

@@ -28,6 +28,9 @@ export interface FilesOptions {
   withConnection: WithConnection
 }
 
+/** Left to the database, which stands on the same disk as a rule and stops where it is full. */
+const spareBytes = 512 * 1024 * 1024
+
 type Operation<Kind> = Extract<StorageOperation, { kind: Kind }>
 
 /** Rows of `storage.objects`, let in by its policies, and their files; answers as Supabase's storage. */
@@ -70,6 +73,7 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
     const file = describeFile(bytes, type, cacheControl)
     const version = randomUUID()
     const owner = caller.session?.userId
+    if ((await storage.freeBytes()) - bytes.length < spareBytes) throw diskIsFull()
     let stored: Replacement | undefined
     try {
       const id = await inTransaction(withConnection, async (sql) => {
@@ -130,6 +134,12 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
 function actorOf({ key, session }: Caller): Actor {
   if (session) return { role: 'authenticated', ...session }
   return { role: key === 'secret' ? 'service_role' : 'anon' }
+}
+
+function diskIsFull(): StorageError {
+  log.error('the disk is nearly full: no files are taken')
+  const words = 'There is no room left on the disk'
+  return new StorageError(507, 'Insufficient storage', words, 507)
 }
 
 function isSame(there: StoredFile | undefined, file: StoredFile): boolean {

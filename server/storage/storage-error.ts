@@ -8,12 +8,13 @@ const codes: Record<string, string> = {
   Duplicate: 'KeyAlreadyExists',
   'Payload too large': 'EntityTooLarge',
   invalid_mime_type: 'InvalidMimeType',
+  'Insufficient storage': 'InsufficientStorage',
 }
 
 /** What Supabase's storage answers: the status is 400 whatever went wrong, the real one is in it. */
 export class StorageError extends Error {
   override name = 'StorageError'
-  readonly statusCode: 403 | 404 | 409 | 413 | 415
+  readonly statusCode: 403 | 404 | 409 | 413 | 415 | 507
   readonly error: string
   readonly status: number
 

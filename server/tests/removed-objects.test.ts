@@ -59,6 +59,29 @@ describe('what is left of deleted listings and pictures', () => {
   const rows = (where: string) =>
     test.backend.withConnection((sql) => sql.query(`select 1 from ${where}`))
 
+  it('is what no row has named for a day, and nothing else', async () => {
+    const files = ownFiles(test.backend.withConnection, test.backend.storage)
+    const named = ['1_0.png', '1_0_480.png']
+    for (const whole of ['2_0', '4_0'])
+      for (const name of [`${whole}.png`, `${whole}_480.png`]) await put(name)
+    for (const name of named) await put(name)
+    await addImage('1_0.png')
+    expect(await files.listUnnamed()).toBe(0)
+    await test.backend.withConnection((sql) =>
+      sql.query(`update storage.objects set created_at = now() - interval '25 hours'`),
+    )
+    await put('3_0.png')
+    expect(await files.listUnnamed()).toBe(2)
+    expect(await files.listUnnamed()).toBe(0)
+    // Named in the meantime.
+    await addImage('4_0.png')
+    await sweep()
+    // With its smaller copy.
+    for (const name of ['2_0.png', '2_0_480.png']) expect(await status(name)).toBe(404)
+    for (const name of [...named, '3_0.png', '4_0.png', '4_0_480.png'])
+      expect(await status(name)).toBe(200)
+  })
+
   it('goes with its listing, smaller copies and strays too', async () => {
     const other = await addListing()
     for (const name of ['1_0.png', '1_0_480.png', 'stray.png']) await put(name)

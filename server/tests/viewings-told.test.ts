@@ -103,6 +103,23 @@ describe('viewings, told to both sides', () => {
     }
   })
 
+  it('name to the visitor by its reference what nobody vouched for has seen', async () => {
+    const listing = 'b0000000-0000-4000-8000-000000000001'
+    await sql(`insert into public.properties (id, title, price, address)
+      values ('${listing}', 'Claim at evil.example', '1M', 'evil.example')`)
+    await sql(`insert into public.unseen_listings values ('${listing}')`)
+    await sql(`update public.enquiries set property_id = '${listing}'`)
+    await set(days(3))
+    await sql(`update public.viewings set place = ''`)
+    await tell()
+    const { [visitor]: visitors, [office]: staffs } = taken()
+    expect(JSON.stringify(visitors)).not.toMatch(/claim|evil/i)
+    expect(visitors?.subject).toMatch(/: BL-\d+$/)
+    expect(visitors?.calendar).toMatch(/SUMMARY:Viewing: BL-\d+\r\n/)
+    expect(staffs?.subject).toContain('Claim at evil.example')
+    await sql('delete from public.properties')
+  })
+
   it('are told of again when they are moved or called off, and not for what came of them', async () => {
     await set(days(3))
     await tell()

@@ -31,6 +31,8 @@ const reasons: Record<string, string> = {
     'Another admin changed these settings at the same time. Check the current settings and choose again.',
   viewing_over:
     'This viewing is over or cancelled already, so it can’t be moved. Set another one instead.',
+  too_many_viewings:
+    'Your account has reached the limit for setting and moving viewings this hour. Try again later.',
   bad_enquiry: 'Something in this enquiry can’t be saved. Check it and try again.',
   privacy_notice_forbidden: 'Only admins can publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice needs some text, and at most 20,000 characters.',

@@ -1028,6 +1028,30 @@ export type Database = {
           },
         ]
       }
+      unseen_listings: {
+        Row: {
+          property_id: string
+          since: string
+        }
+        ComputedFields: never
+        Insert: {
+          property_id: string
+          since?: string
+        }
+        Update: {
+          property_id?: string
+          since?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'unseen_listings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       viewings: {
         Row: {
           created_at: string
@@ -1139,7 +1163,10 @@ export type Database = {
       count_new: { Args: { searches: Json }; Returns: Json }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
       count_views: { Args: Record<PropertyKey, never>; Returns: number }
-      delete_contact: { Args: { id: string }; Returns: number }
+      delete_contact: {
+        Args: { addresses?: string[]; enquiry_ids: string[]; id: string }
+        Returns: number
+      }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
@@ -1153,7 +1180,10 @@ export type Database = {
       }
       enquiry_context: { Args: { person_id?: string; property_id?: string }; Returns: Json }
       enquiry_numbers: { Args: { property_id?: string; since: string }; Returns: Json }
-      export_contact: { Args: { id: string }; Returns: Json }
+      export_contact: {
+        Args: { addresses?: string[]; enquiry_ids: string[]; id: string }
+        Returns: Json
+      }
       find_properties: {
         Args: { after?: Json; filters?: Json; page_size?: number; sort?: string }
         Returns: {
@@ -1203,6 +1233,7 @@ export type Database = {
       finish_previews: { Args: { made: Json }; Returns: Json }
       hand_over_listings: { Args: { from_person: string; to_person?: string }; Returns: number }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
+      join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       licences_to_tell: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1319,6 +1350,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      list_unnamed_files: { Args: Record<PropertyKey, never>; Returns: number }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_on_enquiry: { Args: { id: string; text: string }; Returns: undefined }

@@ -148,8 +148,9 @@ describe('who sees which enquiry', () => {
       [`set_viewing($1, null, 45, 'x')`, admins, nothing],
       [`end_viewing($1, 'done')`, hidden?.id ?? '', nothing],
       [`end_viewing($1, 'nonsense')`, hidden?.id ?? '', nothing],
-      ['delete_contact($1)', admins, nothing],
-      ['export_contact($1)', admins, nothing],
+      [`delete_contact($1, '{}')`, admins, nothing],
+      [`export_contact($1, '{}')`, admins, nothing],
+      [`join_contacts($1, '${nothing}')`, admins, nothing],
       [
         `set_viewing('${agents}', now() + interval '1 day', 45, 'x', $1)`,
         hidden?.id ?? '',

@@ -99,8 +99,43 @@ describe('what one account may add', () => {
       })
     })
 
+    /** An admin has something to do with them. */
+    const vouchFor = (userId: string) =>
+      db.query(
+        `insert into public.people (name, profile_id)
+         select 'Ana Cruz', id from public.profiles where user_id = $1`,
+        [userId],
+      )
+
+    it('is 1 GB for all together that nobody vouches for', async () => {
+      await rolledBack(db, async () => {
+        await store(people.user, 60, '2 hours')
+        await store(people.otherUser, 40, '3 hours')
+        const size = (bytes: number) =>
+          db.query(`update storage.objects set metadata = jsonb_build_object('size', $1::int)`, [
+            bytes,
+          ])
+        const taken = () => db.exec(`delete from storage.objects where name like '%1_0.webp'`)
+        await size(10_737_418)
+        expect(await upload(people.user)).toHaveLength(1)
+        await taken()
+        await size(10_737_419)
+        for (const who of [people.user, people.otherUser]) {
+          expect((await sqlError(upload(who))).message).toContain('row-level security')
+        }
+        expect(await upload(people.admin)).toHaveLength(1)
+        await taken()
+        await vouchFor(people.otherUser)
+        for (const who of [people.user, people.otherUser]) {
+          expect(await upload(who)).toHaveLength(1)
+          await taken()
+        }
+      })
+    })
+
     it('is 2 GB for a user', async () => {
       await rolledBack(db, async () => {
+        await vouchFor(people.user)
         await store(people.user, 200, '2 hours')
         const size = (bytes: number) =>
           db.query(`update storage.objects set metadata = jsonb_build_object('size', $1::int)`, [

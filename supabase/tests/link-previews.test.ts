@@ -194,7 +194,7 @@ describe('pictures of shared links', () => {
       await finishAll()
       await queryAs(
         db,
-        editor,
+        account(people.admin),
         `update public.property_images set image_url = 'https://else.example/a.jpg' where id = '${image}'`,
       )
       const [due] = await take()

@@ -83,6 +83,7 @@ export const fixtures = `
   select id, id || '/preview-0123456789abcdef.jpg' from public.properties
   where id <> '${ids.soldProperty}';
   delete from private.previews_to_draw;
+  insert into public.unseen_listings (property_id) values ('${ids.property}');
 
   insert into public.outgoing_mails (recipient, subject, kind, body_text, body_html, link, token)
   values ('new@example.com', 'Confirm', 'confirmation', 'text', '<p>text</p>', 'https://x', 'x');
@@ -317,6 +318,14 @@ export const matrix: Attempt[] = [
   ...ofListing('public.property_videos', 'video_url', `'https://video.example.com/2'`, 'display_order = 2'),
   ...ofListing('public.property_faqs', 'question', `'Is it titled?'`, `answer = 'Yes.'`),
 
+  ...attempts('public.unseen_listings', [
+    //                                                                                       visitor deleted user    admin   super   service
+    ['select', 'read', 'select property_id from public.unseen_listings',                     denied, 0,      1,      1,      1,      1],
+    ['insert', 'add', `insert into public.unseen_listings (property_id) values ('${ids.soldProperty}') returning property_id`, denied, denied, denied, denied, denied, 1],
+    ['update', 'put off', 'update public.unseen_listings set since = now() returning property_id', denied, denied, denied, denied, denied, 1],
+    ['delete', 'call seen', 'delete from public.unseen_listings returning property_id',      denied, denied, denied, denied, denied, 1],
+  ]),
+
   ...attempts('public.property_previews', [
     //                                                                                       visitor deleted user    admin   super   service
     ['select', 'read', 'select property_id from public.property_previews',                   1,      1,      2,      2,      2,      2],
@@ -412,8 +421,12 @@ export const matrix: Attempt[] = [
     ['insert', 'add', `insert into public.contacts (name) values ('x') returning id`, denied, denied, denied, denied, denied, 1],
     ['update', 'edit', `update public.contacts set name = 'x' returning id`,        denied, denied, denied, denied, denied, 3],
     ['delete', 'remove', 'delete from public.contacts returning id',                denied, denied, denied, denied, denied, 3],
-    ['select', 'export', `select public.export_contact('${ids.ownEnquiry}')`,       denied, noExport, noExport, 1,  1,      noExport],
-    ['delete', 'delete all of', `select public.delete_contact('${ids.ownEnquiry}')`, denied, noDelete, noDelete, 1, 1,      noDelete],
+    ['select', 'export', `select public.export_contact('${ids.ownEnquiry}', '{}')`,       denied, noExport, noExport, 1,  1,      noExport],
+    ['delete', 'delete all of', `select public.delete_contact('${ids.ownEnquiry}', '{}')`, denied, noDelete, noDelete, 1, 1,      noDelete],
+    ['update', 'join those that one sees', `select public.join_contacts('${ids.ownEnquiry}', '${ids.freeEnquiry}')`,
+                                                                                    denied, unknown, 1,     1,      1,      unknown],
+    ['update', 'join another', `select public.join_contacts('${ids.ownEnquiry}', '${ids.adminsEnquiry}')`,
+                                                                                    denied, unknown, unknown, 1,    1,      unknown],
     ['delete', 'blank old ones', 'select public.blank_old_contacts()',              denied, denied, denied, denied, denied, 1],
   ]),
 

@@ -110,6 +110,15 @@ describe('privacy', () => {
     return contact?.contact_id ?? ''
   }
 
+  /** All that shares a number or address with a contact, as an admin ticks who found it theirs. */
+  const serve = async <T>(call: 'export_contact' | 'delete_contact', contact: string) => {
+    const rows = await db.query<{ id: string }>('select id from private.enquiries_of($1) as id', [
+      contact,
+    ])
+    const ids = rows.map(({ id }) => id)
+    return ask<T>(db, admin, `${call}($1, $2, $3)`, [contact, ids, ['zenaida@example.com']])
+  }
+
   function saveSearch() {
     return ask(db, service, 'add_saved_search($1::text::jsonb, $2::text::jsonb)', [
       JSON.stringify({
@@ -157,7 +166,7 @@ describe('privacy', () => {
     expect(tracesIn(full)).toEqual(traces)
     expect(full).toContain('zen towers')
     const before = await counts()
-    expect(await ask(db, admin, 'delete_contact($1)', [contact])).toBe(2)
+    expect(await serve('delete_contact', contact)).toBe(2)
     const blank = await dump()
     expect(tracesIn(blank)).toEqual([])
     expect(blank).not.toContain('zen towers')
@@ -171,7 +180,7 @@ describe('privacy', () => {
     const [kept] = await db.query<Row>('select * from public.enquiries where id = $1', [other])
     expect(kept).toMatchObject({ name: 'Somebody Else', email: 'else@example.com' })
     expect(await db.query('select name from public.contacts')).toEqual([{ name: 'Somebody Else' }])
-    const again = ask(db, admin, 'delete_contact($1)', [contact])
+    const again = serve('delete_contact', contact)
     expect(await sqlError(again)).toMatchObject({ hint: 'not_found' })
   })
 
@@ -211,7 +220,7 @@ describe('privacy', () => {
   it('calls off what was to come of somebody who is deleted, and lets nothing be written to it', async () => {
     const contact = await leaveTraces()
     await db.query(`update public.viewings set state = 'set'`)
-    await ask(db, admin, 'delete_contact($1)', [contact])
+    await serve('delete_contact', contact)
     expect(await db.query('select state, place, outcome from public.viewings')).toEqual([
       { state: 'cancelled', place: '', outcome: '' },
     ])
@@ -245,7 +254,7 @@ describe('privacy', () => {
       'select contact_id from public.enquiries where id = $1',
       [id],
     )
-    expect(await ask(db, admin, 'delete_contact($1)', [row?.contact_id])).toBe(2)
+    expect(await serve('delete_contact', row?.contact_id ?? '')).toBe(2)
     expect(tracesIn(await dump())).toEqual([])
     expect(
       await db.query(`select name, phone from public.contacts where phone = '+639175555555'`),
@@ -255,7 +264,7 @@ describe('privacy', () => {
   it('is served by a copy of all that is kept, noted each time', async () => {
     const contact = await leaveTraces()
     await saveSearch()
-    const copy = await ask<Row>(db, admin, 'export_contact($1)', [contact])
+    const copy = await serve<Row>('export_contact', contact)
     const text = JSON.stringify(copy)
     expect(traces.filter((trace) => !text.includes(trace))).toEqual([])
     expect(text).not.toMatch(/Somebody Else|idempotency_key|search_text/)
@@ -270,12 +279,74 @@ describe('privacy', () => {
     ])
   })
 
+  it('gives nobody what was written with an address that they typed too', async () => {
+    const vera = 'vera@example.com'
+    const hers = await addEnquiry(db, { phone: null, email: vera, message: 'After the divorce' })
+    await ask(db, service, 'add_saved_search($1::text::jsonb, $2::text::jsonb)', [
+      JSON.stringify({
+        email: vera,
+        search: '?q=vera',
+        filters: {},
+        consent: 'I agree',
+        token_hash: 'a'.repeat(64),
+      }),
+      JSON.stringify({ kind: 'search_confirmation', subject: 'Confirm', body_text: 'x' }),
+    ])
+    const his = await addEnquiry(db, { name: 'Mallory', phone: '+639170006666', email: vera })
+    const [mallory] = await db.query<{ contact_id: string }>(
+      'select contact_id from public.enquiries where id = $1',
+      [his.id],
+    )
+    const own = [mallory?.contact_id, [his.id]]
+    const copy = await ask<Row>(db, admin, 'export_contact($1, $2)', own)
+    expect(copy).toMatchObject({
+      contact: { name: 'Mallory' },
+      enquiries: [{ id: his.id }],
+      saved_searches: [],
+    })
+    expect(await ask(db, admin, 'delete_contact($1, $2)', own)).toBe(1)
+    const left = await db.query<Row>('select message, email from public.enquiries where id = $1', [
+      hers.id,
+    ])
+    expect(left).toEqual([{ message: 'After the divorce', email: vera }])
+    expect(await db.query('select email from private.search_subscribers')).toEqual([
+      { email: vera },
+    ])
+  })
+
+  it('leaves of a contact that was joined what is another’s, under the other’s name', async () => {
+    const one = await addEnquiry(db, { name: 'Vera', phone: '+639170001111' })
+    const two = await addEnquiry(db, { name: 'Zenaida', phone: '+639171234567' })
+    const contacts = await db.query<{ contact_id: string }>(
+      'select contact_id from public.enquiries where id = any ($1) order by id = $2 desc',
+      [[one.id, two.id], two.id],
+    )
+    const [kept, gone] = contacts.map(({ contact_id }) => contact_id)
+    await ask(db, admin, 'join_contacts($1, $2)', [kept, gone])
+    const copy = await ask<Row>(db, admin, 'export_contact($1, $2)', [kept, [two.id]])
+    expect(copy).toMatchObject({ contact: null, enquiries: [{ id: two.id }] })
+    expect(await ask(db, admin, 'delete_contact($1, $2)', [kept, [two.id]])).toBe(1)
+    expect(tracesIn(await dump())).toEqual([])
+    expect(await db.query('select name, phone from public.contacts where id = $1', [kept])).toEqual(
+      [{ name: 'Vera', phone: '+639170001111' }],
+    )
+  })
+
+  it('takes no enquiry that shares nothing with the contact', async () => {
+    const contact = await leaveTraces()
+    for (const call of ['export_contact', 'delete_contact']) {
+      const theirs = ask(db, admin, `${call}($1, $2)`, [contact, [other]])
+      expect(await sqlError(theirs)).toMatchObject({ code: 'PT404' })
+    }
+    expect(tracesIn(await dump())).toEqual(traces)
+  })
+
   it('is for admins alone to serve', async () => {
     const contact = await leaveTraces()
     for (const who of [agent, account(nothing)]) {
       for (const [call, hint] of [
-        ['export_contact($1)', 'contact_export_forbidden'],
-        ['delete_contact($1)', 'contact_delete_forbidden'],
+        [`export_contact($1, '{}')`, 'contact_export_forbidden'],
+        [`delete_contact($1, '{}')`, 'contact_delete_forbidden'],
       ] as const) {
         for (const one of [contact, nothing]) {
           expect(await sqlError(ask(db, who, call, [one]))).toMatchObject({ code: '42501', hint })

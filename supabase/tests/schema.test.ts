@@ -127,6 +127,7 @@ const granted: Record<string, { authenticated: Grants }> = {
       ],
     },
   },
+  unseen_listings: { authenticated: { select: 'all' } },
   staff_settings: {
     authenticated: {
       select: 'all',
@@ -200,6 +201,7 @@ const callable = [
   'find_properties',
   'hand_over_listings',
   'invite_staff',
+  'join_contacts',
   'list_enquiries',
   'list_properties',
   'note_answer',

@@ -46,7 +46,9 @@ async function seen({ email }: Caller, all: (username: string) => Promise<{ user
   return [names.includes(username), names.includes(email)]
 }
 
-const NOT_INVITED = refused('Admins can invite admins; only a super admin can invite a super admin.')
+const NOT_INVITED = refused(
+  'Admins can invite admins; only a super admin can invite a super admin.',
+)
 
 export const accounts: Calls = {
   profileQuery: ofStaff(true, async ({ client, userId, email }) => {

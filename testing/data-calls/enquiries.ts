@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { contactQuery, readAllContacts } from '~/data/contacts/staff-reads'
-import { deleteContact, exportContact } from '~/data/contacts/writes'
+import { deleteContact, exportContact, joinContacts } from '~/data/contacts/writes'
 import { readAllEnquiries } from '~/data/enquiries/export-reads'
 import {
   enquiryCountsQuery,
@@ -57,6 +57,12 @@ async function newEnquiries(userId: string): Promise<Enquiries> {
 }
 
 type Asked = { caller: Caller; id: string }
+
+const ofContact = ({ contact, others }: Enquiries) => ({
+  id: contact,
+  enquiry_ids: [others],
+  addresses: [],
+})
 
 /** Of each of the two. @param unseen what a user comes to with another account's */
 const ofEach = (answer: unknown, unseen: unknown, ask: (asked: Asked) => Promise<unknown>): Call =>
@@ -202,24 +208,34 @@ export const enquiries: Calls = {
   exportContact: ofAdmins(
     'object',
     async ({ client, userId }) =>
-      typeof (await exportContact(client, (await newEnquiries(userId)).contact)),
+      typeof (await exportContact(client, ofContact(await newEnquiries(userId)))),
     refused('Only an administrator can download a client’s details.'),
   ),
   deleteContact: ofAdmins(
     [1, [{ kind: 'deletion' }]],
     async ({ client, userId }) => {
-      const count = await deleteContact(client, (await newEnquiries(userId)).contact)
+      const count = await deleteContact(client, ofContact(await newEnquiries(userId)))
       const sql = 'select kind from public.privacy_requests order by created_at desc limit 1'
       return [count, await stored(sql)]
     },
     refused('Only an administrator can delete a client’s details.'),
   ),
+  joinContacts: ofAdmins(
+    [{ count: 2 }],
+    async ({ client, userId }) => {
+      const { own, contact } = await newEnquiries(userId)
+      const enquiry = await read(enquiryQuery(await admin(), own))
+      await joinContacts(client, contact, enquiry?.contact_id ?? '')
+      const sql = 'select count(*)::int as count from public.enquiries where contact_id = $1'
+      return stored(sql, contact)
+    },
+    GONE,
+  ),
   privacyRequestsQuery: ofAdmins(
     1,
     async ({ client, userId }) => {
       const before = await read(privacyRequestsQuery(client))
-      const { contact } = await newEnquiries(userId)
-      await exportContact(await admin(), contact)
+      await exportContact(await admin(), ofContact(await newEnquiries(userId)))
       return (await read(privacyRequestsQuery(client))).total - before.total
     },
     0,

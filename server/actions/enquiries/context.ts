@@ -11,6 +11,8 @@ export const enquiryContext = z.object({
       title: z.string(),
       price: z.string(),
       address: z.string().nullable(),
+      /** Whether somebody vouched for has seen what its words are. */
+      is_seen: z.boolean(),
     })
     .nullable(),
   person: z

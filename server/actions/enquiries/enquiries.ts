@@ -62,6 +62,12 @@ async function take(input: EnquiryInput, { db, mails, siteUrl }: ActionCall): Pr
   throw busy()
 }
 
+/** It outlives the listing, and stands in e-mails about viewings. */
+function subjectOf({ property, person }: EnquiryContext): string {
+  if (property) return property.is_seen ? property.title : property.reference
+  return person?.name ?? ''
+}
+
 function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
   const {
     consent: _,
@@ -82,7 +88,7 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
     notice_version: context.notice_version,
     property_id: context.property?.id ?? null,
     person_id: context.person?.id ?? null,
-    subject: title ?? context.person?.name ?? '',
+    subject: subjectOf(context),
     wants_viewing: wantsViewing(input),
     preferred_times: input.preferred_times ?? [],
     wants_news: marketing ?? false,

@@ -56,6 +56,18 @@ describe('e-mails of enquiries', () => {
     expect(receipt?.id).not.toBe(notice?.id)
   })
 
+  it('sends one that names by its reference what nobody vouched for has seen', async () => {
+    await sql(`update public.properties set title = 'Claim at evil.example'`)
+    await sql('insert into public.unseen_listings select id from public.properties')
+    await send({ email: 'maria@example.com', property_id: property })
+    const [receipt, notice] = await delivered()
+    expect(JSON.stringify(receipt)).not.toMatch(/claim|evil/i)
+    expect(receipt?.text).toContain(`You wrote about ${await reference()}.`)
+    expect(notice?.text).toContain('Claim at evil.example')
+    // What e-mails about a viewing say once the listing is gone.
+    expect(await stored()).toMatchObject([{ subject: await reference() }])
+  })
+
   it('has an address of the office that links would read as more get no answers, but the notice', async () => {
     await sql(`update public.site_settings set email = 'a&b#c@example.com'`)
     expect((await send({ email: 'maria@example.com' })).status).toBe(201)

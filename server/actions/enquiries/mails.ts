@@ -43,14 +43,18 @@ function mailAddress(address: string | undefined): string | undefined {
   return normalEmailAddress(address ?? '')
 }
 
-/** Holds nothing that was typed: anybody may type anybody's address, and any words. */
+/** Holds nothing that a stranger typed: anybody may type anybody's address, and any words. */
 function receipt({ context, brand, input }: Given, recipient: string): EnquiryMail {
   const { reference, property, person, site } = context
   const link = property ? `${brand.siteUrl}/property/${property.id}` : `${brand.siteUrl}/contact`
   const who = person?.name ?? brand.siteName
   const lines = [
     `Your message has arrived at ${brand.siteName}. Its reference is ${reference}: please give it when you call us.`,
-    ...(property ? [`You wrote about “${property.title}” (${property.reference}).`] : []),
+    ...(property
+      ? [
+          `You wrote about ${property.is_seen ? `“${property.title}” (${property.reference})` : property.reference}.`,
+        ]
+      : []),
     ...(wantsViewing(input)
       ? [`${who} will answer you about the viewing.`]
       : [`${who} will answer you.`]),
@@ -119,6 +123,11 @@ function notice({ id, context, brand, input }: Given, recipient: string): Enquir
 
 export function namedListing({ title, reference }: { title: string; reference: string }): string {
   return title ? `${title}, ${reference}` : reference
+}
+
+/** Without what a stranger may have written: for whoever is not of the staff. */
+export function withSeenWords(property: NonNullable<EnquiryContext['property']>) {
+  return property.is_seen ? property : { ...property, title: '', address: '' }
 }
 
 export function wantsViewing({ wants_viewing, preferred_times = [] }: EnquiryInput): boolean {

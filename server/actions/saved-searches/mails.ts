@@ -95,9 +95,12 @@ function section({ search, total, listings }: NewMatches, siteUrl: string): Mail
   return {
     heading: searchName(readSearch(search)),
     items: listings.map((listing) => ({
-      title: listing.title,
+      title: listing.title || listing.reference,
       link: `${siteUrl}/property/${propertyParam(listing)}`,
-      lines: [listing.price, [placeOf(listing), listing.reference].filter(Boolean).join(' · ')],
+      // Without words where nobody vouched for has seen what they are.
+      lines: listing.title
+        ? [listing.price, [placeOf(listing), listing.reference].filter(Boolean).join(' · ')]
+        : [],
     })),
     more: more > 0 ? { words: `and ${more} more`, link: `${siteUrl}/gallery${search}` } : undefined,
   }

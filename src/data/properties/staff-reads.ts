@@ -16,7 +16,7 @@ type Functions = Database['public']['Functions']
 
 const LIST_COLUMNS = `${CARD_COLUMNS}, view_count, is_sample, ${CARD_PICTURE}` as const
 const FORM_COLUMNS =
-  `${PAGE_COLUMNS}, revision, property_videos(id, video_url, display_order)` as const
+  `${PAGE_COLUMNS}, revision, property_videos(id, video_url, display_order), unseen_listings(since)` as const
 
 /** `show` is absent for all listings. */
 export type ListFilter = { show?: 'featured' | ListingType; page?: number }

@@ -72,6 +72,8 @@ export function refusal(status: number, answer = ''): string {
       return 'The picture is too large for the server.'
     case 429:
       return 'Too much at once for the server. Wait a moment and try again.'
+    case 507:
+      return 'The disk of the server is full. Tell whoever looks after it.'
     default:
       return 'The server could not take the picture. Try again.'
   }

@@ -16,20 +16,19 @@ begin
   if address is not null then
     perform pg_advisory_xact_lock(hashtextextended('bale.contact ' || address, 0));
   end if;
-  -- Whoever is being deleted at this moment is gone after this.
-  perform 1 from public.contacts
-  where contacts.phone = number or contacts.email = address
-  order by contacts.id
-  for update;
-  select contacts.id into found_id from public.contacts
-  where contacts.phone = number or contacts.email = address
-  order by (contacts.phone = number) desc nulls last
-  limit 1;
-  if found_id is null then
-    -- By a second number or address, which the contact has no place for.
+  -- By what was written before, so that it finds a contact that was joined by hand. Locked: whoever is
+  -- being deleted at this moment is gone after this.
+  if number is not null then
     select contacts.id into found_id from public.enquiries
     join public.contacts on contacts.id = enquiries.contact_id
-    where enquiries.phone = number or enquiries.email = address
+    where enquiries.phone = number and enquiries.email is not distinct from address
+    order by enquiries.created_at desc
+    limit 1
+    for update of contacts;
+  else
+    select contacts.id into found_id from public.enquiries
+    join public.contacts on contacts.id = enquiries.contact_id
+    where enquiries.email = address and enquiries.phone is null
     order by enquiries.created_at desc
     limit 1
     for update of contacts;
@@ -39,19 +38,9 @@ begin
     returning contacts.id into found_id;
     return found_id;
   end if;
-  perform private.join_contacts(found_id, address);
-  update public.contacts set
-    name = called,
-    phone = coalesce(contacts.phone, number),
-    email = coalesce(contacts.email, (
-      select address where not exists (
-        select from public.contacts as other where other.email = address and other.id <> found_id
-      )
-    )),
-    last_enquiry_at = now()
-  where contacts.id = found_id;
+  update public.contacts set name = called, last_enquiry_at = now() where contacts.id = found_id;
   return found_id;
 end
 $function$;
 
-comment on function private.contact_of(text,text,text) is 'Whoever has this number or else this address, made where there is nobody. What a contact lacks is filled in; what it has stays.';
+comment on function private.contact_of(text,text,text) is 'Whoever wrote with exactly this number and this address, made where there is nobody. Anybody may type one that is another''s: sharing one makes nobody the same.';

@@ -14,4 +14,4 @@ AS $function$
   )
 $function$;
 
-comment on function private.enquiries_of(uuid) is 'All that somebody wrote: also what came by one contact''s number with another one''s address.';
+comment on function private.enquiries_of(uuid) is 'All that somebody may have written: also what came by one contact''s number with another one''s address, and so perhaps another''s.';

@@ -6,20 +6,7 @@ CREATE OR REPLACE FUNCTION private.is_vouched_for()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.is_admin() or (
-    private.has_profile() and (
-      exists (
-        select from public.people where people.profile_id = private.account_profile_id()
-      )
-      or exists (
-        select from public.staff_invitations
-        where staff_invitations.accepted_by = private.account_profile_id()
-      )
-      or exists (
-        select from public.enquiries where enquiries.assignee_id = private.account_profile_id()
-      )
-    )
-  )
+  select private.has_profile() and private.is_vouched_profile(private.account_profile_id())
 $function$;
 
 comment on function private.is_vouched_for() is 'Whether an admin has anything to do with this account: an invitation, a person or an enquiry that it was given. While sign-up is open any stranger can make an account, and keeps it once it is closed.';

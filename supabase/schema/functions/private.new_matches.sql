@@ -31,8 +31,17 @@ begin
       select jsonb_build_object(
         'total', (select count(*) from found),
         'listings', (
-          select coalesce(jsonb_agg(to_jsonb(shown) - 'created_at' order by shown.created_at desc, shown.id), '[]')
+          select coalesce(jsonb_agg(
+            case when unseen.property_id is null then to_jsonb(shown) - 'created_at'
+              -- Without the words: not in its address either, which the title is a part of.
+              else jsonb_build_object(
+                'id', shown.id, 'reference', shown.reference,
+                'title', '', 'price', '', 'address', '', 'city', '', 'state', ''
+              )
+            end order by shown.created_at desc, shown.id
+          ), '[]')
           from (select * from found order by found.created_at desc, found.id limit 10) as shown
+          left join public.unseen_listings as unseen on unseen.property_id = shown.id
         )
       )
       $query$,

@@ -20,9 +20,13 @@ AS $function$
         offset 3
       )
       union all
+      -- With another address each time it is still one number.
       select 'many' where exists (
         select from public.enquiries
-        where enquiries.contact_id = contact and enquiries.created_at > now() - interval '1 hour'
+        where (
+          enquiries.contact_id = contact
+          or enquiries.phone = enquiry ->> 'phone' or enquiries.email = enquiry ->> 'email'
+        ) and enquiries.created_at > now() - interval '1 hour'
         offset 9
       )
     ) as signs

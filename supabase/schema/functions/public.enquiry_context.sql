@@ -12,7 +12,10 @@ AS $function$
     'property', (
       select jsonb_build_object(
         'id', properties.id, 'reference', properties.reference, 'title', properties.title,
-        'price', properties.price, 'address', properties.address
+        'price', properties.price, 'address', properties.address,
+        'is_seen', not exists (
+          select from public.unseen_listings where unseen_listings.property_id = properties.id
+        )
       )
       from public.properties
       where properties.id = enquiry_context.property_id and private.is_public(properties.status)

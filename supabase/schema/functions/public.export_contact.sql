@@ -1,13 +1,14 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
-CREATE OR REPLACE FUNCTION public.export_contact(id uuid)
+CREATE OR REPLACE FUNCTION public.export_contact(id uuid, enquiry_ids uuid[], addresses text[] DEFAULT '{}'::text[])
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  found_contact jsonb;
+  found_contact public.contacts;
+  chosen uuid[];
   found_enquiries jsonb;
   found_searches jsonb;
 begin
@@ -15,11 +16,11 @@ begin
     raise exception 'Only admins export a contact.'
       using errcode = '42501', hint = 'contact_export_forbidden';
   end if;
-  select to_jsonb(contacts) into found_contact from public.contacts
-  where contacts.id = export_contact.id;
-  if found_contact is null then
+  select * into found_contact from public.contacts where contacts.id = export_contact.id;
+  if not found then
     raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
   end if;
+  chosen := private.chosen_enquiries(export_contact.id, export_contact.enquiry_ids);
   select coalesce(jsonb_agg(
     to_jsonb(enquiries) - 'idempotency_key' - 'excerpt' - 'search_text' || jsonb_build_object(
       'events', (
@@ -49,7 +50,7 @@ begin
     ) order by enquiries.created_at
   ), '[]') into found_enquiries
   from public.enquiries
-  where enquiries.id in (select private.enquiries_of(export_contact.id));
+  where enquiries.id = any (chosen);
   select coalesce(jsonb_agg(
     jsonb_build_object(
       'email', search_subscribers.email, 'search', saved_searches.search,
@@ -61,16 +62,21 @@ begin
   ), '[]') into found_searches
   from private.saved_searches
   join private.search_subscribers on search_subscribers.id = saved_searches.subscriber_id
-  where search_subscribers.id in (select private.subscribers_of(export_contact.id));
+  where search_subscribers.id in (select private.subscribers_of(chosen, export_contact.addresses));
   insert into public.privacy_requests (kind, enquiry_count, profile_id)
   values ('export', jsonb_array_length(found_enquiries), private.account_profile_id());
   return jsonb_build_object(
-    'contact', found_contact, 'enquiries', found_enquiries, 'saved_searches', found_searches
+    -- Its name and numbers may be another's, where something of it is not theirs.
+    'contact', case when not exists (
+      select from public.enquiries
+      where enquiries.contact_id = found_contact.id and enquiries.id <> all (chosen)
+    ) then to_jsonb(found_contact) end,
+    'enquiries', found_enquiries, 'saved_searches', found_searches
   );
 end
 $function$;
 
-comment on function export_contact(uuid) is 'All that is kept of somebody, for themselves; noted that it was handed out. For admins.';
+comment on function export_contact(uuid,uuid[],text[]) is 'What is kept of somebody, for themselves: the enquiries that an admin found to be theirs, and the searches saved under those of their addresses; noted that it was handed out. For admins.';
 
-grant execute on function export_contact(uuid) to authenticated;
-grant execute on function export_contact(uuid) to service_role;
+grant execute on function export_contact(uuid,uuid[],text[]) to authenticated;
+grant execute on function export_contact(uuid,uuid[],text[]) to service_role;

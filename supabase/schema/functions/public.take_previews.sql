@@ -22,21 +22,26 @@ AS $function$
     'property_id', properties.id,
     'changes', taken.changes,
     'reference', properties.reference,
-    'title', properties.title,
-    'price', properties.price,
-    'address', properties.address,
-    'city', properties.city,
-    'state', properties.state,
+    'title', case when is_seen then properties.title else '' end,
+    'price', case when is_seen then properties.price else '' end,
+    'address', case when is_seen then properties.address else '' end,
+    'city', case when is_seen then properties.city else '' end,
+    'state', case when is_seen then properties.state else '' end,
     'status', properties.status,
     'listing_type', properties.listing_type,
     'photo', (
       select jsonb_build_object('path', private.stored_name(images.image_url))
       from public.property_images as images
-      where images.property_id = properties.id and images.kind = 'photo'
+      where images.property_id = properties.id and images.kind = 'photo' and is_seen
       order by images.is_primary desc, images.display_order, images.id limit 1
     )
   )), '[]')
   from taken join public.properties on properties.id = taken.property_id
+  cross join lateral (
+    select not exists (
+      select from public.unseen_listings where unseen_listings.property_id = properties.id
+    ) as is_seen
+  ) as seen
 $function$;
 
 comment on function take_previews(integer) is 'Listings whose preview is to be drawn, the last changed first, for whoever asks and for five minutes. For the server.';

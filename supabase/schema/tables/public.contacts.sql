@@ -13,11 +13,9 @@ create table public.contacts (
   constraint contacts_pkey PRIMARY KEY (id)
 );
 
-comment on table public.contacts is 'Somebody who wrote, found again by telephone number or e-mail address. name is what they called themselves last. Deleted when their data is blanked.';
+comment on table public.contacts is 'Somebody who wrote, found again by the number and address that they gave together; made one with another by hand (join_contacts). name is what they called themselves last. Deleted when their data is blanked.';
 
-CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email);
 CREATE INDEX contacts_last_enquiry_at_idx ON public.contacts USING btree (last_enquiry_at, id);
-CREATE UNIQUE INDEX contacts_phone_key ON public.contacts USING btree (phone);
 
 alter table public.contacts enable row level security;
 

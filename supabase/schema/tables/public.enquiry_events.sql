@@ -18,6 +18,7 @@ comment on table public.enquiry_events is 'All that happened to an enquiry, in o
 
 CREATE INDEX enquiry_events_enquiry_id_idx ON public.enquiry_events USING btree (enquiry_id, id);
 CREATE INDEX enquiry_events_profile_id_idx ON public.enquiry_events USING btree (profile_id);
+CREATE INDEX enquiry_events_viewings_idx ON public.enquiry_events USING btree (profile_id, created_at) WHERE (kind = ANY (ARRAY['viewing_set'::text, 'viewing_moved'::text, 'viewing_cancelled'::text]));
 
 alter table public.enquiry_events enable row level security;
 
@@ -28,3 +29,5 @@ using (( SELECT private.is_admin() AS is_admin) OR (enquiry_id IN ( SELECT enqui
 
 grant select on table public.enquiry_events to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.enquiry_events to service_role;
+
+CREATE TRIGGER bound_viewings BEFORE INSERT ON enquiry_events FOR EACH ROW WHEN (new.profile_id IS NOT NULL AND (new.kind = ANY (ARRAY['viewing_set'::text, 'viewing_moved'::text, 'viewing_cancelled'::text]))) EXECUTE FUNCTION private.bound_viewings();

@@ -35,6 +35,7 @@ comment on column public.outgoing_mails.unsubscribe is 'What a mail program post
 
 CREATE INDEX outgoing_mails_created_at_idx ON public.outgoing_mails USING btree (created_at);
 CREATE INDEX outgoing_mails_due_idx ON public.outgoing_mails USING btree (next_attempt_at) WHERE (sent_at IS NULL);
+CREATE INDEX outgoing_mails_enquiries_idx ON public.outgoing_mails USING btree (recipient, kind, created_at) WHERE (kind = ANY (ARRAY['enquiry_notice'::text, 'viewing'::text, 'viewing_reminder'::text]));
 CREATE INDEX outgoing_mails_enquiry_id_idx ON public.outgoing_mails USING btree (enquiry_id);
 CREATE INDEX outgoing_mails_receipts_idx ON public.outgoing_mails USING btree (recipient, created_at) WHERE (kind = 'enquiry_receipt'::text);
 CREATE INDEX outgoing_mails_search_confirmations_idx ON public.outgoing_mails USING btree (recipient, created_at) WHERE (kind = 'search_confirmation'::text);
@@ -47,3 +48,5 @@ on public.outgoing_mails as permissive for select to authenticated
 using (( SELECT private.is_admin() AS is_admin));
 
 grant select (attempts, created_at, id, kind, last_error, next_attempt_at, recipient, sent_at, subject) on table public.outgoing_mails to authenticated;
+
+CREATE TRIGGER bound_mails BEFORE INSERT ON outgoing_mails FOR EACH ROW WHEN (new.kind = ANY (ARRAY['enquiry_notice'::text, 'viewing'::text, 'viewing_reminder'::text])) EXECUTE FUNCTION private.bound_mails();

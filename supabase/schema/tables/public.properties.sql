@@ -139,4 +139,8 @@ CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON properties FOR EACH STATEM
 
 CREATE TRIGGER note_removed_content AFTER DELETE ON properties REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
+CREATE TRIGGER note_writer_of_added AFTER INSERT ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.note_writer();
+
+CREATE TRIGGER note_writer_of_changed AFTER UPDATE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (new.title IS DISTINCT FROM old.title OR new.price IS DISTINCT FROM old.price OR new.address IS DISTINCT FROM old.address OR new.city IS DISTINCT FROM old.city OR new.state IS DISTINCT FROM old.state)) EXECUTE FUNCTION private.note_writer();
+
 CREATE TRIGGER settle_search_index AFTER INSERT ON properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_search_index();

@@ -71,6 +71,8 @@ CREATE TRIGGER list_replaced_image AFTER UPDATE OF image_url ON property_images 
 
 CREATE TRIGGER note_added_content AFTER INSERT ON property_images REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
+CREATE TRIGGER note_adder AFTER INSERT OR UPDATE OF image_url ON property_images FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.note_adder();
+
 CREATE TRIGGER note_changed_content AFTER UPDATE ON property_images REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_updated_rows();
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON property_images FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();

@@ -302,19 +302,35 @@ test('one human’s enquiries are shown, handed out and deleted', async () => {
   const also = page.getByRole('list', { name: /^Other enquiries from / })
   await expect.element(also).toMatchTextContent(`Nora P ${tag}`)
   expect(also.getByRole('listitem').elements()).toHaveLength(1)
-  await expect.element(page.getByText('Are all of these the same person?')).toBeVisible()
+  const ticks = page.getByRole('group', { name: 'Their messages' })
+  const tick = (name: string | RegExp) => ticks.getByRole('checkbox', { name })
+  await expect.element(tick(`Ñora ${tag}`)).toBeChecked()
+  await expect.element(tick(`Nora P ${tag}`)).not.toBeChecked()
   await expectAccessible()
 
   const files = vi.spyOn(URL, 'createObjectURL')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-  await button('Export all about this contact').click()
-  await expect.poll(() => files.mock.lastCall).toBeDefined()
-  const [file] = files.mock.lastCall ?? []
-  const all = JSON.parse(file instanceof Blob ? await file.text() : '')
+  const exported = async (calls: number) => {
+    await button('Download a copy').click()
+    await expect.poll(() => files.mock.calls.length).toBe(calls)
+    const [file] = files.mock.lastCall ?? []
+    return JSON.parse(file instanceof Blob ? await file.text() : '')
+  }
+  const own = await exported(1)
+  expect(own.contact).toMatchObject({ email: null })
+  expect(own.enquiries).toMatchObject([{ id: first.id }])
+
+  await button('Merge contacts').click()
+  await expectToast('Success', 'Contacts merged')
+  await expect.element(button('Merge contacts')).not.toBeInTheDocument()
+  await tick(`Nora P ${tag}`).click()
+  await expect.element(tick(`Saved searches of ${email}`)).not.toBeChecked()
+  await tick(`Saved searches of ${email}`).click()
+  const all = await exported(2)
   expect(all.contact).toMatchObject({ email })
   expect(all.enquiries).toHaveLength(2)
 
-  await button('Delete this contact’s data').click()
+  await button('Delete selected').click()
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible()
   await button('Delete their data').click()
@@ -394,7 +410,7 @@ test('an account sees what is its own or nobody’s', async () => {
 
   await openScreen(`/admin/enquiries/${own.id}`, { as: account })
   await expect.element(page.getByText('Assigned to you.')).toBeVisible()
-  const rights = page.getByRole('button', { name: /Export all|Delete this/ })
+  const rights = page.getByRole('button', { name: /^(Download a copy|Delete selected)$/ })
   await expect.element(rights).not.toBeInTheDocument()
   await button('Unassign').click()
   const given = page.getByText(/Not assigned yet|There is no such enquiry/)

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteContact, exportContact } from '~/data/contacts/writes'
+import {
+  deleteContact,
+  exportContact,
+  joinContacts,
+  type OwnOfContact,
+} from '~/data/contacts/writes'
 import { invalidateEnquiries } from '~/data/enquiries/invalidate'
 import { noteAnswer, noteOnEnquiry } from '~/data/enquiries/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
@@ -31,9 +36,13 @@ export function useAddNote(id: string) {
 export function useExportContact() {
   const client = useStaffClient()
   return useMutation({
-    mutationFn: async (id: string) => {
-      const all = await exportContact(client, id)
-      download(`contact-${id.slice(0, 8)}.json`, 'application/json', JSON.stringify(all, null, 2))
+    mutationFn: async (own: OwnOfContact) => {
+      const all = await exportContact(client, own)
+      download(
+        `contact-${own.id.slice(0, 8)}.json`,
+        'application/json',
+        JSON.stringify(all, null, 2),
+      )
     },
     meta: { failed: 'Failed to download copy', done: 'Copy downloaded' },
   })
@@ -43,8 +52,8 @@ export function useDeleteContact() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => {
-      const count = await deleteContact(client, id)
+    mutationFn: async (own: OwnOfContact) => {
+      const count = await deleteContact(client, own)
       await invalidateEnquiries(queryClient)
       return count
     },
@@ -52,5 +61,17 @@ export function useDeleteContact() {
       failed: 'Failed to delete details',
       done: (count) => `Details deleted from ${count === 1 ? '1 enquiry' : `${count} enquiries`}`,
     },
+  })
+}
+
+export function useJoinContacts() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ kept, other }: { kept: string; other: string }) => {
+      await joinContacts(client, kept, other)
+      await invalidateEnquiries(queryClient)
+    },
+    meta: { failed: 'Failed to merge contacts', done: 'Contacts merged' },
   })
 }

@@ -21,7 +21,10 @@ describe.each(sizes)('the rules of enquiries, %s', (on) => {
     const client = await admin()
     const settings = client.from('staff_settings')
     const ana = await sendEnquiry()
-    const gone = await client.rpc('delete_contact', { id: String(ana.contact_id) })
+    const gone = await client.rpc('delete_contact', {
+      id: String(ana.contact_id),
+      enquiry_ids: [ana.id],
+    })
     expect(gone.error).toBeNull()
 
     await openScreen('/admin/settings/enquiries', { as: 'admin', on })

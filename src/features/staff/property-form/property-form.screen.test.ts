@@ -215,6 +215,29 @@ test('a listing of somebody who is not shown stays theirs when a stranger’s ac
   expect(stored.data).toEqual([{ price: '₱2,100,000', agent_id: person.id }])
 })
 
+test('words that a stranger’s account wrote are said to be, until an administrator saves', async () => {
+  const { id } = await makeListing(await admin())
+  const notice = page.getByText('No one at the brokerage has checked these changes')
+  const save = async () => {
+    await update.click()
+    await expectToast('Success', 'Property updated successfully')
+    await expectAddress('/admin/properties')
+  }
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'user' })
+  await expect.element(title).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+  await title.fill(newTitle())
+  await save()
+
+  await openEdit(id)
+  await expect.element(notice).toBeVisible()
+  await expectAccessible()
+  await save()
+  await openEdit(id)
+  await expect.element(title).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
 test('an account takes what is the brokerage’s, and leaves another’s to them', async () => {
   const client = await admin()
   const other = await makePerson(client)

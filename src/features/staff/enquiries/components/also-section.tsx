@@ -6,11 +6,13 @@ import { contactQuery } from '~/data/contacts/staff-reads'
 import { type Enquiry, enquiryListQuery } from '~/data/enquiries/staff-reads'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { useAuth } from '~/lib/staff/auth-context'
+import { useJoinContacts } from '../mutations'
 import { exactTime } from '../times'
+import { writerOf } from '../writer'
 import { ContactRights } from './contact-rights'
 import { StateBadge } from './state-badge'
 
-/** The same human's other enquiries, found by number, address and contact. */
+/** The same human's other enquiries, and those that share a number or address with them. */
 export function AlsoSection({ enquiry }: { enquiry: Enquiry }) {
   const { client, isAdmin } = useAuth()
   const { id, contact_id } = enquiry
@@ -21,7 +23,7 @@ export function AlsoSection({ enquiry }: { enquiry: Enquiry }) {
   }).data
   const others = (list.data?.pages.flat() ?? []).filter((row) => row.id !== id)
   const name = contact?.name || enquiry.name
-  const writers = [...new Set([enquiry, ...others].map(writerOf).filter(Boolean))]
+  const join = useJoinContacts()
   return (
     <FormSection title={`Other enquiries from ${name}`}>
       {contact && (
@@ -59,6 +61,19 @@ export function AlsoSection({ enquiry }: { enquiry: Enquiry }) {
                   {exactTime(row.created_at)}
                 </span>
               </Link>
+              {contact && row.contact_id && row.contact_id !== contact.id && (
+                <div className="flex flex-wrap items-center justify-between gap-2 px-3 pb-3">
+                  <span className="text-sm">May be the same person: same number or address.</span>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    disabled={join.isPending}
+                    onClick={() => join.mutate({ kept: contact.id, other: row.contact_id ?? '' })}
+                  >
+                    Merge contacts
+                  </Button>
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -73,12 +88,9 @@ export function AlsoSection({ enquiry }: { enquiry: Enquiry }) {
           Show more
         </Button>
       )}
-      {isAdmin && contact && <ContactRights contact={contact} writers={writers} />}
+      {isAdmin && contact && (
+        <ContactRights key={id} contact={contact} enquiries={[enquiry, ...others]} />
+      )}
     </FormSection>
   )
-}
-
-/** As they called themselves there: anybody may type somebody else's number. */
-function writerOf({ name, phone, email }: Pick<Enquiry, 'name' | 'phone' | 'email'>): string {
-  return [name, phone && formatPhoneNumber(phone), email].filter(Boolean).join(', ')
 }

@@ -2,68 +2,86 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
 import type { Contact } from '~/data/contacts/staff-reads'
+import type { EnquiryRow } from '~/data/enquiries/staff-reads'
 import { useDeleteContact, useExportContact } from '../mutations'
+import { exactTime } from '../times'
+import { writerOf } from '../writer'
+import { TickBox } from './tick-box'
 
 type ContactRightsProps = {
   contact: Contact
-  /** Each name with its number and address, as it stands in the enquiries that are found together. */
-  writers: readonly string[]
+  /** All that share a contact, number or address; the open one comes first. */
+  enquiries: readonly [EnquiryRow, ...EnquiryRow[]]
 }
 
-/** What somebody may ask for under the Data Privacy Act: a copy, and that it is deleted. */
-export function ContactRights({ contact, writers }: ContactRightsProps) {
+/** Rights under the Data Privacy Act: a copy of one's data, and its deletion. */
+export function ContactRights({ contact, enquiries }: ContactRightsProps) {
+  const [first] = enquiries
+  const [answers, setAnswers] = useState<Record<string, boolean>>({})
   const [isAsking, setIsAsking] = useState(false)
   const copy = useExportContact()
   const remove = useDeleteContact()
+  const listed = enquiries.filter(({ blanked_at }) => blanked_at === null)
+  // By default those with both the number and the address of the open one.
+  const isTicked = ({ id, phone, email }: EnquiryRow) =>
+    answers[id] ?? (phone === first.phone && email === first.email)
+  const ticked = listed.filter(isTicked)
+  const addresses = [...new Set(ticked.flatMap(({ email }) => email ?? []))]
+  const own = {
+    id: contact.id,
+    enquiry_ids: ticked.map(({ id }) => id),
+    addresses: addresses.filter((address) => answers[address]),
+  }
+  const answer = (key: string) => (isYes: boolean) => setAnswers({ ...answers, [key]: isYes })
   return (
-    <div className="grid gap-2 border-line border-t pt-4">
+    <div className="grid gap-3 border-line border-t pt-4">
       <p className="text-muted-foreground text-sm leading-snug">
-        Whoever wrote may ask for a copy of all this, or to have it deleted. That it was done is
-        kept on record, without saying for whom.
+        Clients may ask for a copy of their data, or to have it deleted. Anyone can type someone
+        else’s number or address, so tick only messages from one that they have shown to be theirs.
+        A record is kept of what was done, but not for whom.
       </p>
-      {writers.length > 1 && (
-        <Notice variant="warning" title="Are all of these the same person?">
-          <p>
-            A copy or a deletion takes what was written under each. Anybody can type somebody else’s
-            number, so ask first.
-          </p>
-          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-            {writers.map((writer) => (
-              <li key={writer}>{writer}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <fieldset className="grid gap-1">
+        <legend className="font-semibold">Their messages</legend>
+        {listed.map((row) => (
+          <TickBox key={row.id} isTicked={isTicked(row)} onTick={answer(row.id)}>
+            {writerOf(row)}, {exactTime(row.created_at)}
+          </TickBox>
+        ))}
+        {addresses.map((address) => (
+          <TickBox key={address} isTicked={answers[address] ?? false} onTick={answer(address)}>
+            Saved searches of {address}
+          </TickBox>
+        ))}
+      </fieldset>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="outline"
           size="sm"
-          disabled={copy.isPending}
-          onClick={() => copy.mutate(contact.id)}
+          disabled={copy.isPending || ticked.length === 0}
+          onClick={() => copy.mutate(own)}
         >
           <Download aria-hidden="true" />
-          Export all about this contact
+          Download a copy
         </Button>
         <Button
           variant="danger"
           size="sm"
-          disabled={remove.isPending}
+          disabled={remove.isPending || ticked.length === 0}
           onClick={() => setIsAsking(true)}
         >
           <Trash2 aria-hidden="true" />
-          Delete this contact’s data
+          Delete selected
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Delete the data of ${contact.name}?`}
-        description="Name, number, address, messages and notes go from all their enquiries, also from those of theirs that others work on. Only the counts stay. This can’t be undone."
+        title={`Delete the data of ${first.name}?`}
+        description={`Name, number, address, messages and notes are deleted from ${ticked.length === 1 ? 'the selected enquiry' : `the ${ticked.length} selected enquiries`}, even if someone else is working on them. Only the counts stay. This can’t be undone.`}
         action="Delete their data"
         onConfirm={() => {
           setIsAsking(false)
-          remove.mutate(contact.id)
+          remove.mutate(own)
         }}
         onCancel={() => setIsAsking(false)}
       />

@@ -12,6 +12,7 @@ import { DetailsSection } from './details-section'
 import { LocationSection } from './location-section'
 import { MediaSection } from './media-section'
 import { PersonSection } from './person-section'
+import { UnseenNotice } from './unseen-notice'
 
 type PropertyFormScreenProps = {
   property?: FormProperty
@@ -55,6 +56,7 @@ export function PropertyFormScreen({ pictures, after, ...options }: PropertyForm
           Reference <strong className="text-ink">{options.property.reference}</strong>
         </p>
       )}
+      {options.property?.unseen_listings && <UnseenNotice />}
       <BasicSection form={form} />
       <LocationSection form={form} />
       <DetailsSection form={form} values={row.values} />
