@@ -131,6 +131,11 @@ test('that is gone says so', async () => {
   for (const { id } of gone) {
     await openScreen(`/property/${id}`)
     await expect.element(page.getByRole('main').getByRole('strong')).toMatchTextContent('Sold')
+    const sms = page
+      .getByRole('region', { name: 'Ask about this property' })
+      .getByRole('link', { name: 'SMS' })
+    const href = decodeURIComponent(sms.element().getAttribute('href') ?? '')
+    expect(href).toContain('Do you have anything like')
   }
 })
 
