@@ -1,6 +1,6 @@
 import { DataError } from './data-error'
 
-/** For the person, by the `hint` with which a migration refuses. */
+/** Reasons for the person, by the `hint` with which the database refuses. */
 const reasons: Record<string, string> = {
   last_superadmin: 'There must always be at least one super admin.',
   role_change_forbidden: 'Only a super admin can give or take this role.',
@@ -44,7 +44,7 @@ const reasons: Record<string, string> = {
   too_many_answer_texts: 'There are 40 ready answers, the most there can be. Delete one first.',
 }
 
-/** Undefined where there is nothing to say beyond that the call failed. */
+/** Undefined where there is no more to say than that it failed. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof DataError)) return undefined
   if (error.hint && reasons[error.hint]) return reasons[error.hint]

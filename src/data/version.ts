@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Which Bale serves the site, in words; empty where it does not say. */
+/** The running version, in words; empty where the server doesn't say. */
 export function versionQuery() {
   return queryOptions({
     queryKey: ['version'],

@@ -3,13 +3,13 @@ import { filtersOf, parseGallerySearch } from './gallery-search.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { parseSearchText, searchText } from './search-text.ts'
 
-/** What somebody agrees to who asks for e-mails; kept with what they asked for. */
+/** Consent to the e-mails, stored with the search. */
 export const SEARCH_CONSENT =
   'I agree that this brokerage keeps my e-mail address and this search, to send me new listings that match it: at most one e-mail a day, for a year at most. I can unsubscribe by the link in each of them.'
 
 export const LONGEST_SEARCH = 4_000
 
-/** The filters in an address of the gallery, or in what stands behind its path. */
+/** The filters in a gallery address, or in its query string. */
 export function readSearch(text: string): ListingFilters {
   const { q, ...filters } = filtersOf(
     parseGallerySearch(parseSearchText(text.slice(0, LONGEST_SEARCH))),
@@ -18,20 +18,20 @@ export function readSearch(text: string): ListingFilters {
   return words ? { q: words, ...filters } : filters
 }
 
-/** One spelling for one search: `?category=…&max=…`, or nothing for all listings. */
+/** One spelling per search: `?category=…&max=…`, empty for all listings. */
 export function searchAddress(filters: ListingFilters): string {
   return searchText(
     Object.fromEntries(Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1))),
   )
 }
 
-/** In words, without how they are sorted. */
+/** In words, without the sort order. */
 export function searchName({ q, ...filters }: ListingFilters): string {
   const words = chosenFilters(filters).map((each) => each.words)
   return [...(q ? [`“${q}”`] : []), ...words].join(', ') || 'All listings'
 }
 
-/** Nothing of it that anybody could have typed: for an e-mail to whoever may not have asked for it. */
+/** Without anything typed: for an e-mail to someone who may not have asked for it. */
 export function searchNameWithoutTyped({ q, amenity, ...filters }: ListingFilters): string {
   const hasTyped = q !== undefined || amenity !== undefined
   const name = searchName(filters)

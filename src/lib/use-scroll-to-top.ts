@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** For what stands in while a page loads: the link may be far down, and the router scrolls last. */
+/** For pending screens: the link may be far down, and the router scrolls only after loading. */
 export function useScrollToTop(): void {
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })

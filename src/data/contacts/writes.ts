@@ -2,25 +2,25 @@ import type { Json } from '~/domain/database.types'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 
-/** What an admin found to be somebody's own: anybody may type another's number or address. */
+/** What an admin has confirmed to be a client's own: anyone may type someone else's number. */
 export type OwnOfContact = {
   id: string
   enquiry_ids: string[]
-  /** Of these, whose saved searches go along. */
+  /** Of these, those whose saved searches are included. */
   addresses: string[]
 }
 
-/** What is kept of somebody; the database notes that it was handed out. For admins. */
+/** A client's data; the database records that it was handed out. For admins. */
 export async function exportContact(client: StaffClient, own: OwnOfContact): Promise<Json> {
   return dataOf(await client.rpc('export_contact', own))
 }
 
-/** Blanks their enquiries. @returns how many; for admins */
+/** Deletes the details in these enquiries. @returns number of enquiries; for admins */
 export async function deleteContact(client: StaffClient, own: OwnOfContact): Promise<number> {
   return dataOf(await client.rpc('delete_contact', own))
 }
 
-/** Makes one of two. @throws DataError; not_found where the account doesn't see both */
+/** Merges two contacts. @throws DataError; not_found where the account can't see both */
 export async function joinContacts(
   client: StaffClient,
   kept: string,

@@ -14,7 +14,7 @@ const ONE_COLUMNS =
 
 type Arguments = Database['public']['Functions']['list_enquiries']['Args']
 
-/** What `list_enquiries` and `count_enquiry_list` go by; `show` is open where it is absent. */
+/** Filter of `list_enquiries` and `count_enquiry_list`; without `show` the open ones. */
 export type EnquiryFilter = Pick<
   Arguments,
   'show' | 'person_id' | 'property_id' | 'assignee_id' | 'is_due' | 'same_as'
@@ -22,7 +22,7 @@ export type EnquiryFilter = Pick<
 
 type After = Pick<Arguments, 'after_is_new' | 'after_created_at' | 'after_id'>
 
-/** What the next page goes on behind. */
+/** The cursor of the next page. */
 export function behind(
   row: { id: string; state: string; created_at: string } | undefined,
 ): After | undefined {
@@ -31,7 +31,7 @@ export function behind(
   )
 }
 
-/** @param term as typed; the database trims and folds it */
+/** @param term as typed; the database normalizes it */
 export function enquiryListQuery(client: StaffClient, filter: EnquiryFilter, term: string) {
   return infiniteQueryOptions({
     queryKey: [...staffEnquiryKeys.lists(), { term, ...filter }] as const,
@@ -73,7 +73,7 @@ export function enquiryTotalQuery(client: StaffClient, filter: EnquiryFilter, te
   })
 }
 
-/** Of those that the account sees; asked again each minute while the page is looked at. */
+/** Of enquiries that the account can see; polled every minute while the page is visible. */
 export function enquiryCountsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffEnquiryKeys.counts(),
@@ -95,12 +95,12 @@ function countIn(counts: Json, name: string): number {
     : 0
 }
 
-/** The database refuses what isn't; an address may hold anything. */
+/** The address may contain anything, and the database refuses invalid ids. */
 function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
-/** Null where there is none, or none that the account may see: nothing tells the two apart. */
+/** Null where it doesn't exist or the account may not see it, which look the same. */
 export function enquiryQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: staffEnquiryKeys.one(id),

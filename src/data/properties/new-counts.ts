@@ -2,10 +2,10 @@ import type { ListingFilters } from '~/domain/listing-filters'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 
-/** What is counted as a hundred may be more. */
+/** Counting stops here: 100 means 100 or more. */
 export const MANY_NEW = 100
 
-/** For each search how many listings on offer were added since, in milliseconds. */
+/** For each search, the number of available listings added since a time in milliseconds. */
 export async function countNew(
   db: Db,
   searches: readonly { filters: ListingFilters; seenAt: number }[],

@@ -25,7 +25,7 @@ function propertyListKey({ show, page = 1 }: ListFilter, term: string) {
   return [...staffPropertyKeys.lists(), { term, show, page }] as const
 }
 
-/** @param term as typed; the database trims and folds it */
+/** @param term as typed; the database normalizes it */
 export function propertyListQuery(client: StaffClient, filter: ListFilter, term: string) {
   const { show, page = 1 } = filter
   const matching = { search: term, ...(show && { show }) }
@@ -65,7 +65,6 @@ type ListPage = { properties: PropertyRow[]; total: number }
 
 export type FormProperty = NonNullable<AnswerOf<typeof propertyForFormQuery>>
 
-/** Null where there is none. */
 export function propertyForFormQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.form(id),
@@ -85,7 +84,6 @@ export function propertyForFormQuery(client: StaffClient, id: string) {
   })
 }
 
-/** Null where there is none. */
 export function listingTitleQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.title(id),
@@ -97,7 +95,7 @@ export function listingTitleQuery(client: StaffClient, id: string) {
   })
 }
 
-/** What `count_list` calls the dashboard's figures. */
+/** Names of the dashboard's figures in `count_list`. */
 const COUNTERS = {
   all: 'all',
   featured: 'featured',
@@ -108,7 +106,7 @@ const COUNTERS = {
 
 export type PropertyCounter = keyof typeof COUNTERS
 
-/** A request each, so that one that fails does not take the others with it. */
+/** One request each, so that a failing one does not affect the others. */
 export function propertyCounterQuery(client: StaffClient, counter: PropertyCounter) {
   const failure = `count_of_${counter}_listings_failed`
   return counterQuery(staffPropertyKeys.count(counter), failure, (signal) =>

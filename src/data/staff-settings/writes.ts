@@ -6,8 +6,9 @@ import { STAFF_SETTINGS_KEY, type StaffSettings } from './staff-reads'
 export type Access = Pick<StaffSettings, 'sign_up' | 'listing_editors'>
 
 /**
- * Over the two settings that were shown: else whoever changes one would put back what another admin
- * has just closed. @throws DataError; conflict where they are others by now
+ * Saved only over the two settings that were shown: otherwise an admin could undo what another one
+ * has just closed.
+ * @throws DataError; conflict where they have changed
  */
 export async function saveAccess(
   client: StaffClient,
@@ -26,7 +27,7 @@ export async function saveAccess(
 
 export type EnquiryRules = Pick<StaffSettings, 'enquiry_readers' | 'enquiry_months'>
 
-/** Over what was shown, as above. */
+/** Saved only over what was shown, as above. */
 export async function saveEnquiryRules(
   client: StaffClient,
   shown: EnquiryRules,
@@ -42,7 +43,10 @@ export async function saveEnquiryRules(
   if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'enquiry_rules_changed')
 }
 
-/** Row-level security refuses without an error: no row comes back, as where it is another by now. */
+/**
+ * Row-level security refuses without an error: no row comes back, as after a change by another
+ * admin.
+ */
 async function whyNotSaved(
   client: StaffClient,
   shown: Partial<StaffSettings>,
@@ -54,7 +58,7 @@ async function whyNotSaved(
     : new DataError('conflict', 'no row was changed', { hint })
 }
 
-/** For all admins. */
+/** Skipped for all admins. */
 export async function skipSetupStep(
   client: StaffClient,
   step: string,

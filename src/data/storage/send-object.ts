@@ -14,7 +14,7 @@ type Sending = {
   signal: AbortSignal
 }
 
-/** A year; an object's name is never used twice. */
+/** A year; an object's name is never reused. */
 const CACHE = 'max-age=31536000'
 
 /**
@@ -58,7 +58,7 @@ export function sendObject({
 
 const DROPPED = 'The connection dropped. Try again when you are online.'
 
-/** @param answer storage says 400 of most refusals, and in its answer's `statusCode` what it means */
+/** @param answer storage answers most refusals with 400 and the real status in `statusCode` */
 export function refusal(status: number, answer = ''): string {
   const [, meant = status] = /"statusCode":\s*"(\d+)"/.exec(answer) ?? []
   switch (Number(meant)) {

@@ -11,7 +11,7 @@ export type Profile = {
   role: string
 }
 
-/** Why the link that led here did not sign anybody in, in words. */
+/** Why the link that led here did not sign anyone in. */
 export type LinkProblem = string
 
 export type Auth = {

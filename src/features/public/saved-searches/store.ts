@@ -4,21 +4,20 @@ import { readSearch, searchAddress, searchName } from '~/domain/saved-search'
 const PREFIX = 'bale:search:'
 export const MOST_SEARCHES = 20
 
-/** A search that this browser keeps. */
 export type KeptSearch = {
-  /** The gallery's address behind its path. */
+  /** Query string of the gallery's address. */
   search: string
   filters: ListingFilters
   name: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   at: number
-  /** When its listings were last looked at. */
+  /** When its listings were last viewed, in milliseconds. */
   seenAt: number
 }
 
 type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Newest first. What is damaged is left where it is, and out. */
+/** Newest first. Damaged entries are skipped, but not removed. */
 export function readSearches(storage: Keeping): KeptSearch[] {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
   return keys
@@ -41,14 +40,13 @@ function readOne(search: string, text: string | null): KeptSearch | undefined {
   }
 }
 
-/** What a date can be made of. */
 function isMoment(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= 8.64e15
 }
 
 export type Outcome = 'kept' | 'known' | 'many' | 'refused'
 
-/** Each search under a key of its own: what another tab keeps meanwhile stays. */
+/** One key per search, so that another tab's searches are not overwritten. */
 export function keepSearch(
   open: () => Keeping,
   kept: Pick<KeptSearch, 'search' | 'at' | 'seenAt'>,
@@ -72,13 +70,13 @@ function write(
   storage.setItem(PREFIX + search, JSON.stringify({ at, seen_at: seenAt }))
 }
 
-/** Another tab may have removed it: then it stays removed. */
+/** Does not restore a search that another tab has removed. */
 export function markSeen(storage: Keeping, search: string, now: number): void {
   const kept = readOne(search, storage.getItem(PREFIX + search))
   try {
     if (kept) write(storage, { ...kept, seenAt: Math.max(now, kept.seenAt) })
   } catch {
-    // A full storage: it shows the same as new once more.
+    // Storage is full: the same listings count as new once more.
   }
 }
 

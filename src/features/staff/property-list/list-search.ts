@@ -13,7 +13,7 @@ export const FILTER_LABELS: Record<Filter, string> = {
 /** The search parameters; absent for all listings and the first page. */
 export type ListSearch = { q?: string; show?: Exclude<Filter, 'all'>; page?: number }
 
-/** By hand: zod would be in every visitor's first script. */
+/** Parsed by hand: zod would be in every visitor's first script. */
 export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const { q, show, page } = search
   const filter = FILTERS.find((known) => known === show)
@@ -25,10 +25,10 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   }
 }
 
-/** One a page, which has one query client. */
+/** One per page, like the query client. */
 const last = new WeakMap<QueryClient, ListSearch>()
 
-/** As last looked at: leaving a form leads back to it. */
+/** The last one used, so that leaving a form leads back to it. */
 export function lastListSearch(queryClient: QueryClient): ListSearch {
   return last.get(queryClient) ?? {}
 }

@@ -12,9 +12,9 @@ import {
 import { useNewestList } from '~/features/staff/property-list/use-newest-list'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({
-  // Read where it is used: whatever stands here is in every visitor's first script.
+  // Parsed where it is used: code here is part of every visitor's first script.
   validateSearch: (search: ListSearch) => search,
-  // Without loaderDeps: a new term is no new page, and must not swap the search box for a spinner.
+  // Without loaderDeps: a new search must not replace the search box by a spinner.
   loader: ({ context, location }) => {
     const search = parseListSearch(location.search)
     return context.queryClient.prefetchQuery(
@@ -39,7 +39,7 @@ function Properties() {
     },
     [navigate, newest],
   )
-  // Folded as the public search folds, so that staff and visitors find the same listings.
+  // Normalized as in the public search, so that staff and visitors find the same listings.
   return (
     <PropertyListScreen search={search} term={searchTerm(search.q ?? '')} onSearch={handleSearch} />
   )

@@ -3,7 +3,7 @@ import { searchText } from '~/domain/search-text'
 
 const use = (place: HTMLElement) => import('../live-saved').then(({ live }) => live(place))
 
-/** Saves here where there is JavaScript; the page that it leads to sends e-mails without. */
+/** With JavaScript it saves in the browser; without, its link leads to saving by e-mail. */
 export function SaveSearch({ search: { pages, ...search } = {} }: { search?: GallerySearch }) {
   const text = searchText(search)
   return (
@@ -23,7 +23,7 @@ export function SaveSearch({ search: { pages, ...search } = {} }: { search?: Gal
   )
 }
 
-/** What is new is looked for where this browser keeps a search. */
+/** Looks for new listings only where this browser has saved searches. */
 function wake(place: HTMLElement | null) {
   try {
     if (place && /bale:search:/.test(`${Object.keys(localStorage)}`)) use(place)

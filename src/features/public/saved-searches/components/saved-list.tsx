@@ -8,7 +8,7 @@ import { useFocusInPlace } from '~/lib/use-focus-in-place'
 import { type KeptSearch, keepSearch, markSeen, readSearches, removeSearch } from '../store'
 import { newWords } from '../words'
 
-/** What this browser keeps; undefined until it was looked, null where it keeps nothing. */
+/** This browser's searches; undefined while loading, null without storage. */
 function useKeptSearches() {
   const [searches, setSearches] = useState<KeptSearch[] | null>()
   useEffect(() => {

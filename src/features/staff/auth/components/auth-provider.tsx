@@ -10,7 +10,7 @@ import { LinkQuestionDialog } from './link-question-dialog'
 
 type AuthProviderProps = { staff: StaffSession; children: ReactNode }
 
-/** Other tabs are kept in step by the client itself. */
+/** The client itself keeps other tabs in sync. */
 export function AuthProvider({ staff, children }: AuthProviderProps) {
   const { session, linkProblem, question, isPasswordRecovery } = useSyncExternalStore(
     staff.subscribe,

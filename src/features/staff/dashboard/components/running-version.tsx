@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { versionQuery } from '~/data/version'
 
-/** For whoever is asked which Bale runs here. */
+/** For support requests. */
 export function RunningVersion() {
   const { data } = useQuery(versionQuery())
   return data ? <p className="text-muted-foreground text-sm">{data}</p> : null

@@ -12,7 +12,7 @@ import { writerOf } from '../writer'
 import { ContactRights } from './contact-rights'
 import { StateBadge } from './state-badge'
 
-/** The same human's other enquiries, and those that share a number or address with them. */
+/** The client's other enquiries, and those with the same number or address. */
 export function AlsoSection({ enquiry }: { enquiry: Enquiry }) {
   const { client, isAdmin } = useAuth()
   const { id, contact_id } = enquiry

@@ -21,7 +21,7 @@ type PropertyFormScreenProps = {
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
   onLeave: () => Promise<void>
-  /** Outside the form: what is saved by itself, or only looked at. */
+  /** Below the form: parts that save themselves or are read-only. */
   after?: ReactNode
 }
 
