@@ -63,7 +63,7 @@ export function ignoredWords(names: string[], given: Record<string, unknown>): s
 const NAME_WORDS: Record<string, string> = {
   min: 'price from',
   max: 'price to',
-  unpriced: 'prices that can’t be compared',
+  unpriced: 'listings without a clear price',
 }
 
 function nameWords(name: string): string {

@@ -67,7 +67,7 @@ const FILTERS = [
     of: LISTING_TYPES,
     words: listingTypeLabel,
     label: 'For sale or rent',
-    any: 'Either',
+    any: 'Any',
   },
   {
     key: 'price',
@@ -135,7 +135,7 @@ const FILTERS = [
     key: 'photos',
     kind: 'flag',
     holds: ({ property_images: [cover] }) => cover?.kind === 'photo',
-    label: 'With photographs',
+    label: 'With photos',
     words: 'With photos',
   },
   {

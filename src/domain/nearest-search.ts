@@ -17,12 +17,12 @@ export function nearestSearches({ pages, ...search }: GallerySearch, choices: Ch
   if (max && cheapest) {
     const to = roundedUp(cheapest)
     const count = choices.dearer.filter((price) => price <= to).length
-    nearest.push({ words: `${count} if you go to ${pesos(to)}`, search: { ...search, max: to } })
+    nearest.push({ words: `${count} up to ${pesos(to)}`, search: { ...search, max: to } })
   }
   const near = NEIGHBOURS[town ?? 'porac'].filter((each) => town && choices.town?.[each])
   for (const each of near) {
     nearest.push({
-      words: `${choices.town?.[each]} in ${townName(each)}, next door`,
+      words: `${choices.town?.[each]} in ${townName(each)}, nearby`,
       search: { ...search, town: each },
     })
   }

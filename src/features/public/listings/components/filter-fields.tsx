@@ -32,7 +32,7 @@ export function FilterFields(given: Omit<FieldProps, 'filter'>) {
         )}
       </div>
       <fieldset className="grid gap-1">
-        <legend className="font-semibold">Only</legend>
+        <legend className="font-semibold">Show only</legend>
         {LISTING_FILTERS.map(
           ({ kind, key, label }) =>
             kind === 'flag' && (

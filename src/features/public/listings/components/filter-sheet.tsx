@@ -50,7 +50,7 @@ export function FilterSheet() {
           label="For sale or rent"
           name="listing"
           value={draft.listing}
-          any="Either"
+          any="Any"
           options={labelled({ for_sale: 'For sale', for_rent: 'For rent' }, choices?.listing)}
         />
         <PriceFields

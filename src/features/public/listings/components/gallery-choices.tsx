@@ -48,13 +48,13 @@ export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
       </ul>
       {(search.min || search.max) && unpriced > 0 && (
         <p className="mt-2">
-          {unpriced} of them {unpriced === 1 ? 'has' : 'have'} no price that can be compared.{' '}
+          {unpriced} of them {unpriced === 1 ? 'has' : 'have'} no clear price.{' '}
           <Link
             to="/gallery"
             search={() => withChange(newest(), search, { ...search, unpriced: 0 })}
             resetScroll={false}
           >
-            Leave {unpriced === 1 ? 'it' : 'them'} out
+            Hide {unpriced === 1 ? 'it' : 'them'}
           </Link>
         </p>
       )}

@@ -14,8 +14,8 @@ export function IgnoredParameters({ given }: { given: Record<string, unknown> })
   return (
     <p role="status" className="mt-3 border-marigold border-l-4 bg-pane px-3 py-2">
       {isLive && names.length > 0
-        ? `Left out, since it isn’t understood: ${ignoredWords(names, given)}.`
-        : 'Part of what was asked for isn’t understood, and was left out.'}
+        ? `We couldn’t read ${ignoredWords(names, given)}, so we left it out.`
+        : 'We couldn’t read part of this address, so we left it out.'}
     </p>
   )
 }

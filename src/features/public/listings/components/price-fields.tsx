@@ -41,7 +41,7 @@ export function PriceFields({ search, choices, ignored, onChoose }: PriceFieldsP
         ))}
       </div>
       <p role="status" className="font-semibold text-destructive text-sm empty:hidden">
-        {ignored && `Left out, since it isn’t understood: ${ignored}. Write 4.5M or 4,500,000.`}
+        {ignored && `We couldn’t read ${ignored}. Write 4.5M or 4,500,000.`}
       </p>
       <ul className="flex flex-wrap gap-2">
         {LISTING_FILTERS.map(
@@ -60,14 +60,14 @@ export function PriceFields({ search, choices, ignored, onChoose }: PriceFieldsP
       </ul>
       {kind === 'for_sale' && !search.listing && (
         <p className="text-muted-foreground text-sm">
-          Compared with sale prices. For a monthly rent, choose For rent.
+          These are sale prices. For monthly rent, choose For rent.
         </p>
       )}
       <Check
         name="unpriced"
         value="0"
         isOn={search.unpriced === 0}
-        words="Leave out prices that can’t be compared"
+        words="Hide listings without a clear price"
         count={choices?.unpriced?.[1]}
       />
     </fieldset>
