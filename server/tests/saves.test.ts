@@ -22,6 +22,14 @@ describe('saving through the gate', () => {
     test = await startTestBackend()
     editor = await test.account('user')
     admin = await test.account('admin')
+    // Strangers write once a second.
+    await test.backend.withConnection((sql) =>
+      sql.query(
+        `insert into public.people (name, profile_id)
+         select 'Editor', id from public.profiles where user_id = $1`,
+        [editor.id],
+      ),
+    )
   }, 60_000)
   afterAll(() => test?.stop())
 
