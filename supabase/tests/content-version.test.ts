@@ -120,7 +120,7 @@ describe('the version of the public content', () => {
         select event from pg_trigger,
           lateral (values ('insert', 4), ('delete', 8), ('update', 16), ('truncate', 32))
             as events (event, bit)
-        where tgrelid = pg_class.oid and tgfoid::regproc::text like 'private.note_%'
+        where tgrelid = pg_class.oid and tgname like 'note_%_content'
           and tgtype & bit > 0 and tgenabled = 'O'
         order by event
       ) as events

@@ -105,7 +105,7 @@ describe('listingStructuredData', () => {
     const until = { ...agent, licence_valid_until: '2020-01-01' }
     expect(data({ agent: until })).toHaveProperty(
       'offers.seller.identifier',
-      '0012345, ended 1 January 2020',
+      '0012345, expired 1 January 2020',
     )
   })
 
