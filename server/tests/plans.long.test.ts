@@ -14,6 +14,8 @@ const settings = {
 }
 /** These can't be counted without reading all listings, once for each content. */
 const countedOnce = ['count word in all', 'towns']
+/** The one number of all views: by an index alone where the table was vacuumed, else by its rows. */
+const ofEveryRow = ['total views']
 const wholeTable = /Seq Scan on (?:properties|property_(?:images|videos|faqs|views))\b/
 
 describe('at 100,000 listings', () => {
@@ -77,6 +79,7 @@ describe('at 100,000 listings', () => {
         await ask(callers)
         const plans = (await takeLog()).split('%LOG:').filter((entry) => entry.includes('plan:'))
         expect(plans, name).not.toEqual([])
+        if (ofEveryRow.includes(name)) continue
         for (const plan of plans.filter((entry) => wholeTable.test(entry))) {
           reading.push(`${name}: ${plan}`)
         }

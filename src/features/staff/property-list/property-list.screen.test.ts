@@ -120,7 +120,9 @@ test('many listings come in pages', async () => {
   await next.click()
   await expect.element(page.getByText('25 to 48 of 50 properties')).toBeVisible()
   const behind = { page: 2, after_id: expect.any(String), after_created_at: expect.any(String) }
-  expect(sent(LIST).map((body) => JSON.parse(body))).toContainEqual(expect.objectContaining(behind))
+  await expect
+    .poll(() => sent(LIST).map((body) => JSON.parse(body)))
+    .toContainEqual(expect.objectContaining(behind))
   history.back()
   await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
   const link = next.element() as HTMLElement
