@@ -18,9 +18,9 @@ const long = '{server,supabase}/**/*.long.test.ts'
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // Databases start in hooks, and the machine may be busy.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // For what hangs: a whole program's test takes two minutes on a crowded machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     globalSetup: './testing/database/prepared.ts',
     restoreMocks: true,
@@ -50,8 +50,6 @@ export default defineConfig({
           name: 'screens',
           include: [screens],
           setupFiles: './testing/screens/setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           restoreMocks: true,
           expect: { poll: { timeout: 40_000 } },
           isolate,

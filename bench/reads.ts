@@ -1,6 +1,7 @@
 // Reads of 50 listings by a visitor, 16 at once, what they cost and the memory of all processes; with another
-// checkout's folder the two in turns; each on a PostgreSQL of its own where one is installed.
-// node bench/reads.ts [requests=2000] [another checkout]
+// checkout's folder the two in turns; each on a PostgreSQL of its own where one is installed, or on what
+// it brings with it.
+// node bench/reads.ts [requests=2000] [another checkout] [embedded]
 import { pathToFileURL } from 'node:url'
 import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
 import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
@@ -10,6 +11,7 @@ import { processorMs } from './processor-time.ts'
 
 const requests = Number(process.argv[2] ?? 2_000)
 const other = process.argv[3]
+const embedded = process.argv[4] === 'embedded'
 const rounds = 4
 const width = 16
 const path =
@@ -56,7 +58,7 @@ if (first && second) {
 }
 
 async function start(name: string, processes: typeof here): Promise<Side> {
-  const binaries = findPostgresBinaries()
+  const binaries = embedded ? undefined : findPostgresBinaries()
   const cluster = binaries ? await startPostgresCluster(binaries) : undefined
   const env: Record<string, string> = cluster ? { DATABASE_URL: cluster.url } : {}
   const bale = await processes.startBale({ env })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const settings = { max_connections: '24' }
   cluster = await startPostgresCluster(findPostgresBinaries() ?? '', undefined, { settings })
   pools = new DatabasePools(cluster.url)
-}, 60_000)
+})
 afterAll(async () => {
   await pools.end()
   await cluster.stop()

@@ -100,7 +100,7 @@ describe('accounts', () => {
       const guesses = await Promise.all(Array.from({ length: 12 }, () => from(mine, 'wrong one')))
       expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10)
       // Some seven hundred hashes.
-    }, 180_000)
+    })
 
     it('limits sign-ups from one address', async () => {
       const signUpFrom = (index: number) =>

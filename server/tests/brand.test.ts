@@ -41,7 +41,7 @@ describe('the brand', () => {
     site = await startTestSite(opened(test), page)
     admin = await test.account('admin')
     user = await test.account('user')
-  }, 60_000)
+  })
   afterAll(async () => {
     site?.stop()
     await test?.stop()

@@ -14,7 +14,7 @@ describe('sign-up by invitation', () => {
   beforeAll(async () => {
     test = await startTestBackend()
     superadmin = await test.account('superadmin')
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   const set = async (sign_up: string) => {

@@ -9,7 +9,7 @@ describe('pages in a crowd, or without a database', () => {
 
   beforeAll(async () => {
     site = await startKeptSite()
-  }, 60_000)
+  })
   afterAll(() => site?.stop())
   beforeEach(() => {
     site.made.rendered.length = 0

@@ -21,7 +21,7 @@ describe('invited staff', () => {
   beforeAll(async () => {
     test = await startTestBackend()
     admin = await test.account('admin')
-  }, 60_000)
+  })
   afterAll(() => test.stop())
   beforeEach(() => {
     test.mails.length = 0

@@ -95,7 +95,7 @@ describe.each([1, 3])(
          insert into public.property_videos (property_id, video_url) values ('${id}', 'https://a.b/0')`,
         ),
       )
-    }, 60_000)
+    })
     afterAll(async () => {
       for (const each of running) await end(each)
       await test?.stop()

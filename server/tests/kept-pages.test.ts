@@ -7,7 +7,7 @@ describe('pages from memory', () => {
 
   beforeAll(async () => {
     site = await startKeptSite()
-  }, 60_000)
+  })
   afterAll(() => site?.stop())
   beforeEach(() => {
     site.made.rendered.length = 0

@@ -22,7 +22,7 @@ describe('what is left of deleted listings and pictures', () => {
   beforeAll(async () => {
     test = await startTestBackend()
     user = await test.account('user')
-  }, 60_000)
+  })
   afterAll(() => test.stop())
   beforeEach(async () => {
     folder = await addListing()

@@ -30,7 +30,7 @@ describe('saving through the gate', () => {
         [editor.id],
       ),
     )
-  }, 60_000)
+  })
   afterAll(() => test?.stop())
 
   const save = (body: unknown, who: Account | undefined = editor) =>

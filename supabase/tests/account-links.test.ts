@@ -20,7 +20,7 @@ describe('links to an address', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const confirmedAt = async (userId: string) => {

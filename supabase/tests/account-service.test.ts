@@ -19,7 +19,7 @@ describe('the accounts’ own service', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const service = <T>(sql: string, parameters: unknown[] = []) =>

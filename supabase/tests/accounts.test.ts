@@ -27,7 +27,7 @@ describe('accounts', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   async function profileOf(userId: string): Promise<Profile | undefined> {

@@ -38,7 +38,7 @@ describe('the filter that CONTRIBUTING.md adds', () => {
     addTo(join(domain, 'listing-filters.ts'), entry, '] as const satisfies')
     execFileSync(process.execPath, [join(copy, 'scripts/gen-columns.ts')])
     db = await startDatabase()
-  }, 60_000)
+  })
   afterAll(async () => {
     rmSync(copy, { recursive: true, force: true })
     await db?.stop()

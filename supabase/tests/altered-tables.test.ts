@@ -7,7 +7,7 @@ describe('any table of ours', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await startDatabase()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   it('has no function that takes its row', async () => {

@@ -22,7 +22,7 @@ describe('the brand', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const save = (settings: object) =>

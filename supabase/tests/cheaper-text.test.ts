@@ -34,7 +34,7 @@ describe('cheaper functions answer what the former ones did', () => {
     db = await startDatabase()
     await db.exec(formerly('20261121091200_prices.sql'))
     await db.exec(formerly('20261121091300_search_text.sql'))
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   /** The texts for which the two expressions, over `value`, are not the same. */

@@ -46,7 +46,7 @@ describe('the version of the public content', () => {
       `insert into public.property_faqs (property_id, question, answer) values ($1, 'Q', 'A')`,
       [property],
     )
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   it.each([
@@ -162,7 +162,7 @@ describe('editors beside each other', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await db.exec(`insert into public.properties (title, price) values ('One', '1'), ('Two', '2')`)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   it('neither wait for each other nor lose a change', async () => {

@@ -8,7 +8,7 @@ describe('enquiries by the reference of a listing', () => {
 
   beforeAll(async () => {
     db = await startEnquiries()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const found = async (term: string) =>

@@ -29,7 +29,7 @@ describe('taking enquiries', () => {
 
   beforeAll(async () => {
     db = await startEnquiries()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const undone = (work: () => Promise<void>) => () => rolledBack(db, work)
@@ -276,7 +276,7 @@ describe('two enquiries at the same moment', () => {
 
   beforeAll(async () => {
     db = await startEnquiries()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   async function atOnce(...rows: Row[]) {

@@ -43,7 +43,7 @@ describe('who sees which enquiry', () => {
     await db.exec('update public.enquiries set revision = 1')
     await db.exec('alter table public.enquiries enable trigger bump_revision')
     await db.exec('commit')
-  }, 60_000)
+  })
   beforeEach(() => db.exec('begin'))
   afterEach(() => db.exec('rollback'))
   afterAll(() => db?.stop())

@@ -19,7 +19,7 @@ describe('work on an enquiry', () => {
 
   beforeAll(async () => {
     db = await startEnquiries()
-  }, 60_000)
+  })
   beforeEach(async () => {
     await db.exec('begin')
     id = (await addEnquiry(db)).id

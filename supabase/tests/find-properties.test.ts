@@ -88,7 +88,7 @@ describe('finding listings', () => {
 
   beforeAll(async () => {
     db = await startDatabase()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   async function insert(rows: { days: number; pictures: number }[]): Promise<void> {
@@ -201,7 +201,7 @@ describe('finding listings', () => {
       ),
       { numRuns: 60 },
     )
-  }, 120_000)
+  })
 
   it.each([
     [{ min: 'x', max: -5, beds: 1e30, town: ['porac'], category: 7, amenity: 'pool', q: {} }, 'x'],

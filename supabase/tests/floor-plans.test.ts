@@ -28,7 +28,7 @@ describe('floor plans', () => {
         ('${image(2)}', '${property}', '/2.webp', 1, false),
         ('${image(3)}', '${property}', '/3.webp', 2, false);
     `)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const mark = (index: number, kind = 'floor_plan') =>

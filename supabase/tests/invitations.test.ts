@@ -21,7 +21,7 @@ describe('invitations', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   async function inviteAs(actor: string, address = email, role = 'admin'): Promise<string> {

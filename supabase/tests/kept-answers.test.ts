@@ -37,7 +37,7 @@ describe('kept answers', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   async function count(sql: string, values: string[], actor = visitor): Promise<number> {

@@ -22,7 +22,7 @@ describe('what one account may add', () => {
     await db.exec(
       `insert into public.properties (id, title, price) values ('${property}', 'House', '1M')`,
     )
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const addListings = (count: number) =>

@@ -37,7 +37,7 @@ describe('pictures of shared links', () => {
         ('${image}', '${property}',
           'https://a.example/storage/v1/object/public/property-images/${property}/1_0.webp', true);
     `)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const take = async (most = 10) => {

@@ -25,7 +25,7 @@ describe('the pages of the staff’s list', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   /** Some with the same date, so that the id decides. */

@@ -32,7 +32,7 @@ describe('listings', () => {
         ('${image(3)}', '${property}', '/3.webp', 2, false),
         ('${image(4)}', '${otherProperty}', '/4.webp', 0, true);
     `)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const add = (columns: string, values: string) =>

@@ -15,7 +15,7 @@ describe('e-mails of enquiries', () => {
     await db.exec('begin')
     enquiry = (await addEnquiry(db, { email: victim, property_id: house })).id
     await db.exec('commit')
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const line = (kind: string, recipient: string) =>

@@ -13,7 +13,7 @@ describe('listings and their people', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await startPeople()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const agents = async () =>

@@ -25,7 +25,7 @@ describe('people', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await startPeople()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const save = (actor: Actor, id: string | null, person: unknown, revision = 1) =>

@@ -88,7 +88,7 @@ describe('who may do what', () => {
     db = await startDatabase()
     await seedAccounts(db)
     await db.exec(fixtures)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const tables = [...new Set(matrix.map(({ table }) => table))]

@@ -133,7 +133,7 @@ describe('the price read out of a text', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   async function parse(text: string | null): Promise<number | null> {
@@ -236,7 +236,7 @@ describe('the price read out of a text', () => {
       }),
       { numRuns: 500 },
     )
-  }, 30_000)
+  })
 
   it('has the basis of the words behind it, whatever the number and what else is said', async () => {
     const measures = fc.constantFrom<[string, Basis]>(
@@ -263,7 +263,7 @@ describe('the price read out of a text', () => {
       ),
       { numRuns: 200 },
     )
-  }, 30_000)
+  })
 
   it('reads whole pesos with commas back', async () => {
     await fc.assert(
@@ -276,5 +276,5 @@ describe('the price read out of a text', () => {
       ),
       { numRuns: 200 },
     )
-  }, 30_000)
+  })
 })

@@ -34,7 +34,7 @@ describe('privacy', () => {
 
   beforeAll(async () => {
     db = await startEnquiries()
-  }, 60_000)
+  })
   beforeEach(async () => {
     await db.exec('begin')
     other = (await addEnquiry(db, { name: 'Somebody Else', email: 'else@example.com' })).id

@@ -28,7 +28,7 @@ describe('the reference of a listing', () => {
     await db.exec(
       `insert into public.properties (id, title, price) values ('${first}', 'House', '1M')`,
     )
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const referenceOf = async (id: string) =>
@@ -198,5 +198,5 @@ describe('listings that were there before', () => {
          where search_text like private.search_pattern('BL-1002')`,
       ),
     ).toEqual([{ name: 'Second', property_reference: 'BL-1002' }])
-  }, 60_000)
+  })
 })

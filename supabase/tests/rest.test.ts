@@ -25,7 +25,7 @@ describe('the schema through REST', () => {
       headers: returning,
     })
     property = json[0].id
-  }, 60_000)
+  })
   afterAll(() => backend?.stop())
 
   it('embeds all pictures of a listing, in a table read and in a search', async () => {

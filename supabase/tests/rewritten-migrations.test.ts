@@ -22,7 +22,7 @@ describe('a database of 22 November 2026', () => {
   beforeAll(async () => {
     const db = await startDatabase()
     fresh = await shapeOf(db).finally(() => db.stop())
-  }, 60_000)
+  })
 
   describe.each([
     ['whole', undefined],
@@ -52,7 +52,7 @@ describe('a database of 22 November 2026', () => {
         expect(await contentOf(db, table, columns), table).toEqual(rows)
       }
       expect(await applyMigrations(db, migrationsFolder)).toEqual({ applied: [] })
-    }, 60_000)
+    })
   })
 
   it('is still refused where its text is another', async () => {
@@ -66,7 +66,7 @@ describe('a database of 22 November 2026', () => {
       /^This database was made by an older Bale, before 20261121091400_properties\.sql/,
     )
     await db.stop()
-  }, 60_000)
+  })
 })
 
 async function seed(db: TestDatabase): Promise<void> {

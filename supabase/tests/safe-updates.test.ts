@@ -104,7 +104,7 @@ describe('functions', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await startDatabase()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   it('update and delete with WHERE alone', async () => {

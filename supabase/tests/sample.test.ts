@@ -23,7 +23,7 @@ describe('the sample', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const admin = account(people.admin)

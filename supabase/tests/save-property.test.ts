@@ -66,7 +66,7 @@ describe('saving a listing', () => {
     db = await startDatabase()
     await seedAccounts(db)
     await db.exec(fixtures)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const call = `select public.save_property(

@@ -22,7 +22,7 @@ describe('saving the site settings', () => {
     db = await startDatabase()
     await seedAccounts(db)
     await db.exec(`update public.site_settings set phone = '+639170000000', revision = 1`)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const revision = async () =>

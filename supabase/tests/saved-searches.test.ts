@@ -37,7 +37,7 @@ describe('saved searches', () => {
       insert into public.properties (id, title, price, city, property_type, created_at) values
         ('${lot}', 'Lot', '1M', 'Mexico', 'Lot', now() - interval '1 hour'),
         ('${house}', 'House', '4M', 'Porac', 'House', now() - interval '1 hour')`)
-  }, 60_000)
+  })
   beforeEach(() => db.exec('begin'))
   afterEach(() => db.exec('rollback'))
   afterAll(() => db?.stop())

@@ -228,7 +228,7 @@ describe('the schema', () => {
 
   beforeAll(async () => {
     db = await startDatabase()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   async function grantsOf(table: string, role: string): Promise<Grants> {

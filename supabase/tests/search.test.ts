@@ -65,7 +65,7 @@ describe('search', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await insert(known)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   /** Oldest first, a minute apart; each is told its reference. */
@@ -284,7 +284,7 @@ describe('search', () => {
       }),
       { numRuns: 60 },
     )
-  }, 60_000)
+  })
 
   it('pages through all listings once, newest first, also where dates are the same', async () => {
     await db.exec('begin')
@@ -377,7 +377,7 @@ describe('search', () => {
       }),
       { numRuns: 25 },
     )
-  }, 60_000)
+  })
 
   it('asks for what is public with plain conditions, along the index of the gallery', async () => {
     await db.exec('begin')

@@ -15,7 +15,7 @@ describe('settings', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const admin = account(people.admin)

@@ -18,7 +18,7 @@ describe('who may make an account', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const close = () => queryAs(db, account(people.admin), closing)

@@ -64,7 +64,7 @@ describe('similar listings', () => {
 
   beforeAll(async () => {
     db = await startDatabase()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   async function insert(listings: Partial<Listing>[]): Promise<void> {
@@ -210,7 +210,7 @@ describe('similar listings', () => {
       }),
       { numRuns: 40 },
     )
-  }, 60_000)
+  })
 
   it('go by the price that visitors are told, wherever that is sure', async () => {
     const priced = fc.record({
@@ -244,7 +244,7 @@ describe('similar listings', () => {
       }),
       { numRuns: 60 },
     )
-  }, 60_000)
+  })
 
   it('are found by a few steps along an index', async () => {
     await rolledBack(db, async () => {

@@ -23,7 +23,7 @@ describe('the parts of the sitemap', () => {
       from generate_series(1, 20005) as n
     `)
     await db.exec('vacuum (analyze) public.properties')
-  }, 120_000)
+  })
   afterAll(() => db?.stop())
 
   async function readParts(): Promise<Part[]> {

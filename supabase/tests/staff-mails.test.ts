@@ -24,7 +24,7 @@ describe('e-mails to staff, by the server’s key', () => {
       insert into public.outgoing_mails (id, recipient, kind, subject, body_text, link)
       values ('${reminder}', 'admin@example.com', 'licences', 'Ends', 'x', 'https://x');
     `)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const note = (id: string, error: string) =>
@@ -135,7 +135,7 @@ describe('steps of the first-run list', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   it('are put aside for all admins, each once, and taken up again', async () => {

@@ -10,7 +10,7 @@ describe('policies of stored files', () => {
   beforeAll(async () => {
     db = await startPeople()
     await db.exec(`set track_functions = 'all'`)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const store = (folder: string, from: number, to: number) =>

@@ -26,7 +26,7 @@ describe('the towns in figures', () => {
   beforeAll(async () => {
     db = await startDatabase()
     await seedAccounts(db)
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   async function summary(actor = visitor): Promise<Counted[]> {

@@ -27,7 +27,7 @@ describe('towns', () => {
 
   beforeAll(async () => {
     db = await startDatabase()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   it('are read as the site reads them', async () => {

@@ -13,7 +13,7 @@ describe('listings whose words nobody vouched for has seen', () => {
   beforeAll(async () => {
     db = await startEnquiries()
     await db.exec('delete from private.previews_to_draw')
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const unseen = async () =>

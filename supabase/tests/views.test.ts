@@ -26,7 +26,7 @@ describe('counting views', () => {
       `insert into public.properties (id, title, price) values ($1, 'House', '4.2M')`,
       [property],
     )
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   async function view(actor: Actor, who: string | null, what: string | null = property) {

@@ -74,7 +74,7 @@ describe('what visitors may do', () => {
 
   beforeAll(async () => {
     db = await startDatabase()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   const readableNow = async () => {

@@ -28,7 +28,7 @@ describe('migrations', () => {
 
   beforeAll(async () => {
     db = await startEmptyDatabase()
-  }, 60_000)
+  })
   afterAll(() => db?.stop())
 
   beforeEach(async () => {
@@ -248,7 +248,7 @@ describe("Bale's own migrations", () => {
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-  }, 60_000)
+  })
 
   describe('and the Supabase CLI', () => {
     const push = async (target: TestDatabase) => {
@@ -272,10 +272,10 @@ describe("Bale's own migrations", () => {
       } finally {
         await target.stop()
       }
-    }, 60_000)
+    })
 
     it('agree on a database that Bale has migrated', async () => {
       expect(await push(db)).toContain('up to date')
-    }, 60_000)
+    })
   })
 })

@@ -58,7 +58,7 @@ describe('the task that draws pictures of shared links', () => {
     expect(await file(first)).toBeUndefined()
     expect(await file(first.replace('.jpg', '_720.jpg'))).toBeUndefined()
     expect(await file(second)).toBeDefined()
-  }, 120_000)
+  })
 
   it('shows the photograph, and none where its file is broken', async () => {
     const store = async (name: string, bytes: Buffer) => {
@@ -95,7 +95,7 @@ describe('the task that draws pictures of shared links', () => {
     // The brand's green, in place of the sky.
     const bare = await store('2_0.webp', photo.subarray(0, 2000))
     expect(bare.b).toBeLessThan(120)
-  }, 120_000)
+  })
 
   it('draws each listing once, by whichever of two', async () => {
     await sql(
@@ -103,5 +103,5 @@ describe('the task that draws pictures of shared links', () => {
     )
     const [one, other] = await Promise.all([draw(), draw()])
     expect((one ?? 0) + (other ?? 0)).toBe(12)
-  }, 120_000)
+  })
 })
