@@ -11,33 +11,41 @@ const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
  * @returns +639171234567; empty for an empty text
  */
 export function checkPhilippineNumber(typed: string, isMobile: boolean): CheckedValue {
+  const number = readNumber(typed)
+  if (!number) return { value: '' }
+  if ('problem' in number) return number
+  if ('foreign' in number) {
+    return { problem: 'Enter a Philippine number: it begins with 0 or +63.' }
+  }
+  const problem = numberProblem(number.national, isMobile)
+  return problem ? { problem } : { value: `+63${number.national}` }
+}
+
+type ReadNumber =
+  | { problem: string }
+  /** Without +63 and without the 0 of an area code. */
+  | { national: string }
+  /** With its country code. */
+  | { foreign: string }
+
+/** @returns nothing for an empty text; a number without + or 00 is taken for a Philippine one */
+export function readNumber(typed: string): ReadNumber | undefined {
   const text = typed
     .normalize('NFKC')
     .replace(UNSEEN, '')
     .replace(DASHES, '-')
     .replace(/^\s*tel:/i, '')
     .trim()
-  if (text === '') return { value: '' }
+  if (text === '') return
   if (/[/,;&|]| or /i.test(text)) return { problem: 'Enter one number only.' }
   if (/[^\d\s()+\-.]/.test(text) || !/^\(?\+?[^+]*$/.test(text)) {
     return { problem: 'Use digits only, for example 0917 123 4567.' }
   }
-  const national = nationalNumber(text)
-  if (national === null) {
-    return { problem: 'Enter a Philippine number: it begins with 0 or +63.' }
-  }
-  const problem = numberProblem(national, isMobile)
-  return problem ? { problem } : { value: `+63${national}` }
-}
-
-/** Without +63 and without the 0 of an area code; null for other countries' numbers. */
-function nationalNumber(text: string): string | null {
   const digits = text.replace(/\D/g, '')
-  if (text.includes('+')) return digits.startsWith('63') ? withoutZero(digits.slice(2)) : null
-  if (digits.startsWith('00'))
-    return digits.startsWith('0063') ? withoutZero(digits.slice(4)) : null
-  if (digits.startsWith('63') && digits.length > 10) return withoutZero(digits.slice(2))
-  return withoutZero(digits)
+  const abroad = text.includes('+') ? digits : digits.match(/^00(.*)/)?.[1]
+  if (abroad !== undefined && !abroad.startsWith('63')) return { foreign: abroad }
+  const local = abroad ?? (digits.length > 10 ? digits : '')
+  return { national: withoutZero(local.startsWith('63') ? local.slice(2) : digits) }
 }
 
 function withoutZero(digits: string): string {
@@ -46,13 +54,20 @@ function withoutZero(digits: string): string {
 
 function numberProblem(national: string, isMobile: boolean): string | undefined {
   if (/^9/.test(national)) {
-    return national.length === 10
-      ? undefined
-      : 'A mobile number has 11 digits, such as 0917 123 4567. Check this one.'
+    // Landlines of San Fernando begin with 961.
+    const landline = national.length === 7 ? ' A landline needs its area code, such as (045).' : ''
+    const example = `A mobile number has 11 digits, such as 0917 123 4567.${landline}`
+    return national.length === 10 ? undefined : `${howFarOff(10 - national.length)} ${example}`
   }
   if (isMobile) return 'Enter a mobile number, one that begins with 09.'
   if (/^(2\d{8}|[3-8]\d{8})$/.test(national)) return undefined
-  return national.length < 9
-    ? 'Add the area code, for example (045) 625 1234 or (02) 8123 4567.'
-    : 'This number has too many digits. Check it.'
+  const example = '(045) 625 1234 or (02) 8123 4567.'
+  if (national.length < 9) return `Add the area code, for example ${example}`
+  return `There are too many digits. With its area code a landline looks like ${example}`
+}
+
+function howFarOff(missing: number): string {
+  if (missing < -1) return 'There are too many digits.'
+  if (missing < 0) return 'There is one digit too many.'
+  return missing === 1 ? 'One digit seems to be missing.' : `${missing} digits seem to be missing.`
 }

@@ -97,7 +97,8 @@ describe('enquiries', () => {
     ['a name that nobody sees', { name: '\u200d\u2060' }, 'name', /your name/],
     ['no name', { name: undefined }, 'name', /your name/],
     ['a name of 121 characters', { name: 'x'.repeat(121) }, 'name', /at most 120/],
-    ['a number of letters', { phone: 'call me' }, 'phone', /phone number/],
+    ['a number of letters', { phone: 'call me' }, 'phone', /digits only/],
+    ['a number with a digit less', { phone: '0917 123 456' }, 'phone', /One digit seems/],
     ['neither number nor address', { phone: ' ' }, 'phone', /number or an e-mail/],
     ['an answer by e-mail to nowhere', { reply_by: 'email' }, 'email', /your e-mail/],
     [
@@ -253,7 +254,7 @@ describe('enquiries', () => {
     const answer = await send({ ...more, email: 'maria@example.com', property_id: property })
     expect([answer.status, answer.json]).toEqual([
       201,
-      { reference: expect.stringMatching(/^BALE-/) },
+      { reference: expect.stringMatching(/^BALE-/), phone: '0917 123 4567' },
     ])
     expect(await stored()).toMatchObject([{ state: 'spam', spam_signs: [expect.any(String)] }])
     expect(await delivered()).toEqual([])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isMessageStart } from '../../../src/domain/enquiry.ts'
+import { formatPhoneNumber } from '../../../src/domain/phone-number.ts'
 import { dataOf, mailBrand } from '../../backend/server-client.ts'
 import { busy } from '../../gate/refusal.ts'
 import { type ActionCall, defineAction } from '../action.ts'
@@ -26,7 +27,8 @@ export const enquiries = defineAction({
   input: enquiryInput,
   async run(input, call) {
     const reference = await take(input, call)
-    return Response.json({ reference }, { status: 201 })
+    const phone = input.phone && formatPhoneNumber(input.phone)
+    return Response.json({ reference, phone }, { status: 201 })
   },
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MOST_MESSAGE, MOST_NAME, MOST_TIMES, REPLY_BY } from '../../../src/domain/enquiry.ts'
 import { checkEmail } from '../../../src/domain/link-checks.ts'
-import { parsePhoneNumber } from '../../../src/domain/phone-number.ts'
 import { normalEmailAddress } from '../../mail/email-address.ts'
+import { checkPhoneNumber } from './phone-number.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -36,9 +36,9 @@ const line = (most: number, missing: string) =>
     .pipe(z.string().regex(visible, missing).max(most, `Use at most ${most} characters.`))
 
 const phone = z.string('Enter a phone number.').transform((typed, context) => {
-  const number = parsePhoneNumber(typed)
-  if (number) return number
-  context.addIssue('Enter a phone number, for example 0917 123 4567.')
+  const answer = checkPhoneNumber(typed)
+  if ('value' in answer) return answer.value
+  context.addIssue(answer.problem)
   return z.NEVER
 })
 

@@ -32,6 +32,7 @@ async function expectArrived() {
   const heading = page.getByRole('heading', { name: 'Message sent' })
   await expect.element(heading).toBeVisible()
   await expect.element(page.getByText(/^BALE-[2-9A-Z]{4,6}$/)).toBeVisible()
+  await expect.element(page.getByText(/^Your number: 0917 \d{3} \d{4}\./)).toBeVisible()
 }
 
 /** As a `datetime-local` field has it. */
@@ -41,15 +42,15 @@ const dayAfterTomorrow = () =>
 test.each(sizes)('it says at each field what is wrong and keeps what was typed, %s', async (on) => {
   expectErrors(/status of 422/)
   await openScreen('/contact', { on })
-  await field('Phone number').fill('12')
+  await field('Phone number').fill('0917 123 456')
   await send.click()
   const name = field('Your name')
   await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveAccessibleDescription('Enter your name.')
   await expect
     .element(field('Phone number'))
-    .toHaveAccessibleDescription(/Enter a phone number, for example/)
-  await expect.element(field('Phone number')).toHaveValue('12')
+    .toHaveAccessibleDescription(/One digit seems to be missing/)
+  await expect.element(field('Phone number')).toHaveValue('0917 123 456')
   await expectAccessible()
   expectNoSidewaysScroll()
   await fillEnquiry()

@@ -6,7 +6,7 @@ import { atPlaces, bodyOf, contentOf, pastTimes } from './body'
 import { EnquiryForm } from './components/enquiry-form'
 import { EnquirySent } from './components/enquiry-sent'
 import { forgetDraft, keepDraft, keyFor, readDraft } from './draft'
-import { sendEnquiry } from './send'
+import { type Outcome, sendEnquiry } from './send'
 import { showErrors, showWords } from './show-answer'
 import { isAsMade, readTyped, writeTyped } from './typed'
 import { visitSource } from './visit'
@@ -25,6 +25,8 @@ export function liven(section: HTMLElement, draftName: string): void {
   const form = section.querySelector('form')
   if (form) livenForm(section, form, { isNew, name: draftName })
 }
+
+type Taken = Extract<Outcome, { kind: 'taken' }>
 
 interface Made {
   isNew: boolean
@@ -71,7 +73,7 @@ function livenForm(section: HTMLElement, form: HTMLFormElement, { isNew, name }:
     switch (outcome.kind) {
       case 'taken':
         forgetDraft(name)
-        return showSent(section, outcome.reference)
+        return showSent(section, outcome)
       case 'wrong':
         return showWrong(form, atPlaces(outcome.errors, places))
       case 'refused':
@@ -105,10 +107,10 @@ function showSending(form: HTMLFormElement): () => void {
   }
 }
 
-function showSent(section: HTMLElement, reference: string) {
+function showSent(section: HTMLElement, { reference, phone }: Taken) {
   const place = document.createElement('div')
   place.setAttribute('role', 'status')
   section.replaceChildren(place)
-  flushSync(() => createRoot(place).render(createElement(EnquirySent, { reference })))
+  flushSync(() => createRoot(place).render(createElement(EnquirySent, { reference, phone })))
   section.querySelector<HTMLElement>('#enquiry-title')?.focus()
 }

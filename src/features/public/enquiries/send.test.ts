@@ -9,8 +9,15 @@ const outcome = (answer: Response | Error) =>
 
 describe('sending an enquiry', () => {
   it('has its reference where it was taken', async () => {
-    const answer = Response.json({ reference: 'BALE-4F7K' }, { status: 201 })
-    expect(await outcome(answer)).toEqual({ kind: 'taken', reference: 'BALE-4F7K' })
+    const answer = Response.json(
+      { reference: 'BALE-4F7K', phone: '0917 123 4567' },
+      { status: 201 },
+    )
+    expect(await outcome(answer)).toEqual({
+      kind: 'taken',
+      reference: 'BALE-4F7K',
+      phone: '0917 123 4567',
+    })
   })
 
   it('has the words of each field', async () => {

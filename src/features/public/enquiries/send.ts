@@ -2,7 +2,7 @@
 const PATIENCE = 25_000
 
 export type Outcome =
-  | { kind: 'taken'; reference: string }
+  | { kind: 'taken'; reference: string; phone?: string }
   | { kind: 'wrong'; errors: Record<string, string> }
   | { kind: 'refused'; words: string }
   /** It may have arrived. */
@@ -36,11 +36,12 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
       words: 'Your message is too long. Make it shorter and send it again.',
     }
   }
-  const { reference, errors } = (await answer.json()) as {
+  const { reference, phone, errors } = (await answer.json()) as {
     reference?: unknown
+    phone?: string
     errors?: Record<string, string>
   }
-  if (status === 201 && typeof reference === 'string') return { kind: 'taken', reference }
+  if (status === 201 && typeof reference === 'string') return { kind: 'taken', reference, phone }
   if (status === 422 && errors) return { kind: 'wrong', errors }
   if (status >= 500) return { kind: 'unknown' }
   return {
