@@ -104,10 +104,14 @@ describe.each(sampleListings.map((listing) => [listing.slug, listing] as const))
     })
 
     it('gives sizes that are whole and not negative, and no rooms for a lot', () => {
-      for (const n of [listing.bedrooms, listing.bathrooms, listing.square_feet]) {
+      const { bedrooms, bathrooms, square_feet, lot_area } = listing
+      for (const n of [bedrooms, bathrooms, square_feet, lot_area]) {
         expect(Number.isInteger(n) && n >= 0).toBe(true)
       }
-      if (listing.property_type === 'Lot Only') expect(listing.bedrooms + listing.bathrooms).toBe(0)
+      if (listing.property_type === 'Lot Only') {
+        expect(bedrooms + bathrooms + square_feet).toBe(0)
+        expect(lot_area).toBeGreaterThan(0)
+      }
     })
 
     it('has four or more pictures, each with an alt text of its own', () => {

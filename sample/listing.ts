@@ -20,8 +20,10 @@ export type SampleListing = {
   featured: boolean
   bedrooms: number
   bathrooms: number
-  /** Square metres, for all that the column's name says. Lot area for lots, floor area otherwise. */
+  /** Floor area in square metres, for all that the column's name says. */
   square_feet: number
+  /** Square metres. */
+  lot_area: number
   amenities: string[]
   nearby_landmarks: string[]
   pictures: SamplePicture[]

@@ -25,6 +25,7 @@ Sign board above the front is included in the rent; design to be cleared with th
     bedrooms: 0,
     bathrooms: 1,
     square_feet: 72,
+    lot_area: 0,
     amenities: [
       'Six-meter glass front',
       'Mezzanine of 14 sqm',
@@ -78,6 +79,7 @@ Minimum term three years. Can be divided in two if a second tenant is found at t
     bedrooms: 0,
     bathrooms: 3,
     square_feet: 1450,
+    lot_area: 0,
     amenities: [
       'Column-free span',
       'Two loading doors',
@@ -121,6 +123,7 @@ Lease of two years or more. Rate is for the bare floor; association dues of ₱9
     bedrooms: 0,
     bathrooms: 2,
     square_feet: 310,
+    lot_area: 0,
     amenities: [
       'Cabled for 60 seats',
       'Two glass meeting rooms',
@@ -164,6 +167,7 @@ A sound building for a family that wants rent to pay for the grandchildren's sch
     bedrooms: 0,
     bathrooms: 7,
     square_feet: 840,
+    lot_area: 385,
     amenities: [
       'Six tenants in place',
       'Corner of two streets',

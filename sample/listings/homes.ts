@@ -25,6 +25,7 @@ The owner wants a fast and quiet sale, and will listen to a serious cash offer.`
     bedrooms: 2,
     bathrooms: 2,
     square_feet: 84,
+    lot_area: 0,
     amenities: [
       'End unit',
       'Carport',
@@ -68,6 +69,7 @@ Condominium certificate of title on hand. Foreign buyers are welcome, as the bui
     bedrooms: 1,
     bathrooms: 1,
     square_feet: 38,
+    lot_area: 0,
     amenities: [
       'Sold furnished',
       'Balcony facing Mount Arayat',
@@ -128,6 +130,7 @@ Already taken by a family of four as of last month; shown here so you know what 
     bedrooms: 2,
     bathrooms: 1,
     square_feet: 62,
+    lot_area: 0,
     amenities: [
       'Walled yard',
       'Parking for one car',
@@ -170,6 +173,7 @@ We keep it on the page as a fair measure of prices in this part of town.`,
     bedrooms: 4,
     bathrooms: 2,
     square_feet: 160,
+    lot_area: 300,
     amenities: [
       'Corner lot of 300 sqm',
       'Store space with roll-up door',

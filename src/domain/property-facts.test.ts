@@ -4,14 +4,18 @@ import { placeOf } from './place.ts'
 import { propertyFacts } from './property-facts.ts'
 
 it('shows bedrooms, bathrooms and area only above 0', () => {
-  expect(propertyFacts({ bedrooms: 0, bathrooms: 0, square_feet: 0 })).toEqual([])
-  expect(propertyFacts({ bedrooms: 1, bathrooms: 2.5, square_feet: 1250.5 })).toEqual([
+  expect(propertyFacts({ bedrooms: 0, bathrooms: 0, square_feet: 0, lot_area: 0 })).toEqual([])
+  expect(propertyFacts({ bedrooms: 1, bathrooms: 2.5, square_feet: 1250.5, lot_area: 0 })).toEqual([
     { key: 'bedrooms', value: '1', unit: 'bedroom' },
     { key: 'bathrooms', value: '2.5', unit: 'bathrooms' },
     { key: 'area', value: '1,250.5', unit: 'sqm' },
   ])
   const lot = { bedrooms: 0, bathrooms: 0, square_feet: 0, lot_area: 240 }
   expect(propertyFacts(lot)).toEqual([{ key: 'lot', value: '240', unit: 'sqm lot' }])
+  expect(propertyFacts({ ...lot, square_feet: 118 })).toEqual([
+    { key: 'area', value: '118', unit: 'sqm floor' },
+    { key: 'lot', value: '240', unit: 'sqm lot' },
+  ])
 })
 
 it('says sold of everything that is not active', () => {

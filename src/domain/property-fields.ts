@@ -30,7 +30,7 @@ export const PROPERTY_FIELDS = [
     decimals: 2,
     on: 'card',
   },
-  { key: 'lot_area', label: 'Lot area (sqm)', kind: 'number', most: 1e9, decimals: 2, on: 'page' },
+  { key: 'lot_area', label: 'Lot area (sqm)', kind: 'number', most: 1e9, decimals: 2, on: 'card' },
   { key: 'amenities', label: 'Amenities', kind: 'list', most: 200, on: 'page' },
   { key: 'nearby_landmarks', label: 'Nearby landmarks', kind: 'list', most: 200, on: 'page' },
   { key: 'tour_url', label: '360° tour', kind: 'tour', most: 500, on: 'page' },

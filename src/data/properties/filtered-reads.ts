@@ -102,13 +102,13 @@ async function readPage(
             page_size: PAGE_SIZE,
             ...(last && { after: placeOf(last) }),
           })
-          .select(`${CARD_COLUMNS}, comparable_price, lot_area`)
+          .select(`${CARD_COLUMNS}, comparable_price`)
   return dataOf(await withCover(found).abortSignal(signal))
 }
 
 /** What the next page begins behind. */
-function placeOf({ created_at, id, listing_type, square_feet, ...last }: FoundProperty) {
-  const { comparable_price = null, lot_area = 0 } = last
+function placeOf({ created_at, id, listing_type, square_feet, lot_area, ...last }: FoundProperty) {
+  const { comparable_price = null } = last
   return { created_at, id, listing_type, square_feet, comparable_price, lot_area }
 }
 

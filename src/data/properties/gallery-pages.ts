@@ -12,5 +12,4 @@ export type Found = {
 
 export type FoundProperty = PropertyCardData & {
   comparable_price?: number | null
-  lot_area?: number
 }

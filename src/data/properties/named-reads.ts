@@ -21,7 +21,7 @@ export function referencedPropertiesQuery(db: Db, references: readonly string[])
               (await db())
                 .from('properties')
                 .select(
-                  `${CARD_COLUMNS}, price_amount, price_basis, property_type, lot_area, amenities, nearby_landmarks`,
+                  `${CARD_COLUMNS}, price_amount, price_basis, property_type, amenities, nearby_landmarks`,
                 )
                 .in('reference', named),
             ).abortSignal(signal),
