@@ -33,7 +33,6 @@ test.describe('enquiries', () => {
     listings,
     chapter,
   }) => {
-    test.slow()
     const property_id = pick(listings, isActive).id
     for (const one of [wait, nora]) await sendEnquiry(site, admin, { ...one, property_id })
     await sendEnquiry(site, admin, { ...maria, property_id })
@@ -98,7 +97,6 @@ test.describe('viewings', () => {
     listings,
     chapter,
   }) => {
-    test.slow()
     const property_id = pick(listings, isActive).id
     const first = await sendEnquiry(site, admin, { ...wait, property_id })
     await setViewing(admin, first.id, at(dayAfter(3), '09:00'))
@@ -139,7 +137,6 @@ test.describe('privacy', () => {
   test.use({ chapterName: 'privacy' })
 
   test('as the guide says', { tag: '@phone-only' }, async ({ page, site, admin, chapter }) => {
-    test.slow()
     const { id } = await sendEnquiry(site, admin, maria)
     await sendEnquiry(site, admin, { ...maria, name: 'Mario Santos', email: 'mario@example.com' })
     await page.goto('/admin/settings')

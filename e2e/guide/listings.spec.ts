@@ -38,7 +38,6 @@ test.describe('pictures', () => {
   test.use({ chapterName: 'pictures' })
 
   test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter }) => {
-    test.slow()
     const { id, title } = await makeListing(admin, { title: 'Bungalow with a Garden in Apalit' })
     await page.goto('/admin/properties')
     await page.getByRole('searchbox').fill(title)

@@ -42,7 +42,6 @@ test.describe('brand', () => {
   test.use({ chapterName: 'brand' })
 
   test('as the guide says', { tag: '@phone-only' }, async ({ page, chapter }) => {
-    test.slow()
     await page.goto('/admin/settings/brand')
     await page.getByRole('textbox', { name: 'Business name' }).fill('Santos Realty')
     const asked = page.waitForEvent('filechooser')

@@ -14,7 +14,6 @@ test('a crawler finds a picture of the listing, and another after a change', asy
   admin,
   site,
 }) => {
-  test.slow()
   const { id, title } = await makeListing(admin, { price: '₱4,200,000', city: 'Mexico' })
   const crawl = async () => {
     const headers = { 'user-agent': 'facebookexternalhit/1.1' }

@@ -122,7 +122,6 @@ adminTest(
   'a message on a phone becomes a viewing and a sale',
   { tag: '@phone-only' },
   async ({ page, site, admin }) => {
-    adminTest.setTimeout(240_000)
     await writeAndFollow({ page, site, admin })
   },
 )
@@ -131,7 +130,6 @@ adminTest(
   'so does one without JavaScript',
   { tag: '@phone-only' },
   async ({ page, site, admin, browser, extraHTTPHeaders }) => {
-    adminTest.setTimeout(240_000)
     const plain = await browser.newPage({
       javaScriptEnabled: false,
       baseURL: site.origin,
@@ -154,7 +152,6 @@ adminTest.describe('on own PostgreSQL', () => {
     'a message becomes a viewing and a sale just so',
     { tag: '@phone-only' },
     async ({ page, site, admin }) => {
-      adminTest.setTimeout(240_000)
       await writeAndFollow({ page, site, admin })
     },
   )

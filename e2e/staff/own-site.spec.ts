@@ -32,7 +32,6 @@ test('a new brokerage makes the site its own, on a phone', { tag: '@phone-only' 
   page,
   site,
 }) => {
-  test.slow()
   await page.addInitScript(() => {
     const count = () =>
       sessionStorage.setItem('taps', `${Number(sessionStorage.getItem('taps')) + 1}`)

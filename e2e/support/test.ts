@@ -68,7 +68,7 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
       await site.stop()
     },
     // Its own: a server's start is no part of the journey that happens to want it first.
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   ],
 
   baseURL: async ({ site }, use) => use(site.origin),
