@@ -93,6 +93,13 @@ describe('the data folder', () => {
     writeFileSync(file, '')
     await expect(takeDataFolder(file)).rejects.toThrow(DataFolderError)
     await expect(takeDataFolder(join(file, 'below'))).rejects.toThrow(/can't be written/)
+    await expect(takeDataFolder('/proc/bale/data')).rejects.toThrow(/can't be written/)
+  })
+
+  it('is made with all above it', async () => {
+    const { path, release } = await takeDataFolder(join(folder, 'a', 'b'))
+    expect(statSync(path).mode & 0o777).toBe(0o700)
+    release()
   })
 
   it('keeps secrets to its owner, the same at each start', async () => {

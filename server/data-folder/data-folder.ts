@@ -3,13 +3,13 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { DataFolderError } from './data-folder-error.ts'
+import { makeFolder } from './make-folder.ts'
 import { showPresence } from './presence.ts'
 import { type Holder, holderOf, isAlive, LockHeld, takeLock } from './process-lock.ts'
 
@@ -50,7 +50,7 @@ export function writePrivateFile(path: string, text: string): void {
 async function hold(path: string): Promise<() => void> {
   const file = join(path, 'lock')
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolder(path)
     const holder = holderOf(file)
     if (holder && isAlive(holder)) throw held(path, holder)
     const leave = await showPresence(path)
