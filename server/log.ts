@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { inspect } from 'node:util'
 import pino from 'pino'
 import { DatabaseError } from './database/database-error.ts'
@@ -16,6 +17,23 @@ const destination = pino.destination({
   maxLength: mostBytes,
   periodicFlush: gatherMs,
 })
+
+// Where a disk is full or nobody listens, the site goes on without its log.
+const streams: EventEmitter[] = [destination, process.stdout, process.stderr]
+for (const stream of streams) stream.on('error', () => {})
+
+// At the exit what can't be written would be tried for ever (sonic-boom's flushSync, by its source).
+let isRefused = false
+destination.on('error', () => {
+  isRefused = true
+})
+destination.on('write', () => {
+  isRefused = false
+})
+const flush = destination.flushSync.bind(destination)
+destination.flushSync = () => {
+  if (!isRefused) flush()
+}
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const wantedLevel = process.env.LOG_LEVEL?.trim() ?? ''

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Backend } from './backend/backend.ts'
@@ -17,6 +19,8 @@ import { versionLine, versionOf } from './version.ts'
 /** Milliseconds from SIGTERM to the end, whatever runs; service managers kill after 10 s or later. */
 const graceMs = 9_000
 const requestsGraceMs = 5_000
+/** Idle connections are closed only then: a request may be on its way. */
+const idleGraceMs = 200
 
 const print = printTo(process.stdout)
 
@@ -96,7 +100,7 @@ function listen(server: Server, { port, host }: Config, handler: Handler): Promi
       reject(
         new ConfigError(
           taken
-            ? `port ${port} is taken by another program; set PORT to a free one`
+            ? `port ${port} is taken by another program, or another Bale; set PORT to a free one`
             : `can't listen on ${host}:${port}: ${error.message}`,
         ),
       )
@@ -113,9 +117,14 @@ function stopOnSignal(server: Server, close: () => Promise<void>): void {
     stopping = true
     setTimeout(() => process.exit(0), graceMs)
     const overdue = setTimeout(() => server.closeAllConnections(), requestsGraceMs)
-    // `close` lets go of idle connections once; those that finish a request later would linger.
+    // Who keeps a connection learns of the end by an answer; what was sent meanwhile is answered.
+    server.prependListener('request', (_, response) => {
+      response.shouldKeepAlive = false
+    })
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+    await setTimeoutPromise(idleGraceMs)
     const idle = setInterval(() => server.closeIdleConnections(), 50)
-    await new Promise((resolve) => server.close(resolve))
+    await closed
     clearTimeout(overdue)
     clearInterval(idle)
     await close()

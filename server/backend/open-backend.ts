@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sharedLimits } from '../accounts/limits.ts'
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
 import { warnOfFewConnections } from '../database/connection-limit.ts'
@@ -86,6 +86,11 @@ async function localBackend(
         url: siteUrl,
         secretKey: secrets.secretKey,
         fetch: (input, init) => backend.gateway(new Request(input, init), undefined),
+      }).catch((error) => {
+        throw new ConfigError(
+          `the sample can't be added (SAMPLE_DATA=off starts without it): ${error.message}`,
+          { cause: error },
+        )
       })
       if (count > 0) log.info({ count }, 'sample listings added')
     }

@@ -4,6 +4,7 @@ import {
   chmodSync,
   existsSync,
   linkSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -111,6 +112,12 @@ describe('the data folder', () => {
     expect(new Set(Object.values(secrets)).size).toBe(3)
     writeFileSync(join(folder, 'secrets.json'), '{')
     expect(() => loadSecrets(taken)).toThrow(/damaged/)
+  })
+
+  it('leaves nothing of a file that could not be written', () => {
+    mkdirSync(join(folder, 'taken'))
+    expect(() => writePrivateFile(join(folder, 'taken'), 'text')).toThrow()
+    expect(readdirSync(folder)).toEqual(['taken'])
   })
 
   it('tightens a file that was open to others', () => {

@@ -5,6 +5,7 @@ import {
   fsyncSync,
   openSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -38,12 +39,18 @@ export async function takeDataFolder(path: string): Promise<DataFolder> {
 /** Writes a file that only its owner may read, whole or not at all. */
 export function writePrivateFile(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.new`
-  writeFileSync(temporary, text, { mode: 0o600 })
-  chmodSync(temporary, 0o600)
-  const file = openSync(temporary, 'r')
-  fsyncSync(file)
-  closeSync(file)
-  renameSync(temporary, path)
+  try {
+    writeFileSync(temporary, text, { mode: 0o600 })
+    chmodSync(temporary, 0o600)
+    const file = openSync(temporary, 'r')
+    fsyncSync(file)
+    closeSync(file)
+    renameSync(temporary, path)
+  } catch (error) {
+    // A full disk takes its name and not the text.
+    rmSync(temporary, { force: true })
+    throw error
+  }
 }
 
 /** The lock names the process that has the folder, and its socket is heard from other containers. */

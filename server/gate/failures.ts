@@ -1,6 +1,7 @@
 import { availability } from '../database/availability.ts'
+import { isDiskFull } from '../database/pools.ts'
 import { log } from '../log.ts'
-import { busy, Refusal, type Service } from './refusal.ts'
+import { busy, Refusal, type Service, tryLater } from './refusal.ts'
 
 /** SQLSTATE groups after which trying again is right: connection, resources, race, shutdown. */
 const passing = /^(?:08|40|53|57)/
@@ -13,13 +14,14 @@ export async function answerSafely(
   const note = { isAway: false }
   try {
     const response = await availability.run(note, work)
-    if (response.status < 500) return response
+    // Storage says itself that there is no room.
+    if (response.status < 500 || response.status === 507) return response
     return await withoutInternals(response, service, note.isAway)
   } catch (error) {
     if (error instanceof Refusal) return error.toResponse(service)
     if (isHangUp(error))
       return new Refusal(400, 'aborted', 'The request broke off').toResponse(service)
-    if (note.isAway || isPassing(error)) return busy().toResponse(service)
+    if (note.isAway || isPassing(error)) return passingRefusal().toResponse(service)
     log.error({ service, error: String(error) }, 'backend request failed')
     return broken().toResponse(service)
   }
@@ -39,7 +41,7 @@ async function withoutInternals(
     return new Response(body, { status: 503, headers })
   }
   // What ran out of time or was cut, wherever it was made an error of another kind.
-  if (isAway || passing.test(codeOf(body))) return busy().toResponse(service)
+  if (isAway || passing.test(codeOf(body))) return passingRefusal().toResponse(service)
   log.error({ service, status: response.status }, 'backend request failed')
   return broken().toResponse(service)
 }
@@ -58,6 +60,13 @@ function codeOf(body: string): string {
   } catch {
     return ''
   }
+}
+
+/** A full disk is told of for a minute; only an administrator can help. */
+function passingRefusal(): Refusal {
+  return isDiskFull()
+    ? tryLater(60, 'Nothing can be saved right now: there is no room left on the server.', 503)
+    : busy()
 }
 
 function broken(): Refusal {

@@ -37,6 +37,12 @@ describe('connection pools', () => {
     await expect.poll(answers, { timeout: 20_000 }).toBe(1)
   })
 
+  it('pass on what storage says of a full disk', async () => {
+    const said = { statusCode: '507', message: 'There is no room left on the disk' }
+    const answer = await answerSafely('storage', async () => Response.json(said, { status: 507 }))
+    expect([answer.status, await answer.json()]).toEqual([507, said])
+  })
+
   it('don’t wait for each other’s connections', async () => {
     let finish: () => void = () => undefined
     const finished = new Promise<void>((resolve) => {

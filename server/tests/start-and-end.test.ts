@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import { startPostgresCluster } from '../../testing/database/postgres-cluster.ts'
-import { makeDataDir, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
+import {
+  freePort,
+  makeDataDir,
+  removeDataDir,
+  startBale,
+} from '../../testing/program/bale-process.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -24,6 +30,34 @@ async function failToStart(env: Record<string, string>, prefix: string[] = []) {
   const [code] = await once(child, 'exit')
   return { code, lines: errors.trim().split('\n') }
 }
+
+describe('a log that can’t be written', () => {
+  it('keeps nobody from the site', async () => {
+    const port = await freePort()
+    const dataDir = makeDataDir()
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', full, full],
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: `${port}`, SAMPLE_DATA: 'off' },
+    })
+    closeSync(full)
+    const ask = () =>
+      fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await expect.poll(ask, { timeout: 120_000 }).toBe(200)
+    // Longer than lines are gathered.
+    for (let round = 0; round < 10; round++) {
+      await setTimeout(100)
+      expect(await ask()).toBe(200)
+    }
+    child.kill()
+    expect(await once(child, 'exit')).toEqual([0, null])
+    removeDataDir(dataDir)
+  })
+})
 
 describe('a start that can’t be', () => {
   it('refuses a second process on its data folder', async () => {
@@ -62,7 +96,9 @@ describe('a start that can’t be', () => {
     server.close()
     expect(result).toEqual({
       code: 1,
-      lines: [`Bale can't start: port ${port} is taken by another program; set PORT to a free one`],
+      lines: [
+        `Bale can't start: port ${port} is taken by another program, or another Bale; set PORT to a free one`,
+      ],
     })
   })
 
@@ -107,6 +143,28 @@ describe('the end of the program', () => {
     await again.stop()
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
     removeDataDir(dataDir)
+  })
+
+  it('cuts off nobody who asks by connections that stay', async () => {
+    const bale = await startBale()
+    const outcomes: number[] = []
+    let isOver = false
+    const askers = Array.from({ length: 8 }, async () => {
+      while (!isOver) {
+        const status = await fetch(`${bale.url}/robots.txt`).then(
+          async (answer) => (await answer.text()) && answer.status,
+          ({ cause }) => (cause.code === 'ECONNREFUSED' ? 0 : cause.code),
+        )
+        if (status === 0) return
+        outcomes.push(status)
+      }
+    })
+    await expect.poll(() => outcomes.length).toBeGreaterThan(200)
+    await bale.stop()
+    isOver = true
+    await Promise.all(askers)
+    expect(new Set(outcomes)).toEqual(new Set([200]))
+    removeDataDir(bale.dataDir)
   })
 
   it('by kill -9 loses no acknowledged write', async () => {
