@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatDay } from './dates.ts'
+import { formatDay, isDay } from './dates.ts'
 
 it.each([
   ['2027-12-31', '31 December 2027'],
@@ -21,3 +21,13 @@ it('agrees with the calendar that the platform keeps for Manila', () => {
     }),
   )
 })
+
+it.each([
+  ['2026-11-24', true],
+  ['2028-02-29', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['1926-11-24', false],
+  ['24 November', false],
+  ['', false],
+])('%s is a day: %s', (text, answer) => expect(isDay(text)).toBe(answer))

@@ -20,3 +20,11 @@ export function formatDay(date: string): string | null {
 export function manilaDay(time = Date.now()): string {
   return new Date(time + MANILA_AHEAD_OF_UTC).toISOString().slice(0, 10)
 }
+
+/** Whether it is a valid `YYYY-MM-DD` of this century or the next. */
+export function isDay(text: string): boolean {
+  if (!/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(text)
+  // 30 February is read as a day in March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -13,13 +13,6 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether it is a valid `YYYY-MM-DD` of this century or the next. */
-export function isDay(text: string): boolean {
-  if (!/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false
-  const time = Date.parse(text)
-  return !Number.isNaN(time) && addDays(text, 0) === text
-}
-
 /** Time in Manila as an input has it, `14:30`. */
 export function manilaClock(time: string | number): string {
   return new Date(new Date(time).getTime() + 8 * 60 * 60 * 1000).toISOString().slice(11, 16)

@@ -17,12 +17,30 @@ export function parseSearchText(search: string): SearchText {
 /** Undefined, null and empty values are left out. */
 export function searchText(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).flatMap(([name, values]) =>
-    [values]
-      .flat()
-      .flatMap((value) =>
-        value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-      ),
+    [values].flat().map((value) => [name, String(value ?? '')]),
   )
-  const text = new URLSearchParams(pairs).toString()
+  const text = new URLSearchParams(pairs.filter(([, value]) => value)).toString()
   return text && `?${text}`
+}
+
+/** As they would be in an address: texts, and lists of texts where one can be repeated. */
+export function plainParameters(search: Record<string, unknown>): SearchText {
+  return parseSearchText(searchText(search))
+}
+
+/**
+ * What one parameter holds; undefined where it is empty or no text.
+ * @param most characters, of which the rest is cut off
+ */
+export function textParameter(value: unknown, most = 200): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return (typeof value === 'string' && value.slice(0, most).toWellFormed()) || undefined
+}
+
+/** One of the values that are known, else undefined. */
+export function knownParameter<Known extends string>(
+  known: readonly Known[],
+  value: unknown,
+): Known | undefined {
+  return known.find((each) => each === textParameter(value))
 }

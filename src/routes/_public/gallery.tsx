@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput, useLocation } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { FaqList } from '~/components/faq-list'
 import { later } from '~/components/later'
@@ -6,6 +6,7 @@ import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { CATEGORIES } from '~/domain/category'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
+import { plainParameters } from '~/domain/search-text'
 import { FilteredGallery } from '~/features/public/listings/components/filtered-later'
 import { GalleryBody } from '~/features/public/listings/components/gallery-body'
 import { PropertyGridSkeleton } from '~/features/public/listings/components/property-grid'
@@ -16,8 +17,9 @@ import { breadcrumbs, faqPage } from '~/lib/structured-data'
 import { useScrollToTop } from '~/lib/use-scroll-to-top'
 
 export const Route = createFileRoute('/_public/gallery')({
-  // Every page loads this file: what the parameters mean is read in the loader and on the screen.
-  validateSearch: (search) => search as GallerySearch,
+  // Every page loads this file, so texts are all that it makes of them; what they mean is read in the
+  // loader and on the screen, which also says what it couldn't read.
+  validateSearch: (search: GallerySearch & SearchSchemaInput) => plainParameters(search),
   // Without loaderDeps: a new term is no new page, and must not swap the search box for a skeleton.
   loader: async ({ context, location }) => {
     const { loadGallery } = await import('~/features/public/listings/load-gallery')

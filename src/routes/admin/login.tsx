@@ -2,12 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { AuthFrame } from '~/features/staff/auth/components/auth-frame'
 import { LoginScreen } from '~/features/staff/auth/components/login-screen'
-
-type LoginSearch = { redirect?: string }
+import { parseLoginSearch } from '~/features/staff/auth/login-search'
 
 export const Route = createFileRoute('/admin/login')({
-  validateSearch: (search: Record<string, unknown>): LoginSearch =>
-    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
+  validateSearch: parseLoginSearch,
   beforeLoad: ({ context, search }) => context.guards.skipLogin(search.redirect),
   head: () => ({ meta: [{ title: 'Staff sign-in' }] }),
   component: Login,

@@ -1,12 +1,15 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inboxFilter, isNarrowed } from './inbox-filter'
 import { parseInboxSearch } from './inbox-search'
 
 const id = 'b0000000-0000-4000-8000-000000000001'
+const names = ['q', 'show', 'person', 'listing', 'mine', 'due']
+const nothing = Object.fromEntries(names.map((name) => [name, undefined]))
 
 it('reads what it knows', () => {
   const search = { q: '0917', show: 'closed', person: id, listing: id, mine: '1', due: '1' }
-  expect(parseInboxSearch({ ...search, page: '3' } as typeof search)).toEqual(search)
+  expect(parseInboxSearch({ ...search, mine: 1, page: '3' })).toStrictEqual(search)
   expect(inboxFilter(search, 'me')).toEqual({
     show: 'closed',
     person_id: id,
@@ -16,10 +19,32 @@ it('reads what it knows', () => {
   })
 })
 
-it.each([{}, { q: '' }, { show: 'open' }, { show: 'sold' }, { person: 'x' }, { mine: '0' }])(
-  'leaves out what says nothing: %o',
-  (search) => {
-    expect(parseInboxSearch(search)).toEqual({})
-    expect(isNarrowed(parseInboxSearch(search))).toBe(false)
-  },
-)
+it.each([
+  {},
+  { q: '' },
+  { q: ['a'] },
+  { show: 'open' },
+  { show: 'sold' },
+  { show: ['new'] },
+  { person: 'x' },
+  { person: [id] },
+  { listing: id.repeat(2) },
+  { mine: '0' },
+  { due: true },
+])('leaves out what says nothing: %o', (search) => {
+  expect(parseInboxSearch(search)).toStrictEqual(nothing)
+  expect(isNarrowed(parseInboxSearch(search))).toBe(false)
+})
+
+it('cuts a term that is too long', () => {
+  expect(parseInboxSearch({ q: 'x'.repeat(5000) }).q).toHaveLength(200)
+})
+
+it('reads its own output unchanged', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (search) => {
+      const parsed = parseInboxSearch(search)
+      expect(parseInboxSearch(parsed)).toStrictEqual(parsed)
+    }),
+  )
+})

@@ -1,3 +1,5 @@
+import { textParameter } from '~/domain/search-text'
+
 /** What the inbox can show, in the order of its menu; absent for open ones. */
 export const SHOWS = [
   { key: 'open', label: 'Open' },
@@ -24,22 +26,22 @@ export type InboxSearch = {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export function parseInboxSearch(search: InboxSearch): InboxSearch {
-  const given: Record<string, unknown> = search
-  const fits: Record<keyof InboxSearch, (text: string) => boolean> = {
-    q: Boolean,
-    show: (text) => text !== 'open' && SHOWS.some(({ key }) => key === text),
-    person: (text) => ID.test(text),
-    listing: (text) => ID.test(text),
-    mine: (text) => text === '1',
-    due: (text) => text === '1',
+/** By hand: it is part of every visitor's first script. */
+export function parseInboxSearch(search: Record<string, unknown>): InboxSearch {
+  const read = (name: keyof InboxSearch, fits: (text: string) => boolean) => {
+    const text = textParameter(search[name])
+    return text && fits(text) ? text : undefined
   }
-  return Object.fromEntries(
-    Object.entries(fits).flatMap(([key, isFit]) => {
-      const text = String(given[key] ?? '')
-      return isFit(text) ? [[key, text]] : []
-    }),
-  )
+  const isId = (text: string) => ID.test(text)
+  const isYes = (text: string) => text === '1'
+  return {
+    q: textParameter(search.q),
+    show: read('show', (text) => text !== 'open' && SHOWS.some(({ key }) => key === text)),
+    person: read('person', isId),
+    listing: read('listing', isId),
+    mine: read('mine', isYes),
+    due: read('due', isYes),
+  }
 }
 
 let last: InboxSearch = {}

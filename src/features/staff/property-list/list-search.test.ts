@@ -1,24 +1,43 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseListSearch } from './list-search'
 
+const nothing = { q: undefined, show: undefined, page: undefined }
+
 it('reads what it knows', () => {
-  expect(parseListSearch({ q: 'clark', show: 'for_rent', page: 3 })).toEqual({
-    q: 'clark',
-    show: 'for_rent',
-    page: 3,
-  })
+  const search = { q: 'clark', show: 'for_rent', page: 3 }
+  expect(parseListSearch({ ...search, page: '3', utm_source: 'x' })).toStrictEqual(search)
 })
 
 it.each([
   {},
   { q: '' },
+  { q: ['a', 'b'] },
+  { q: { of: 'a' } },
   { show: 'all' },
   { show: 'sold' },
+  { show: ['for_rent'] },
   { page: 1 },
   { page: -2 },
   { page: 'x' },
-])('leaves out what says nothing: %o', (search) => expect(parseListSearch(search)).toEqual({}))
+  { page: '2.5' },
+  { page: [3] },
+  { page: 1e9 },
+])('leaves out what says nothing: %o', (search) => {
+  expect(parseListSearch(search)).toStrictEqual(nothing)
+})
 
-it('takes a search for a number as text', () => {
-  expect(parseListSearch({ q: 2010 })).toEqual({ q: '2010' })
+it('takes a search for a number as text, and cuts what is too long', () => {
+  expect(parseListSearch({ q: 2010 })).toStrictEqual({ ...nothing, q: '2010' })
+  expect(parseListSearch({ q: 'x'.repeat(5000) }).q).toHaveLength(200)
+})
+
+it('reads its own output unchanged', () => {
+  const key = fc.constantFrom('q', 'show', 'page')
+  fc.assert(
+    fc.property(fc.dictionary(key, fc.anything()), (search) => {
+      const parsed = parseListSearch(search)
+      expect(parseListSearch(parsed)).toStrictEqual(parsed)
+    }),
+  )
 })

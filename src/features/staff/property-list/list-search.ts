@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { knownParameter, textParameter } from '~/domain/search-text'
 
 export const FILTERS = ['all', 'featured', 'for_sale', 'for_rent'] as const
 export type Filter = (typeof FILTERS)[number]
@@ -13,15 +14,14 @@ export const FILTER_LABELS: Record<Filter, string> = {
 /** The search parameters; absent for all listings and the first page. */
 export type ListSearch = { q?: string; show?: Exclude<Filter, 'all'>; page?: number }
 
-/** Parsed by hand: zod would be in every visitor's first script. */
-export function parseListSearch(search: Record<string, unknown>): ListSearch {
-  const { q, show, page } = search
-  const filter = FILTERS.find((known) => known === show)
-  const number = Number(page)
+/** By hand: it is part of every visitor's first script. */
+export function parseListSearch({ q, show, page }: Record<string, unknown>): ListSearch {
+  const filter = knownParameter(FILTERS, show)
+  const number = Number(textParameter(page))
   return {
-    ...(['string', 'number'].includes(typeof q) && String(q) !== '' && { q: String(q) }),
-    ...(filter && filter !== 'all' && { show: filter }),
-    ...(Number.isInteger(number) && number > 1 && number < 100_000 && { page: number }),
+    q: textParameter(q),
+    show: filter === 'all' ? undefined : filter,
+    page: Number.isInteger(number) && number > 1 && number < 100_000 ? number : undefined,
   }
 }
 

@@ -6,18 +6,19 @@ import {
   viewingsOfDayQuery,
 } from '~/data/viewings/staff-reads'
 import { manilaDay } from '~/domain/dates'
-import { addDays, isDay } from '~/domain/manila-time'
+import { addDays } from '~/domain/manila-time'
+import type { DaySearch } from './day-search'
 
 type Context = { queryClient: QueryClient; staff: { client: StaffClient } }
 
-/** Today where the address names no valid day. */
-export function shownDay(day: string | undefined): string {
-  return day !== undefined && isDay(day) ? day : manilaDay()
+/** Today where the address names no day. */
+export function shownDay({ day = manilaDay() }: DaySearch): string {
+  return day
 }
 
 /** @param by days from the one in the address */
-export function stepDay(day: string | undefined, by: number): string {
-  return addDays(shownDay(day), by)
+export function stepDay(search: DaySearch, by: number): string {
+  return addDays(shownDay(search), by)
 }
 
 export async function loadViewings(

@@ -1,8 +1,8 @@
 import { useNewestSearch } from '~/lib/use-newest-search'
+import { type DaySearch, parseDaySearch } from './day-search'
 
 const PATHS = ['/admin/viewings']
-const dayOf = ({ day }: Record<string, unknown>) => (day === undefined ? undefined : String(day))
 
-export function useNewestDay(drawn: string | undefined): () => string | undefined {
-  return useNewestSearch(PATHS, dayOf, drawn)
+export function useNewestDay(drawn: DaySearch): () => DaySearch {
+  return useNewestSearch(PATHS, parseDaySearch, drawn)
 }

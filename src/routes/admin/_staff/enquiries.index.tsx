@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { searchTerm } from '~/domain/property-search'
 import { InboxScreen } from '~/features/staff/enquiries/components/inbox-screen'
 import {
@@ -11,8 +11,7 @@ import { loadInbox } from '~/features/staff/enquiries/load-enquiries'
 import { useNewestInbox } from '~/features/staff/enquiries/use-newest-inbox'
 
 export const Route = createFileRoute('/admin/_staff/enquiries/')({
-  // Parsed where it is used: code here is part of every visitor's first script.
-  validateSearch: (search: InboxSearch) => search,
+  validateSearch: parseInboxSearch,
   // Without loaderDeps: a new search must not replace the search box by a spinner.
   loader: ({ context, location }) => loadInbox(context, parseInboxSearch(location.search)),
   head: () => ({ meta: [{ title: 'Enquiries | Staff' }] }),
@@ -20,8 +19,7 @@ export const Route = createFileRoute('/admin/_staff/enquiries/')({
 })
 
 function Enquiries() {
-  const given = Route.useSearch()
-  const search = useMemo(() => parseInboxSearch(given), [given])
+  const search = Route.useSearch()
   const navigate = useNavigate()
   const newest = useNewestInbox(search)
   useEffect(() => rememberInboxSearch(search), [search])

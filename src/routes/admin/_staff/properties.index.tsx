@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { propertyListQuery } from '~/data/properties/staff-reads'
 import { searchTerm } from '~/domain/property-search'
 import { PropertyListScreen } from '~/features/staff/property-list/components/property-list-screen'
@@ -12,8 +12,7 @@ import {
 import { useNewestList } from '~/features/staff/property-list/use-newest-list'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({
-  // Parsed where it is used: code here is part of every visitor's first script.
-  validateSearch: (search: ListSearch) => search,
+  validateSearch: parseListSearch,
   // Without loaderDeps: a new search must not replace the search box by a spinner.
   loader: ({ context, location }) => {
     const search = parseListSearch(location.search)
@@ -26,8 +25,7 @@ export const Route = createFileRoute('/admin/_staff/properties/')({
 })
 
 function Properties() {
-  const given = Route.useSearch()
-  const search = useMemo(() => parseListSearch(given), [given])
+  const search = Route.useSearch()
   const navigate = useNavigate()
   const newest = useNewestList(search)
   const queryClient = useQueryClient()

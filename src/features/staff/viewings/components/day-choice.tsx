@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
-import { manilaDay } from '~/domain/dates'
-import { isDay } from '~/domain/manila-time'
+import { isDay, manilaDay } from '~/domain/dates'
 
 type DayChoiceProps = {
   day: string

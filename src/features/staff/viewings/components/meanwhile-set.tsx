@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { viewingsOfDayQuery } from '~/data/viewings/staff-reads'
-import { clockInWords, isDay, manilaMoment } from '~/domain/manila-time'
+import { isDay } from '~/domain/dates'
+import { clockInWords, manilaMoment } from '~/domain/manila-time'
 import { overlapping } from '~/domain/viewing'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
