@@ -122,12 +122,9 @@ export default {
     ),
     forbid(
       'no-cycles',
-      'Two files that import each other are one.',
+      'Two files that import each other are one, types included.',
       {},
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ['type-only'] },
-      },
+      { circular: true },
     ),
     forbid(
       'resolvable',

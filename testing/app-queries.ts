@@ -3,25 +3,29 @@ import { stuckMailsQuery } from '../src/data/outgoing-mails/staff-reads'
 import { profileQuery } from '../src/data/profiles/own-profile'
 import { accountCountQuery, accountsQuery } from '../src/data/profiles/staff-reads'
 import {
+  sitemapListings,
+  sitemapParts,
+  townSummaryQuery,
+} from '../src/data/properties/catalogue-reads'
+import { PAGE_SIZE } from '../src/data/properties/columns'
+import {
   catalogueQuery,
-  PAGE_SIZE,
   propertyCountQuery,
   propertySearchQuery,
 } from '../src/data/properties/gallery-reads'
 import {
   featuredPropertiesQuery,
+  propertyByReferenceQuery,
   propertyQuery,
   similarPropertiesQuery,
+  townListingsQuery,
 } from '../src/data/properties/public-reads'
-import { propertyByReferenceQuery } from '../src/data/properties/reference-reads'
-import { sitemapListings, sitemapParts } from '../src/data/properties/sitemap-reads'
 import {
   type ListFilter,
   propertyCounterQuery,
   propertyForFormQuery,
   propertyListQuery,
 } from '../src/data/properties/staff-reads'
-import { townListingsQuery, townSummaryQuery } from '../src/data/properties/town-reads'
 import { setFeatured } from '../src/data/properties/writes'
 import { propertyFaqsQuery } from '../src/data/property-faqs/public-reads'
 import { faqsQuery } from '../src/data/property-faqs/staff-reads'

@@ -11,12 +11,11 @@ import type { Log } from '../log.ts'
 import { withBrandTags } from './brand/brand-tags.ts'
 import { linkPictureAddress, NO_BRAND, readBrand } from './brand/site-brand.ts'
 import { callerAddress } from './caller-address.ts'
-import type { MakingEnv } from './kept/kept-first.ts'
 import { KeptReads } from './kept/kept-reads.ts'
 import { pageAddress, plainAddress } from './kept/page-address.ts'
 import { sharedCaching } from './kept/shared-caching.ts'
+import type { MakingEnv, PageEnv } from './page-env.ts'
 import { canonicalAddress, sealScripts, withoutScripts } from './page-scripts.ts'
-import type { PageEnv } from './security-headers.ts'
 
 /** Renders a page; the build's fetch handler, or the development server's. */
 export type Pages = (request: Request, options: { context: RequestContext }) => Promise<Response>

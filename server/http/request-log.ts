@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { loggedPath } from '../../src/domain/logged-address.ts'
 import type { Log } from '../log.ts'
-import type { PageEnv } from './security-headers.ts'
+import type { PageEnv } from './page-env.ts'
 
 /** @param start by performance.now() */
 export type LogRequest = (method: string, path: string, status: number, start: number) => void

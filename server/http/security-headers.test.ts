@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { type PageEnv, securityHeaders } from './security-headers.ts'
+import type { PageEnv } from './page-env.ts'
+import { securityHeaders } from './security-headers.ts'
 
 async function headersOf(backend: string | undefined, isHttps: boolean, own?: string) {
   const app = new Hono<PageEnv>()

@@ -1,19 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { TOUR_ORIGINS } from '../../src/domain/tour-frame.ts'
-import type { MakingEnv } from './kept/kept-first.ts'
-
-interface PageVariables {
-  /** Given to the page's scripts while it is made. */
-  secureHeadersNonce: string
-  /** What the policy of the finished page names in place of the nonce. */
-  scriptHashes?: string[]
-}
-
-export interface PageEnv {
-  Variables: PageVariables
-  Bindings: Partial<MakingEnv>
-}
+import type { PageEnv } from './page-env.ts'
 
 const policyHeader = 'content-security-policy'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from './data-error'
-import { PROFILE_KEY } from './profiles/keys'
+import { ownProfileKeys } from './profiles/staff-keys'
 
 export type Announcer = {
   failure: (sentence: string, error: unknown) => void
@@ -43,7 +43,7 @@ export function announce(queryClient: QueryClient, announcer: Announcer): void {
     },
     onError: (error, _variables, _context, { meta }) => {
       // Perhaps the role was changed: screens then show what the new one may do.
-      if (isRefusal(error)) queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
+      if (isRefusal(error)) queryClient.invalidateQueries({ queryKey: ownProfileKeys.all })
       const failed = typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed
       if (failed) announcer.failure(failed, error)
     },

@@ -1,4 +1,5 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Database } from '~/domain/database.types'
 
 /** Public values that the browser needs to reach the backend; origins have no trailing slash. */
@@ -18,6 +19,9 @@ export type DataClient = PostgrestClient<Database>
 
 /** Fetches the client with the first read: a page that the server rendered may never need it. */
 export type Db = () => Promise<DataClient>
+
+/** What a loader reads with, and what it has read. */
+export type DataContext = { queryClient: QueryClient; db: Db }
 
 /** Pages don't contain the host they were requested by, so that everyone can get the same copy. */
 export function apiOrigin({ url, siteUrl }: Pick<PublicConfig, 'url' | 'siteUrl'>): string {

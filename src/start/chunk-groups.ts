@@ -31,7 +31,7 @@ const FRAME = [
   'domain/(category|contact-links|dates|licence|phone-number|record-of|search-text)',
   'domain/site-(columns|settings)',
   'data/(data-error|public-(client|config)|query-client)',
-  'data/site-settings/(public-reads|use-site-settings)',
+  'data/site-settings/(keys|public-reads|use-site-settings)',
   'lib/(page-head|structured-data|class-names|rendered-parts|use-newest-search|use-scroll-to-top|kept/kept-state)',
 ]
 const FRAME_GROUP = {
@@ -59,7 +59,7 @@ const GALLERY_GROUP = {
   name: 'gallery',
   test: ofSource(
     'domain/(plain-search|filter-names)',
-    'data/properties/gallery-(reads|pages)',
+    'data/properties/gallery-reads',
     'routes/_public/gallery\\.tsx\\?',
     'features/public/listings/use-(catalogue|newest-gallery)',
     'features/public/listings/components/((filtered|no-properties)-later|gallery-(body|filter|results))',

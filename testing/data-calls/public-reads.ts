@@ -3,23 +3,29 @@ import { engineQuery } from '~/data/engine'
 import { shownPeopleQuery, shownPersonQuery } from '~/data/people/public-reads'
 import { shownPeopleIds } from '~/data/people/sitemap-reads'
 import { privacyNoticeQuery } from '~/data/privacy-notices/public-reads'
+import {
+  countNew,
+  newCountsQuery,
+  readTownSummary,
+  sitemapListings,
+  sitemapParts,
+  townSummaryQuery,
+} from '~/data/properties/catalogue-reads'
 import { choicesQuery, readCatalogue, readCount, readPages } from '~/data/properties/filtered-reads'
 import {
   catalogueQuery,
   propertyCountQuery,
   propertySearchQuery,
 } from '~/data/properties/gallery-reads'
-import { keptPropertiesQuery, referencedPropertiesQuery } from '~/data/properties/named-reads'
-import { countNew } from '~/data/properties/new-counts'
-import { personListingsQuery } from '~/data/properties/person-listings'
+import { keptPropertiesQuery, referencedPropertiesQuery } from '~/data/properties/lookup-reads'
 import {
   featuredPropertiesQuery,
+  personListingsQuery,
+  propertyByReferenceQuery,
   propertyQuery,
   similarPropertiesQuery,
+  townListingsQuery,
 } from '~/data/properties/public-reads'
-import { propertyByReferenceQuery } from '~/data/properties/reference-reads'
-import { sitemapListings, sitemapParts } from '~/data/properties/sitemap-reads'
-import { readTownSummary, townListingsQuery, townSummaryQuery } from '~/data/properties/town-reads'
 import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
 import type { Db } from '~/data/public-client'
 import { loadSiteSettings, siteSettingsQuery } from '~/data/site-settings/public-reads'
@@ -152,6 +158,7 @@ export const publicReads: Calls = {
       { filters: {}, seenAt: Date.now() + 60_000 },
     ]),
   ),
+  newCountsQuery: inWorld([2], (db) => read(newCountsQuery(db, [{ filters: {}, seenAt: 0 }]))),
   sitemapParts: inWorld([2], async (db) =>
     (await sitemapParts(db)).map(({ listings }) => listings),
   ),

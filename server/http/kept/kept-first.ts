@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ContentVersion } from '../../database/content-version.ts'
+import type { MakingEnv } from '../page-env.ts'
 import type { LogRequest } from '../request-log.ts'
 import { encodingFor } from './encoding.ts'
 import { KeptAnswer } from './kept-answer.ts'
@@ -15,18 +16,6 @@ export interface KeptFirstOptions {
   contentVersion: () => ContentVersion | undefined
   siteUrl: string
   logRequest: LogRequest
-}
-
-/** What the application knows of the request that an answer is made for, and says of the answer. */
-export interface MakingEnv {
-  incoming: IncomingMessage
-  outgoing: ServerResponse
-  /** It is logged when it is sent. */
-  isLogged: true
-  /** To be called when the work has to wait behind what else the caller wants, and when it begins. */
-  wait: (isWaiting: boolean) => void
-  /** The address that the page names as its own. */
-  canonical?: string
 }
 
 /** A request, and whom to give it to where it is not answered from memory. */

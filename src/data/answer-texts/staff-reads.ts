@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { STAFF_KEY } from '../staff-keys'
-
-export const ANSWER_TEXTS_KEY = [...STAFF_KEY, 'answer-texts'] as const
+import { ANSWER_TEXTS_KEY } from './staff-keys'
 
 /** In their order. */
 export function answerTextsQuery(client: StaffClient) {

@@ -6,10 +6,9 @@ import type { StaffClient } from '../staff-client'
 
 const PAGE_SIZE = 500
 
-/** Under the enquiries' key: whatever changes them may change their contact. */
 export function contactQuery(client: StaffClient, id: string) {
   return queryOptions({
-    queryKey: [...staffEnquiryKeys.all, 'contact', id],
+    queryKey: staffEnquiryKeys.contact(id),
     queryFn: async ({ signal }) =>
       dataOf(
         await client

@@ -34,7 +34,7 @@ export function behind(
 /** @param term as typed; the database normalizes it */
 export function enquiryListQuery(client: StaffClient, filter: EnquiryFilter, term: string) {
   return infiniteQueryOptions({
-    queryKey: [...staffEnquiryKeys.lists(), { term, ...filter }] as const,
+    queryKey: staffEnquiryKeys.list(filter, term),
     queryFn: ({ pageParam, signal }) =>
       fetchPage(client, { ...filter, search: term, ...pageParam }, signal),
     initialPageParam: {} as After,
@@ -59,7 +59,7 @@ export type EnquiryRow = Awaited<ReturnType<typeof fetchPage>>[number]
 
 export function enquiryTotalQuery(client: StaffClient, filter: EnquiryFilter, term: string) {
   return queryOptions({
-    queryKey: [...staffEnquiryKeys.totals(), { term, ...filter }] as const,
+    queryKey: staffEnquiryKeys.total(filter, term),
     queryFn: async ({ signal }) =>
       Number(
         dataOf(

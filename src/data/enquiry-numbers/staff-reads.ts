@@ -25,7 +25,7 @@ export type EnquiryNumbers = {
 /** @param since `YYYY-MM-DD`, in Manila @param propertyId absent for all that the account sees */
 export function enquiryNumbersQuery(client: StaffClient, since: string, propertyId?: string) {
   return queryOptions({
-    queryKey: [...staffEnquiryKeys.all, 'numbers', since, propertyId],
+    queryKey: staffEnquiryKeys.numbers(since, propertyId),
     queryFn: async ({ signal }) =>
       dataOf(
         await client

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { STAFF_KEY } from '../staff-keys'
+import { STUCK_MAILS_KEY } from './staff-keys'
 
 /** A first failure is often temporary. */
 const TRIES_BEFORE_NOTICE = 2
-
-export const STUCK_MAILS_KEY = [...STAFF_KEY, 'stuck-mails'] as const
 
 /** The newest e-mails that could not be sent, and how many there are in all. */
 export function stuckMailsQuery(client: StaffClient) {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type TestMailResult, testMailResult } from '~/domain/test-mail'
 import { DataError } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { STUCK_MAILS_KEY } from './staff-reads'
+import { STUCK_MAILS_KEY } from './staff-keys'
 
 /** To the caller's own address. @throws DataError */
 export async function sendTestMail(client: StaffClient): Promise<TestMailResult> {

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateProperties } from '../properties/invalidate'
 import { invalidateSiteSettings } from '../site-settings/invalidate'
-import { PEOPLE_KEY } from './keys'
+import { publicPeopleKeys } from './keys'
 import { staffPeopleKeys } from './staff-keys'
 
 /** All queries that show people: their pages, their listings, and the links to them. */
 export async function invalidatePeople(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: staffPeopleKeys.all }),
-    queryClient.invalidateQueries({ queryKey: PEOPLE_KEY }),
+    queryClient.invalidateQueries({ queryKey: publicPeopleKeys.all }),
     invalidateProperties(queryClient),
     invalidateSiteSettings(queryClient),
   ])

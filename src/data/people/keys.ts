@@ -1,1 +1,5 @@
-export const PEOPLE_KEY = ['people'] as const
+export const publicPeopleKeys = {
+  all: ['people'] as const,
+  list: () => [...publicPeopleKeys.all, 'list'] as const,
+  one: (id: string) => [...publicPeopleKeys.all, 'one', id] as const,
+}

@@ -3,13 +3,13 @@ import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 import { PERSON_COLUMNS } from './columns'
-import { PEOPLE_KEY } from './keys'
+import { publicPeopleKeys } from './keys'
 
 const COLUMNS = `id, about, ${PERSON_COLUMNS}` as const
 
 export function shownPeopleQuery(db: Db) {
   return queryOptions({
-    queryKey: PEOPLE_KEY,
+    queryKey: publicPeopleKeys.list(),
     queryFn: async ({ signal }) =>
       dataOf(
         await (await db())
@@ -26,7 +26,7 @@ export function shownPeopleQuery(db: Db) {
 /** Null where no shown person has this id. */
 export function shownPersonQuery(db: Db, id: string) {
   return queryOptions({
-    queryKey: [...PEOPLE_KEY, id],
+    queryKey: publicPeopleKeys.one(id),
     queryFn: async ({ signal }) =>
       dataOf(
         await (await db())

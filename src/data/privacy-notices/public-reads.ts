@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
+import { NOTICE_KEY } from './keys'
 
 /** The notice in force; null where there is none. */
 export function privacyNoticeQuery(db: Db) {
   return queryOptions({
-    queryKey: ['privacy_notices'],
+    queryKey: NOTICE_KEY,
     queryFn: async ({ signal }) =>
       dataOf(
         await (await db())

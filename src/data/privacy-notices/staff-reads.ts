@@ -3,9 +3,7 @@ import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import { FRESH_FOR_FORM } from '../fresh-for-form'
 import type { StaffClient } from '../staff-client'
-import { STAFF_KEY } from '../staff-keys'
-
-export const STORED_NOTICE_KEY = [...STAFF_KEY, 'privacy_notice'] as const
+import { STORED_NOTICE_KEY } from './staff-keys'
 
 /** The one in force. */
 export function storedNoticeQuery(client: StaffClient) {

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError, dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { STORED_NOTICE_KEY, type StoredNotice } from './staff-reads'
+import { NOTICE_KEY } from './keys'
+import { STORED_NOTICE_KEY } from './staff-keys'
+import type { StoredNotice } from './staff-reads'
 
 /**
  * @param version that was edited
@@ -32,6 +34,6 @@ export function conflictingNotice(error: unknown): StoredNotice | null {
 export async function invalidateNotice(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: STORED_NOTICE_KEY }),
-    queryClient.invalidateQueries({ queryKey: ['privacy_notices'] }),
+    queryClient.invalidateQueries({ queryKey: NOTICE_KEY }),
   ])
 }

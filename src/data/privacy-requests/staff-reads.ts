@@ -7,7 +7,7 @@ import type { StaffClient } from '../staff-client'
 /** The newest; for admins only. */
 export function privacyRequestsQuery(client: StaffClient) {
   return queryOptions({
-    queryKey: [...staffEnquiryKeys.all, 'privacy-requests'],
+    queryKey: staffEnquiryKeys.privacyRequests(),
     queryFn: async ({ signal }) => {
       const answer = await client
         .from('privacy_requests')

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { PROFILE_KEY } from './keys'
+import { ownProfileKeys } from './staff-keys'
 
 export function profileQuery(client: StaffClient, userId: string) {
   return queryOptions({
-    queryKey: [...PROFILE_KEY, userId],
+    queryKey: ownProfileKeys.of(userId),
     queryFn: async ({ signal }) =>
       dataOf(
         await client

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
 import { counterQuery, countOf, NUMBER_OF_ROWS } from '../rows'
 import type { StaffClient } from '../staff-client'
-import { accountKeys } from './keys'
+import { accountKeys } from './staff-keys'
 
 const PAGE_SIZE = 50
 

@@ -7,9 +7,19 @@ import { filtersOf } from '~/domain/gallery-search'
 import type { GallerySearch, ListingFilters } from '~/domain/listing-filters'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
-import { CARD_COLUMNS, withCover } from './columns'
-import { CATALOGUE_LIMIT, type Found, type FoundProperty, PAGE_SIZE } from './gallery-pages'
+import { CARD_COLUMNS, CATALOGUE_LIMIT, PAGE_SIZE, withCover } from './columns'
 import { publicPropertyKeys } from './keys'
+import type { PropertyCardData } from './public-reads'
+
+export type Found = {
+  total: number
+  /** Of them, how many have no price that compares; 0 where no filter asks. */
+  unpriced: number
+}
+
+export type FoundProperty = PropertyCardData & {
+  comparable_price?: number | null
+}
 
 /** Every active listing, with what the browser's filter reads, and that filter. */
 export async function readCatalogue(db: Db, signal: AbortSignal) {

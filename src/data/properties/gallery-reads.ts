@@ -3,8 +3,6 @@ import type { GallerySearch, ListingFilters } from '~/domain/listing-filters'
 import type { Db } from '../public-client'
 import { publicPropertyKeys } from './keys'
 
-export { CATALOGUE_LIMIT, type Found, PAGE_SIZE } from './gallery-pages'
-
 /** Fetched when somebody asks for more than the first page that the server sent. */
 const reads = () => import('./filtered-reads')
 

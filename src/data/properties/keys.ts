@@ -10,6 +10,11 @@ export const publicPropertyKeys = {
   search: (search: GallerySearch, pages: number) =>
     [...publicPropertyKeys.searches(), { ...search, pages }] as const,
   detail: (id: string) => [...publicPropertyKeys.all, 'detail', id] as const,
+  byReference: (reference: string) => [...publicPropertyKeys.all, 'reference', reference] as const,
+  named: (references: readonly string[]) =>
+    [...publicPropertyKeys.all, 'named', references] as const,
+  byId: (ids: readonly string[]) => [...publicPropertyKeys.all, 'ids', ids] as const,
+  newSince: (searches: readonly unknown[]) => [...publicPropertyKeys.all, 'new', searches] as const,
   similar: (id: string) => [...publicPropertyKeys.all, 'similar', id] as const,
   ofPerson: (id: string) => [...publicPropertyKeys.all, 'person', id] as const,
   towns: () => [...publicPropertyKeys.all, 'towns'] as const,

@@ -8,23 +8,51 @@ import { publicPropertyKeys } from './keys'
 
 export const FEATURED_LIMIT = 6
 
+export const PERSON_LISTINGS = 48
+const TOWN_LISTINGS = 24
+
+/** The newest available listings of which this holds. */
+async function readNewest(
+  db: Db,
+  which: Record<string, unknown>,
+  most: number,
+  signal: AbortSignal,
+) {
+  return dataOf(
+    await withCover(
+      (await db())
+        .from('properties')
+        .select(CARD_COLUMNS)
+        .match({ status: LISTED_STATUS, ...which })
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(most),
+    ).abortSignal(signal),
+  )
+}
+
 export function featuredPropertiesQuery(db: Db) {
   return queryOptions({
     queryKey: publicPropertyKeys.featured(),
-    queryFn: async ({ signal }) =>
-      dataOf(
-        await withCover(
-          (await db())
-            .from('properties')
-            .select(CARD_COLUMNS)
-            .eq('status', LISTED_STATUS)
-            .eq('featured', true)
-            .order('created_at', { ascending: false })
-            .order('id')
-            .limit(FEATURED_LIMIT),
-        ).abortSignal(signal),
-      ),
+    queryFn: ({ signal }) => readNewest(db, { featured: true }, FEATURED_LIMIT, signal),
     meta: { failure: 'featured_listings_failed' },
+  })
+}
+
+export function townListingsQuery(db: Db, town = '', category?: string) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.ofTown(town, category),
+    queryFn: ({ signal }) =>
+      readNewest(db, { town, ...(category && { category }) }, TOWN_LISTINGS, signal),
+    meta: { failure: 'town_listings_failed' },
+  })
+}
+
+export function personListingsQuery(db: Db, personId: string) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.ofPerson(personId),
+    queryFn: ({ signal }) => readNewest(db, { agent_id: personId }, PERSON_LISTINGS, signal),
+    meta: { failure: 'person_listings_failed' },
   })
 }
 
@@ -46,6 +74,23 @@ export function propertyQuery(db: Db, id: string) {
           .maybeSingle(),
       ),
     meta: { failure: 'listing_failed' },
+  })
+}
+
+/** A listing of any status that visitors may see; null where there is none. */
+export function propertyByReferenceQuery(db: Db, reference: string) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.byReference(reference),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await (await db())
+          .from('properties')
+          .select('id, title, city, status')
+          .eq('reference', reference)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+    meta: { failure: 'listing_by_reference_failed' },
   })
 }
 

@@ -22,7 +22,7 @@ const FORM_COLUMNS =
 export type ListFilter = { show?: 'featured' | ListingType; page?: number }
 
 function propertyListKey({ show, page = 1 }: ListFilter, term: string) {
-  return [...staffPropertyKeys.lists(), { term, show, page }] as const
+  return staffPropertyKeys.list({ term, show, page })
 }
 
 /** @param term as typed; the database normalizes it */

@@ -1,10 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { SITE_COLUMNS } from '~/domain/site-columns.gen'
 import { NO_SETTINGS, parseSiteSettings, type SiteSettings } from '~/domain/site-settings'
 import { dataOf } from '../data-error'
-import type { Db } from '../public-client'
-
-export const SITE_SETTINGS_KEY = ['site_settings'] as const
+import type { DataContext, Db } from '../public-client'
+import { SITE_SETTINGS_KEY } from './keys'
 
 export function siteSettingsQuery(db: Db) {
   return queryOptions({
@@ -25,11 +24,8 @@ export function siteSettingsQuery(db: Db) {
 }
 
 /** @returns NO_SETTINGS where they can't be read */
-export async function loadSiteSettings(context: {
-  queryClient: QueryClient
-  db: Db
-}): Promise<SiteSettings> {
-  const query = siteSettingsQuery(context.db)
-  await context.queryClient.prefetchQuery(query)
-  return context.queryClient.getQueryData(query.queryKey) ?? NO_SETTINGS
+export async function loadSiteSettings({ queryClient, db }: DataContext): Promise<SiteSettings> {
+  const query = siteSettingsQuery(db)
+  await queryClient.prefetchQuery(query)
+  return queryClient.getQueryData(query.queryKey) ?? NO_SETTINGS
 }

@@ -3,16 +3,13 @@ import { SITE_COLUMNS } from '~/domain/site-columns.gen'
 import { dataOf } from '../data-error'
 import { FRESH_FOR_FORM } from '../fresh-for-form'
 import type { StaffClient } from '../staff-client'
-import { STAFF_KEY } from '../staff-keys'
-import { SITE_SETTINGS_KEY } from './public-reads'
-
-export const STORED_SITE_KEY = [...STAFF_KEY, 'site_settings'] as const
+import { storedSiteKeys } from './staff-keys'
 
 export type StoredSite = Record<string, unknown> & { revision: number }
 
 export function storedSiteQuery(client: StaffClient) {
   return queryOptions({
-    queryKey: STORED_SITE_KEY,
+    queryKey: storedSiteKeys.form(),
     queryFn: async ({ signal }): Promise<StoredSite> =>
       dataOf(
         await client
@@ -30,7 +27,7 @@ export function storedSiteQuery(client: StaffClient) {
 /** Licences that have ended or will within 60 days; for admins only. */
 export function endingLicencesQuery(client: StaffClient) {
   return queryOptions({
-    queryKey: [...SITE_SETTINGS_KEY, 'ending'],
+    queryKey: storedSiteKeys.endingLicences(),
     queryFn: async ({ signal }) =>
       dataOf(await client.rpc('ending_licences', {}, { get: true }).abortSignal(signal)),
     retryOnMount: true,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
-import { accountKeys } from '../profiles/keys'
+import { accountKeys } from '../profiles/staff-keys'
 import type { StaffClient } from '../staff-client'
 
 /** Roles of the open invitations, by e-mail address. */

@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Json } from '~/domain/database.types'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { STAFF_KEY } from '../staff-keys'
-
-export const STAFF_SETTINGS_KEY = [...STAFF_KEY, 'settings'] as const
+import { staffSettingsKeys } from './staff-keys'
 
 /**
  * `access_decided_at` is null until an admin chose an access rule; `mail_tested_at` until a test
@@ -23,7 +21,7 @@ export type StaffSettings = {
 
 export function staffSettingsQuery(client: StaffClient) {
   return queryOptions({
-    queryKey: STAFF_SETTINGS_KEY,
+    queryKey: staffSettingsKeys.all,
     queryFn: async ({ signal }): Promise<StaffSettings> =>
       dataOf(
         await client
@@ -44,7 +42,7 @@ export function staffSettingsQuery(client: StaffClient) {
  */
 export function sampleIdentityQuery(client: StaffClient) {
   return queryOptions({
-    queryKey: [...STAFF_SETTINGS_KEY, 'sample'],
+    queryKey: staffSettingsKeys.sample(),
     queryFn: async ({ signal }) => {
       const answer = client.from('staff_settings').select('sample_site').abortSignal(signal)
       return objectOf(objectOf(dataOf(await answer.single()).sample_site).identity)

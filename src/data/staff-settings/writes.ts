@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError, dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { STAFF_SETTINGS_KEY, type StaffSettings } from './staff-reads'
+import { staffSettingsKeys } from './staff-keys'
+import type { StaffSettings } from './staff-reads'
 
 export type Access = Pick<StaffSettings, 'sign_up' | 'listing_editors'>
 
@@ -68,5 +69,5 @@ export async function skipSetupStep(
 }
 
 export async function invalidateStaffSettings(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: STAFF_SETTINGS_KEY })
+  await queryClient.invalidateQueries({ queryKey: staffSettingsKeys.all })
 }

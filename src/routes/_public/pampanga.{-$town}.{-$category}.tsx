@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { townListingsQuery } from '~/data/properties/town-reads'
+import { townListingsQuery } from '~/data/properties/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { contactChannels } from '~/domain/site-settings'
 import { PropertyGrid } from '~/features/public/listings/components/property-grid'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { shownPersonQuery } from '~/data/people/public-reads'
-import { personListingsQuery } from '~/data/properties/person-listings'
+import { personListingsQuery } from '~/data/properties/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { propertyIdFrom } from '~/domain/property-address'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NamedProperty } from '~/data/properties/named-reads'
+import type { NamedProperty } from '~/data/properties/lookup-reads'
 import { compareRows } from './compare-rows'
 
 const house: NamedProperty = {

@@ -1,4 +1,4 @@
-import type { NamedProperty } from '~/data/properties/named-reads'
+import type { NamedProperty } from '~/data/properties/lookup-reads'
 import { AVAILABLE, soldNotice } from '~/domain/availability'
 import { comparablePrice } from '~/domain/comparable-price'
 import { listingTypeLabel } from '~/domain/listing-type'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KeptProperty } from '~/data/properties/named-reads'
+import type { KeptProperty } from '~/data/properties/lookup-reads'
 import { inOrder, type KeptOrder } from './kept-order'
 
 const found: Record<string, Partial<KeptProperty> | null | undefined> = {

@@ -1,4 +1,4 @@
-import type { KeptProperty } from '~/data/properties/named-reads'
+import type { KeptProperty } from '~/data/properties/lookup-reads'
 import type { KeptEntry } from './use-kept-list'
 import { whatChanged } from './what-changed'
 

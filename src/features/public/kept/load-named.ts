@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { referencedPropertiesQuery } from '~/data/properties/named-reads'
+import { referencedPropertiesQuery } from '~/data/properties/lookup-reads'
 import type { Db, PublicConfig } from '~/data/public-client'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { inGivenOrder, parseReferences } from '~/domain/reference-list'

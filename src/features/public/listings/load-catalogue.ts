@@ -1,21 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CATALOGUE_LIMIT } from '~/data/properties/columns'
 import {
-  CATALOGUE_LIMIT,
   catalogueQuery,
   propertyCountQuery,
   propertySearchQuery,
 } from '~/data/properties/gallery-reads'
-import type { Db } from '~/data/public-client'
+import type { DataContext } from '~/data/public-client'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { NoProperties } from './components/no-properties-later'
-
-export type GalleryContext = { queryClient: QueryClient; db: Db }
 
 /**
  * The server reads only the page that it renders: nobody waits for 500 listings. The browser reads
  * the whole catalogue where it is small enough.
  */
-export async function loadCatalogue({ queryClient, db }: GalleryContext, search: GallerySearch) {
+export async function loadCatalogue({ queryClient, db }: DataContext, search: GallerySearch) {
   const { pages, sort, ...filters } = search
   const page = () =>
     Promise.all([
@@ -35,7 +32,7 @@ export async function loadCatalogue({ queryClient, db }: GalleryContext, search:
 }
 
 /** Called when a visitor reaches for the filter: who only scrolls needn't load 500 listings. */
-export async function prepareCatalogue({ queryClient, db }: GalleryContext) {
+export async function prepareCatalogue({ queryClient, db }: DataContext) {
   const size = propertyCountQuery(db, {})
   await queryClient.prefetchQuery(size)
   const whole = queryClient.getQueryData(size.queryKey)

@@ -1,12 +1,12 @@
 import { choicesQuery } from '~/data/properties/filtered-reads'
 import { catalogueQuery } from '~/data/properties/gallery-reads'
+import type { DataContext } from '~/data/public-client'
 import { filtersOf, parseGallerySearch } from '~/domain/gallery-search'
 import { FilteredGallery } from './components/filtered-later'
-import type { GalleryContext } from './load-catalogue'
 
 /** The counts beside each choice; for a small catalogue the browser counts by itself. */
 export async function loadChoices(
-  { queryClient, db }: GalleryContext,
+  { queryClient, db }: DataContext,
   given: Record<string, unknown>,
 ) {
   await FilteredGallery.preload?.()

@@ -1,13 +1,14 @@
+import type { DataContext } from '~/data/public-client'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
 import { FilteredGallery, filteredGallery } from './components/filtered-later'
 import { loadFilteredOut } from './components/filtered-out'
-import { type GalleryContext, loadCatalogue } from './load-catalogue'
+import { loadCatalogue } from './load-catalogue'
 
 type Address = { pathname: string; search: Record<string, unknown> }
 
 /** The loader of /gallery and its child routes. */
-export async function loadGallery(context: GalleryContext, { pathname, search }: Address) {
+export async function loadGallery(context: DataContext, { pathname, search }: Address) {
   const isOpen = pathname.endsWith('/filters')
   const [settings] = await Promise.all([
     loadSiteSettings(context),
@@ -17,7 +18,7 @@ export async function loadGallery(context: GalleryContext, { pathname, search }:
   return { businessName: settings.business_name, faqs: settings.general_faqs }
 }
 
-async function loadFound(context: GalleryContext, given: Address['search'], isOpen: boolean) {
+async function loadFound(context: DataContext, given: Address['search'], isOpen: boolean) {
   if (!isOpen && !namesFilters(given)) return loadCatalogue(context, parsePlainSearch(given))
   const { loadFiltered } = await filteredGallery()
   // The server does not wait for lazy parts.

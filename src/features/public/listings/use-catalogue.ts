@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { PAGE_SIZE } from '~/data/properties/columns'
+import type { Found } from '~/data/properties/filtered-reads'
 import {
   catalogueQuery,
-  type Found,
-  PAGE_SIZE,
   propertyCountQuery,
   propertySearchQuery,
 } from '~/data/properties/gallery-reads'

@@ -1,4 +1,4 @@
-import { countNew } from '~/data/properties/new-counts'
+import { countNew } from '~/data/properties/catalogue-reads'
 import { openDb } from '~/data/public-client'
 import { readConfig } from '~/data/public-config'
 import { readSearch, searchAddress } from '~/domain/saved-search'

@@ -1,4 +1,4 @@
-import { MANY_NEW } from '~/data/properties/new-counts'
+import { MANY_NEW } from '~/data/properties/catalogue-reads'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ANSWER_TEXTS_KEY, type AnswerText } from '~/data/answer-texts/staff-reads'
+import { ANSWER_TEXTS_KEY } from '~/data/answer-texts/staff-keys'
+import type { AnswerText } from '~/data/answer-texts/staff-reads'
 import { addAnswerText, deleteAnswerText, updateAnswerText } from '~/data/answer-texts/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useOrder } from '~/lib/staff/use-order'

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { choicesQuery } from '~/data/properties/filtered-reads'
 import { propertyCountQuery } from '~/data/properties/gallery-reads'
+import type { DataContext } from '~/data/public-client'
 import { countFilters, filtersOf, parseGallerySearch } from '~/domain/gallery-search'
-import { type GalleryContext, loadCatalogue } from '../load-catalogue'
+import { loadCatalogue } from '../load-catalogue'
 import { GalleryBody, type GalleryBodyProps } from './gallery-body'
 import { ChosenFilters, NearestListings } from './gallery-choices'
 import { IgnoredParameters } from './ignored-parameters'
@@ -17,7 +18,7 @@ function parse(given: Given) {
   return { search, filters, hasChosen }
 }
 
-export async function loadFiltered(context: GalleryContext, given: Given) {
+export async function loadFiltered(context: DataContext, given: Given) {
   const { search, filters } = parse(given)
   await loadCatalogue(context, search)
   if (filters === 0 || !import.meta.env.SSR) return

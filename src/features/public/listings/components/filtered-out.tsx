@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { buttonClass } from '~/components/ui/button'
 import { propertyCountQuery } from '~/data/properties/gallery-reads'
-import { propertyByReferenceQuery } from '~/data/properties/reference-reads'
+import { propertyByReferenceQuery } from '~/data/properties/public-reads'
+import type { DataContext } from '~/data/public-client'
 import { soldNotice } from '~/domain/availability'
 import { filtersOf, parseGallerySearch } from '~/domain/gallery-search'
 import { propertyParam } from '~/domain/property-address'
 import { referenceIn } from '~/domain/property-search'
-import type { GalleryContext } from '../load-catalogue'
 
 /** For the server, which does not wait for lazy parts. */
-export async function loadFilteredOut(context: GalleryContext, given: Record<string, unknown>) {
+export async function loadFilteredOut(context: DataContext, given: Record<string, unknown>) {
   const { queryClient, db } = context
   const filters = filtersOf(parseGallerySearch(given))
   const reference = referenceIn(filters.q ?? '')

@@ -1,22 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { GallerySearch } from '~/domain/listing-filters'
-import type { ParseGallery } from '../use-newest-gallery'
 import { GalleryFilter } from './gallery-filter'
-import { GalleryResults } from './gallery-results'
+import { GalleryResults, type GalleryResultsProps } from './gallery-results'
 
-export type GalleryBodyProps = {
-  search: GallerySearch
-  /** Where filters are known. */
-  parse?: ParseGallery
-  /** How many were chosen. */
-  filters?: number
-  /** What was chosen; gets how many of what is found have no price that compares. */
-  chosen?: (unpriced: number) => ReactNode
+export type GalleryBodyProps = GalleryResultsProps & {
   /** What the page puts between the search and what it finds. */
   below?: (search: GallerySearch) => ReactNode
-  /** Where nothing is found: what is near. */
-  nearest?: ReactNode
 }
 
 /** What opens beside the results stands in their place on a phone. */

@@ -1,17 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import { memo, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { groupedNumber } from '~/domain/grouped-number'
+import type { GallerySearch } from '~/domain/listing-filters'
 import { useCatalogue } from '../use-catalogue'
-import { useNewestGallery } from '../use-newest-gallery'
-import type { GalleryBodyProps } from './gallery-body'
+import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
 import { NoProperties } from './no-properties-later'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 
 /** Cards that a phone's first screen shows; their pictures are loaded at once. */
 const EAGER_CARDS = 1
 
-export const GalleryResults = memo((props: GalleryBodyProps) => {
+export type GalleryResultsProps = {
+  search: GallerySearch
+  /** Where filters are known. */
+  parse?: ParseGallery
+  /** How many were chosen. */
+  filters?: number
+  /** What was chosen; gets how many of what is found have no price that compares. */
+  chosen?: (unpriced: number) => ReactNode
+  /** Where nothing is found: what is near. */
+  nearest?: ReactNode
+}
+
+export const GalleryResults = memo((props: GalleryResultsProps) => {
   const { search, parse, filters, chosen, nearest } = props
   const newest = useNewestGallery(search, parse)
   const { properties, count, hasMore, isLoading } = useCatalogue(search)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '~/components/ui/button'
-import { countNew } from '~/data/properties/new-counts'
+import { newCountsQuery } from '~/data/properties/catalogue-reads'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { useFocusInPlace } from '~/lib/use-focus-in-place'
 import { type KeptSearch, keepSearch, markSeen, readSearches, removeSearch } from '../store'
@@ -32,8 +32,7 @@ export function SavedList() {
   const [removed, setRemoved] = useState<KeptSearch[]>([])
   const counted = searches ?? []
   const counts = useQuery({
-    queryKey: ['new in saved searches', counted.map(({ search, seenAt }) => [search, seenAt])],
-    queryFn: () => countNew(db, counted),
+    ...newCountsQuery(db, counted),
     enabled: counted.length > 0,
   })
   if (searches === undefined) return null

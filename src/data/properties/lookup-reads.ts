@@ -12,7 +12,7 @@ const AT_ONCE = 100
 export function referencedPropertiesQuery(db: Db, references: readonly string[]) {
   const named = [...references].sort()
   return queryOptions({
-    queryKey: [...publicPropertyKeys.all, 'named', named],
+    queryKey: publicPropertyKeys.named(named),
     queryFn: async ({ signal }) =>
       named.length === 0
         ? []
@@ -34,7 +34,7 @@ export function referencedPropertiesQuery(db: Db, references: readonly string[])
 export function keptPropertiesQuery(db: Db, ids: readonly string[]) {
   const named = [...ids].sort()
   return queryOptions({
-    queryKey: [...publicPropertyKeys.all, 'kept', named],
+    queryKey: publicPropertyKeys.byId(named),
     queryFn: async ({ signal }) => {
       const found = []
       for (let first = 0; first < named.length; first += AT_ONCE) {

@@ -1,7 +1,10 @@
 import { STAFF_KEY } from '../staff-keys'
 
 /** Of the signed-in person. */
-export const PROFILE_KEY = [...STAFF_KEY, 'profile'] as const
+export const ownProfileKeys = {
+  all: [...STAFF_KEY, 'profile'] as const,
+  of: (userId: string) => [...ownProfileKeys.all, userId] as const,
+}
 
 export const accountKeys = {
   all: [...STAFF_KEY, 'accounts'] as const,

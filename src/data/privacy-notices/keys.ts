@@ -1,0 +1,1 @@
+export const NOTICE_KEY = ['privacy_notices'] as const

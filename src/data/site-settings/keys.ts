@@ -1,0 +1,1 @@
+export const SITE_SETTINGS_KEY = ['site_settings'] as const

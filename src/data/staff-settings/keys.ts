@@ -1,0 +1,1 @@
+export const SIGN_UP_KEY = ['sign_up'] as const
