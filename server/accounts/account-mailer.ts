@@ -1,8 +1,9 @@
 import type { WithConnection } from '../database/sql-connection.ts'
 import { readMailBrand } from '../mail/mail-brand.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
-import { renderMail } from '../mail/render-mail.ts'
-import { accountMails, type MailKind } from './account-mails.ts'
+import { confirmation } from '../mail/mails/confirmation.ts'
+import { invitation } from '../mail/mails/invitation.ts'
+import { recovery } from '../mail/mails/recovery.ts'
 import type { AccountRecords } from './account-records.ts'
 import { invitationSecret, landing, linkPage, recoveryLanding } from './landing.ts'
 import type { LinkToken } from './link-token.ts'
@@ -34,12 +35,9 @@ export class AccountMailer {
     // Anybody may ask for a mail with any link: staff are told of an account by a true secret only.
     const isInvited = await accounts.isInvited(email, invitationSecret(siteUrl, redirectTo))
     const brand = await readMailBrand(this.#options.withConnection, siteUrl)
-    const name = brand.siteName
-    const kind: MailKind = isInvited && wanted.kind !== 'recovery' ? 'invitation' : wanted.kind
-    const address = this.#address(wanted, redirectTo)
-    const content = { ...accountMails[kind](name, address), ...brand }
-    const mail = { to: email, kind, link: address, token: link.hash, ...renderMail(content) }
-    await queue.add(mail)
+    const write = wanted.kind === 'recovery' ? recovery : isInvited ? invitation : confirmation
+    const mail = write({ brand, link: this.#address(wanted, redirectTo) })
+    await queue.add({ recipient: email, token: link.hash, ...mail })
   }
 
   #address({ kind, link }: WantedMail, redirectTo: string | undefined): string {

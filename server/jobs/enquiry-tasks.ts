@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { enquiryContext } from '../actions/enquiries/context.ts'
 import type { Backend } from '../backend/backend.ts'
 import { dataOf, mailBrand, serverClient } from '../backend/server-client.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { log } from '../log.ts'
+import type { AddressedMail } from '../mail/define-mail.ts'
+import { normalEmailAddress } from '../mail/email-address.ts'
+import { enquiryContext, whomToTell } from '../mail/enquiry-context.ts'
+import { viewingForStaff, viewingForVisitor } from '../mail/mails/viewing.ts'
+import { reminderForStaff, reminderForVisitor } from '../mail/mails/viewing-reminder.ts'
 import type { MailBrand } from '../mail/render-mail.ts'
-import { type DueViewing, dueViewing, viewingMails } from './viewing-mails.ts'
+import { type DueViewing, dueViewing } from '../mail/viewing-words.ts'
 
 /** A round ends after so many hundreds, and the next goes on. */
 const mostPages = 50
@@ -43,19 +47,37 @@ async function tellOf(db: Database, viewing: DueViewing, brand: MailBrand): Prom
   }
 }
 
-async function mailsOf(db: Database, viewing: DueViewing, brand: MailBrand) {
+const mailsOfKind = {
+  viewing: { forVisitor: viewingForVisitor, forStaff: viewingForStaff },
+  viewing_reminder: { forVisitor: reminderForVisitor, forStaff: reminderForStaff },
+}
+
+/** To the visitor, where there is an address, and to whoever shows the property. */
+async function mailsOf(
+  db: Database,
+  viewing: DueViewing,
+  brand: MailBrand,
+): Promise<AddressedMail[]> {
   const { property_id, person_id } = viewing
   const found = await db.rpc('enquiry_context', {
     ...(property_id && { property_id }),
     ...(person_id && { person_id }),
   })
-  return viewingMails({ viewing, brand, context: enquiryContext.parse(dataOf(found)) })
+  const context = enquiryContext.parse(dataOf(found))
+  const told = { viewing, brand, context }
+  const { forVisitor, forStaff } = mailsOfKind[viewing.kind]
+  const assignee = normalEmailAddress(viewing.assignee_email ?? '')
+  const staff = assignee ? [assignee] : whomToTell(context)
+  const staffMails = staff.map((recipient) => ({ recipient, ...forStaff(told) }))
+  return viewing.email
+    ? [{ recipient: viewing.email, ...forVisitor(told) }, ...staffMails]
+    : staffMails
 }
 
 async function addMails(
   db: Database,
   { id, kind, sequence }: DueViewing,
-  mails: ReturnType<typeof viewingMails>,
+  mails: AddressedMail[],
 ): Promise<boolean> {
   return dataOf(await db.rpc('add_viewing_mails', { viewing_id: id, kind, sequence, mails }))
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { sendsMail } from '../actions/saved-searches/has-mail.ts'
-import { digestMail, newMatches } from '../actions/saved-searches/mails.ts'
 import { makeToken } from '../actions/saved-searches/token.ts'
 import type { Backend } from '../backend/backend.ts'
 import { dataOf, mailBrand, serverClient } from '../backend/server-client.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { log } from '../log.ts'
+import type { ComposedMail } from '../mail/define-mail.ts'
+import { newMatches, searchDigest } from '../mail/mails/search-digest.ts'
 import type { MailBrand } from '../mail/render-mail.ts'
+import { sendsMail } from '../mail/sends-mail.ts'
 
 /** A round ends after so many times fifty addresses, and the next goes on. */
 const mostPages = 400
@@ -55,7 +56,7 @@ async function tellAll(db: Database, due: DueDigest[], brand: MailBrand): Promis
 async function tellOne(db: Database, digest: DueDigest, brand: MailBrand): Promise<boolean> {
   try {
     const token = makeToken()
-    const mail = digestMail({ searches: digest.searches, secret: token.secret, brand })
+    const mail = searchDigest({ searches: digest.searches, secret: token.secret, brand })
     return await add(db, digest, token.hash, mail)
   } catch (error) {
     // Away, or busy: the next round tries all of them again.
@@ -71,7 +72,7 @@ async function add(
   db: Database,
   { subscriber_id, matched_until, until, searches }: DueDigest,
   token_hash: string,
-  mail: ReturnType<typeof digestMail> | null,
+  mail: ComposedMail | null,
 ): Promise<boolean> {
   const search_ids = searches.map(({ id }) => id)
   const property_ids = searches.flatMap(({ listings }) => listings.map(({ id }) => id))

@@ -1,12 +1,11 @@
-import type { MailKind } from '../accounts/account-mails.ts'
 import { currentPool } from '../database/current-pool.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import { log } from '../log.ts'
 import { repeat } from '../repeat.ts'
-import type { Mail, SendMail } from './transport.ts'
+import type { AddressedMail } from './define-mail.ts'
+import type { SendMail } from './transport.ts'
 
-export interface AccountMail extends Mail {
-  kind: MailKind
+export type AccountMail = AddressedMail & {
   /** Hash of the link's; a mail whose token is no longer any account's is not worth sending. */
   token: string
 }
@@ -54,13 +53,14 @@ export class MailQueue {
     this.#options = options
   }
 
-  async add({ to, kind, subject, text, html, link, token }: AccountMail): Promise<void> {
+  async add(mail: AccountMail): Promise<void> {
+    const { recipient, kind, subject, body_text, body_html, link, token } = mail
     await this.#options.withConnection((sql) =>
       sql.query(
         `insert into public.outgoing_mails
            (recipient, kind, subject, body_text, body_html, link, token)
          values ($1, $2, $3, $4, $5, $6, $7)`,
-        [to, kind, subject, text, html, link, token],
+        [recipient, kind, subject, body_text, body_html, link, token],
       ),
     )
     const sent = this.deliver()

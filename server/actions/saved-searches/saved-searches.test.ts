@@ -10,7 +10,7 @@ import { siteUrl } from '../../../testing/server/test-backend.ts'
 import { opened, startTestSite } from '../../../testing/server/test-site.ts'
 import { currentPool } from '../../database/current-pool.ts'
 import { purgeSearches, tellOfMatches } from '../../jobs/search-tasks.ts'
-import { sendsMail } from './has-mail.ts'
+import { sendsMail } from '../../mail/sends-mail.ts'
 
 describe('searches told of by e-mail', () => {
   const at = searchSite()

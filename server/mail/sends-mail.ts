@@ -1,4 +1,4 @@
-import type { StaffMails } from '../../backend/backend.ts'
+import type { StaffMails } from '../backend/backend.ts'
 
 /**
  * Whether an e-mail reaches somebody. Without a mail server they are files in a folder, which is
