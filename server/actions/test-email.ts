@@ -39,8 +39,9 @@ async function send(
   { db, mails, siteUrl }: ActionCall,
 ): Promise<Omit<TestMailResult, 'to'>> {
   if (!mails) return { outcome: 'no_mail_server', detail: '' }
-  const { subject, body_text, body_html } = test({ brand: await mailBrand(db, siteUrl) })
-  const id = dataOf(await db.rpc('add_test_mail', { recipient: to, subject, body_text, body_html }))
+  const mail = { recipient: to, ...test({ brand: await mailBrand(db, siteUrl) }) }
+  const [id] = dataOf(await db.rpc('add_mails', { mails: [mail] }))
+  if (!id) throw new Error('the test e-mail was not put in line')
   void mails.deliver()
   const { isSent, error } = await outcomeOf(id, db)
   if (error) return { outcome: 'failed', detail: error }

@@ -98,7 +98,6 @@ async function localBackend(
     throw error
   }
   const stopMaintenance = startMaintenance(backend)
-  backend.mails.start()
   return {
     engine: engine.kind,
     publishableKey: secrets.publishableKey,

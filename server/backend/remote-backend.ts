@@ -3,7 +3,8 @@ import type { Config } from '../config.ts'
 import { ContentVersion } from '../database/content-version.ts'
 import { hostedFiles, sweepRemovedObjects } from '../jobs/removed-objects.ts'
 import { log } from '../log.ts'
-import { HostedMails } from '../mail/hosted-mails.ts'
+import { hostedLine } from '../mail/hosted-line.ts'
+import { MailQueue } from '../mail/mail-queue.ts'
 import { smtp } from '../mail/transport.ts'
 import { repeat } from '../repeat.ts'
 import type { Backend } from './backend.ts'
@@ -31,8 +32,14 @@ export function remoteBackend(
     )
   }
   const project = engine.secretKey ? openProject(engine.url, engine.secretKey) : undefined
-  const mails = smtpUrl && project ? new HostedMails(project, smtp(smtpUrl, mailFrom)) : undefined
-  mails?.start()
+  const mails =
+    smtpUrl && project
+      ? new MailQueue({
+          line: hostedLine(project),
+          send: smtp(smtpUrl, mailFrom),
+          isLocal: false,
+        })
+      : undefined
   const files = project && hostedFiles(project)
   const stopsSweeping = files
     ? [

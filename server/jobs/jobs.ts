@@ -22,6 +22,11 @@ export function startJobs(backend: Backend, { siteUrl, linkPreviews }: JobOption
   // Each look at a hosted project is a request over the internet.
   const looksEach = (ms: number) => (backend.remoteUrl ? Math.max(ms, minuteMs) : ms)
   const stops = [
+    repeat(
+      'the e-mails in line could not be sent',
+      backend.remoteUrl ? 10 * minuteMs : 10 * secondMs,
+      async () => backend.mails?.deliver(),
+    ),
     repeat('admins could not be told of licences that end', hourMs, () =>
       tellOfLicences(backend, siteUrl),
     ),

@@ -14,8 +14,7 @@ export async function tellOfLicences(backend: Teller, siteUrl: string): Promise<
   if (ending.length === 0) return 0
   const brand = await mailBrand(db, siteUrl)
   const mail = licences({ brand, licences: ending, today: manilaDay() })
-  const { subject, body_text, body_html, link } = mail
-  const added = dataOf(await db.rpc('add_licence_mails', { subject, body_text, body_html, link }))
+  const added = dataOf(await db.rpc('add_licence_mails', { mail }))
   void mails.deliver()
   return added
 }

@@ -9,7 +9,8 @@ import type { LocalBackend } from '../backend/local-backend.ts'
 import { serverClient } from '../backend/server-client.ts'
 import { tellOfLicences } from '../jobs/licence-reminders.ts'
 import { log } from '../log.ts'
-import { HostedMails } from '../mail/hosted-mails.ts'
+import { hostedLine } from '../mail/hosted-line.ts'
+import { MailQueue } from '../mail/mail-queue.ts'
 import type { Mail } from '../mail/transport.ts'
 
 const soon = `(now() at time zone 'Asia/Manila')::date + 60`
@@ -160,9 +161,13 @@ describe('admins and licences that end', () => {
     let isDown = true
     const project = serverClient(teller(test.backend), test.secrets.secretKey, siteUrl)
     const hosted = () =>
-      new HostedMails(project, async (mail) => {
-        if (isDown) throw new Error('connect ECONNREFUSED')
-        sent.push(mail)
+      new MailQueue({
+        line: hostedLine(project),
+        isLocal: false,
+        send: async (mail) => {
+          if (isDown) throw new Error('connect ECONNREFUSED')
+          sent.push(mail)
+        },
       })
     const [first, second] = [hosted(), hosted()]
     const mails = { outbox: undefined, deliver: () => first.deliver() }
