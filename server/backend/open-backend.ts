@@ -10,11 +10,11 @@ import { watchHealth } from '../database/health.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { DatabasePools } from '../database/pools.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
-import { startMaintenance } from '../jobs/maintenance.ts'
 import { log } from '../log.ts'
 import { outbox, smtp } from '../mail/transport.ts'
 import type { Print } from '../print.ts'
 import { loadSampleData } from '../sample.ts'
+import { ownFiles } from '../storage/removed-files.ts'
 import type { Backend } from './backend.ts'
 import { matchFolder, noteUnusedDatabase } from './database-and-folder.ts'
 import { createLocalBackend, type LocalBackendOptions } from './local-backend.ts'
@@ -97,7 +97,6 @@ async function localBackend(
     await close()
     throw error
   }
-  const stopMaintenance = startMaintenance(backend)
   return {
     engine: engine.kind,
     publishableKey: secrets.publishableKey,
@@ -108,6 +107,8 @@ async function localBackend(
       outbox: config.smtpUrl ? undefined : folder.at('outbox'),
       deliver: () => backend.mails.deliver(),
     },
+    removedFiles: ownFiles(backend.withConnection, backend.storage),
+    own: backend,
     makeLimiter: sharedLimits(backend.withConnection),
     contentVersion: backend.contentVersion,
     onStorageWrite: (listener) => backend.storage.onChange(listener),
@@ -117,7 +118,6 @@ async function localBackend(
       answeredAt: () => pools.answeredAt,
     }),
     async close() {
-      stopMaintenance()
       await close()
       folder.release()
     },

@@ -1,15 +1,19 @@
 import { manilaDay } from '../../src/domain/dates.ts'
-import type { Backend } from '../backend/backend.ts'
-import { dataOf, mailBrand, serverClient } from '../backend/server-client.ts'
+import { dataOf, mailBrand } from '../backend/server-client.ts'
 import { licences } from '../mail/mails/licences.ts'
+import { hour, type Job, type JobContext } from './job.ts'
 
-type Teller = Pick<Backend, 'fetch' | 'remoteUrl' | 'secretKey' | 'mails'>
+export const licenceReminders: Job = {
+  name: 'licence reminders',
+  every: hour,
+  failure: 'admins could not be told of licences that end',
+  run: tellOfLicences,
+}
 
 /** Once a week; the database claims it for one process. @returns how many e-mails were put in line */
-export async function tellOfLicences(backend: Teller, siteUrl: string): Promise<number> {
-  const { secretKey, mails } = backend
-  if (!secretKey || !mails) return 0
-  const db = serverClient(backend, secretKey, siteUrl)
+export async function tellOfLicences({ backend, db, siteUrl }: JobContext): Promise<number> {
+  const { mails } = backend
+  if (!db || !mails) return 0
   const ending = dataOf(await db.rpc('licences_to_tell'))
   if (ending.length === 0) return 0
   const brand = await mailBrand(db, siteUrl)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Backend } from '../backend/backend.ts'
-import { dataOf, mailBrand, serverClient } from '../backend/server-client.ts'
+import { dataOf, mailBrand } from '../backend/server-client.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { log } from '../log.ts'
 import type { AddressedMail } from '../mail/define-mail.ts'
@@ -10,18 +9,25 @@ import { viewingForStaff, viewingForVisitor } from '../mail/mails/viewing.ts'
 import { reminderForStaff, reminderForVisitor } from '../mail/mails/viewing-reminder.ts'
 import type { MailBrand } from '../mail/render-mail.ts'
 import { type DueViewing, dueViewing } from '../mail/viewing-words.ts'
+import { type Job, type JobContext, minute, second } from './job.ts'
 
 /** A round ends after so many hundreds, and the next goes on. */
 const mostPages = 50
 
-type Keeper = Pick<Backend, 'fetch' | 'remoteUrl' | 'secretKey' | 'mails'>
-type Database = ReturnType<typeof serverClient>
+type Database = NonNullable<JobContext['db']>
+
+export const viewings: Job = {
+  name: 'viewings',
+  every: 15 * second,
+  everyHosted: minute,
+  failure: 'viewings could not be told of',
+  run: tellOfViewings,
+}
 
 /** Tells both sides of viewings. @returns how many viewings e-mails were put in line for */
-export async function tellOfViewings(backend: Keeper, siteUrl: string): Promise<number> {
-  const { secretKey, mails } = backend
-  if (!secretKey || !mails) return 0
-  const db = serverClient(backend, secretKey, siteUrl)
+export async function tellOfViewings({ backend, db, siteUrl }: JobContext): Promise<number> {
+  const { mails } = backend
+  if (!db || !mails) return 0
   let told = 0
   for (let page = 0; page < mostPages; page++) {
     const due = z.array(dueViewing).parse(dataOf(await db.rpc('viewings_to_tell')))
@@ -80,17 +86,4 @@ async function addMails(
   mails: AddressedMail[],
 ): Promise<boolean> {
   return dataOf(await db.rpc('add_viewing_mails', { viewing_id: id, kind, sequence, mails }))
-}
-
-/** Blanks what was kept long enough. @returns how many enquiries were */
-export async function blankOld(backend: Keeper, siteUrl: string): Promise<number> {
-  if (!backend.secretKey) return 0
-  const db = serverClient(backend, backend.secretKey, siteUrl)
-  let total = 0
-  for (let page = 0; page < mostPages; page++) {
-    const blanked = dataOf(await db.rpc('blank_old_contacts'))
-    if (blanked === 0) break
-    total += blanked
-  }
-  return total
 }

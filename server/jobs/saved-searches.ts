@@ -1,19 +1,32 @@
 import { z } from 'zod'
 import { makeToken } from '../actions/saved-searches/token.ts'
-import type { Backend } from '../backend/backend.ts'
-import { dataOf, mailBrand, serverClient } from '../backend/server-client.ts'
+import { dataOf, mailBrand } from '../backend/server-client.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { log } from '../log.ts'
 import type { ComposedMail } from '../mail/define-mail.ts'
 import { newMatches, searchDigest } from '../mail/mails/search-digest.ts'
 import type { MailBrand } from '../mail/render-mail.ts'
 import { sendsMail } from '../mail/sends-mail.ts'
+import { hour, type Job, type JobContext, minute } from './job.ts'
 
 /** A round ends after so many times fifty addresses, and the next goes on. */
 const mostPages = 400
 
-type Keeper = Pick<Backend, 'fetch' | 'remoteUrl' | 'secretKey' | 'mails'>
-type Database = ReturnType<typeof serverClient>
+type Database = NonNullable<JobContext['db']>
+
+export const searchDigests: Job = {
+  name: 'search digests',
+  every: 10 * minute,
+  failure: 'new matches of saved searches could not be told of',
+  run: tellOfMatches,
+}
+
+export const oldSearches: Job = {
+  name: 'old searches',
+  every: hour,
+  failure: 'old saved searches could not be forgotten',
+  run: purgeSearches,
+}
 
 const dueDigest = z.object({
   subscriber_id: z.string(),
@@ -27,10 +40,9 @@ type DueDigest = z.infer<typeof dueDigest>
 const duePage = z.object({ looked: z.number(), due: z.array(dueDigest) })
 
 /** Tells of new matches once a day. @returns how many e-mails were put in line */
-export async function tellOfMatches(backend: Keeper, siteUrl: string): Promise<number> {
-  const { secretKey, mails } = backend
-  if (!secretKey || !mails || !sendsMail(mails, siteUrl)) return 0
-  const db = serverClient(backend, secretKey, siteUrl)
+export async function tellOfMatches({ backend, db, siteUrl }: JobContext): Promise<number> {
+  const { mails } = backend
+  if (!db || !mails || !sendsMail(mails, siteUrl)) return 0
   let told = 0
   for (let page = 0; page < mostPages; page++) {
     const { looked, due } = duePage.parse(dataOf(await db.rpc('search_digests_due')))
@@ -81,8 +93,7 @@ async function add(
 }
 
 /** Forgets what nobody confirmed. @returns how many were */
-export async function purgeSearches(backend: Keeper, siteUrl: string): Promise<number> {
-  if (!backend.secretKey) return 0
-  const db = serverClient(backend, backend.secretKey, siteUrl)
+export async function purgeSearches({ db }: JobContext): Promise<number> {
+  if (!db) return 0
   return dataOf(await db.rpc('purge_saved_searches'))
 }
