@@ -27,7 +27,7 @@ export interface Job {
   readonly every: number
   /** In front of a hosted project, where each look is a request over the internet. */
   readonly everyHosted?: number
-  /** The first look comes after the others' first: visitors go before it. */
+  /** The first look waits for the interval, too: the first visitors go before it. */
   readonly startsLater?: boolean
   /** What the log says where it fails. */
   readonly failure: string
