@@ -101,6 +101,12 @@ export default {
       },
     ),
     forbid(
+      'backend-starts-nothing',
+      'What repeats is listed in server/jobs, which asks the backend for what it needs.',
+      { path: '^server/backend/', pathNot: '[.]test[.]ts$' },
+      { path: '^server/(jobs|actions|http)/' },
+    ),
+    forbid(
       'http-knows-no-actions',
       'Actions answer through server/http; it knows none of them.',
       { path: '^server/http/', pathNot: '[.]test[.]ts$' },

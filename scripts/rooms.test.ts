@@ -96,6 +96,7 @@ const trespasses = [
   ['database-knows-no-services', 'server/database', imports('../storage/files.ts')],
   ['services-know-no-pages', 'server/mail', imports('../http/cors.ts')],
   ['services-know-no-pages', 'server/gate', imports('../jobs/jobs.ts')],
+  ['backend-starts-nothing', 'server/backend', imports('../jobs/jobs.ts')],
   ['http-knows-no-actions', 'server/http', imports('../actions/refuse.ts')],
   ['storage-knows-no-accounts', 'server/storage', imports('../accounts/sign-in.ts')],
   ['server-and-sample-know-the-domain', 'server', imports('../src/lib/class-names.ts')],

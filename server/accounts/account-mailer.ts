@@ -1,8 +1,10 @@
 import type { WithConnection } from '../database/sql-connection.ts'
 import { readMailBrand } from '../mail/mail-brand.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
-import { renderMail } from '../mail/render-mail.ts'
-import { accountMails, type MailKind } from './account-mails.ts'
+import { confirmation } from '../mail/mails/confirmation.ts'
+import { invitation } from '../mail/mails/invitation.ts'
+import { recovery } from '../mail/mails/recovery.ts'
+import { addAccountMail } from '../mail/own-line.ts'
 import type { AccountRecords } from './account-records.ts'
 import { invitationSecret, landing, linkPage, recoveryLanding } from './landing.ts'
 import type { LinkToken } from './link-token.ts'
@@ -11,7 +13,7 @@ export interface AccountMailerOptions {
   siteUrl: string
   withConnection: WithConnection
   accounts: Pick<AccountRecords, 'isInvited'>
-  queue: Pick<MailQueue, 'add'>
+  queue: Pick<MailQueue, 'noteAdded'>
 }
 
 export interface WantedMail {
@@ -29,17 +31,15 @@ export class AccountMailer {
 
   /** @param redirectTo as the request asked for it, unchecked */
   async send(wanted: WantedMail, redirectTo: string | undefined): Promise<void> {
-    const { siteUrl, accounts, queue } = this.#options
+    const { siteUrl, withConnection, accounts, queue } = this.#options
     const { email, link } = wanted
     // Anybody may ask for a mail with any link: staff are told of an account by a true secret only.
     const isInvited = await accounts.isInvited(email, invitationSecret(siteUrl, redirectTo))
-    const brand = await readMailBrand(this.#options.withConnection, siteUrl)
-    const name = brand.siteName
-    const kind: MailKind = isInvited && wanted.kind !== 'recovery' ? 'invitation' : wanted.kind
-    const address = this.#address(wanted, redirectTo)
-    const content = { ...accountMails[kind](name, address), ...brand }
-    const mail = { to: email, kind, link: address, token: link.hash, ...renderMail(content) }
-    await queue.add(mail)
+    const brand = await readMailBrand(withConnection, siteUrl)
+    const write = wanted.kind === 'recovery' ? recovery : isInvited ? invitation : confirmation
+    const mail = write({ brand, link: this.#address(wanted, redirectTo) })
+    await addAccountMail(withConnection, { recipient: email, token: link.hash, ...mail })
+    await queue.noteAdded()
   }
 
   #address({ kind, link }: WantedMail, redirectTo: string | undefined): string {

@@ -31,7 +31,7 @@ export interface AccountsOptions {
   jwtSecret: string
   google: { clientId: string; clientSecret: string } | undefined
   withConnection: WithConnection
-  queue: Pick<MailQueue, 'add'>
+  queue: Pick<MailQueue, 'noteAdded'>
   isShared: boolean
   wait?: Wait | undefined
 }

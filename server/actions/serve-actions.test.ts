@@ -35,6 +35,8 @@ const backend: Backend = {
   secretKey: 'sb_secret_x',
   makeLimiter: ownLimits,
   mails: undefined,
+  removedFiles: undefined,
+  own: undefined,
   remoteUrl: 'https://project.example',
   fetch: (request) => service(request),
   contentVersion: new ContentVersion(async () => '1'),

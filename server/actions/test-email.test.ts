@@ -132,11 +132,11 @@ describe('a test e-mail', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
   })
 
-  it.each(['add_test_mail', 'staff_mail_state', 'note_mail_test', 'claim_staff_mail'])(
+  it.each(['add_mails', 'staff_mail_state', 'note_mail_test', 'claim_staff_mail'])(
     'leaves %s to the server',
     async (name) => {
       const bodies: Record<string, object> = {
-        add_test_mail: { recipient: 'x@example.com', subject: 'x', body_text: 'x', body_html: 'x' },
+        add_mails: { mails: [{ recipient: 'x@example.com', kind: 'test', subject: 'x' }] },
         staff_mail_state: { id: crypto.randomUUID() },
         claim_staff_mail: { lease_seconds: 1 },
       }

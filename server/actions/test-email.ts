@@ -4,7 +4,7 @@ import { isAdminRole } from '../../src/domain/roles.ts'
 import type { TestMailResult } from '../../src/domain/test-mail.ts'
 import { dataOf, mailBrand } from '../backend/server-client.ts'
 import { Refusal } from '../gate/refusal.ts'
-import { type MailBrand, type MailContent, renderMail } from '../mail/render-mail.ts'
+import { test } from '../mail/mails/test.ts'
 import { type ActionCall, defineAction } from './action.ts'
 
 /** For so long somebody looks at a button; a mail server may take longer. */
@@ -39,10 +39,9 @@ async function send(
   { db, mails, siteUrl }: ActionCall,
 ): Promise<Omit<TestMailResult, 'to'>> {
   if (!mails) return { outcome: 'no_mail_server', detail: '' }
-  const { subject, text, html } = renderMail(words(await mailBrand(db, siteUrl)))
-  const id = dataOf(
-    await db.rpc('add_test_mail', { recipient: to, subject, body_text: text, body_html: html }),
-  )
+  const mail = { recipient: to, ...test({ brand: await mailBrand(db, siteUrl) }) }
+  const [id] = dataOf(await db.rpc('add_mails', { mails: [mail] }))
+  if (!id) throw new Error('the test e-mail was not put in line')
   void mails.deliver()
   const { isSent, error } = await outcomeOf(id, db)
   if (error) return { outcome: 'failed', detail: error }
@@ -50,21 +49,6 @@ async function send(
   if (mails.outbox !== undefined) return { outcome: 'outbox', detail: mails.outbox }
   dataOf(await db.rpc('note_mail_test'))
   return { outcome: 'sent', detail: '' }
-}
-
-function words(brand: MailBrand): MailContent {
-  const { siteName, siteUrl } = brand
-  return {
-    ...brand,
-    subject: `Test e-mail from ${siteName}`,
-    lines: [
-      `This e-mail was asked for on the dashboard of ${siteName}.`,
-      'If you can read this, e-mails from the site arrive.',
-    ],
-    action: 'Open the dashboard',
-    link: `${siteUrl}/admin`,
-    closing: 'You need not do anything.',
-  }
 }
 
 const state = z.object({ is_sent: z.boolean(), error: z.string().nullable() })

@@ -1,14 +1,11 @@
 import type { MakeLimiter } from '../accounts/limits.ts'
 import type { Config } from '../config.ts'
 import type { ContentVersion } from '../database/content-version.ts'
+import type { WithConnection } from '../database/sql-connection.ts'
 import type { Gateway } from '../gate/gateway.ts'
-
-export interface StaffMails {
-  /** The folder that they are written to, where no mail server is set. */
-  outbox: string | undefined
-  /** Sends what is in line. */
-  deliver(): Promise<void>
-}
+import type { Mails } from '../mail/sends-mail.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+import type { RemovedFiles } from '../storage/removed-files.ts'
 
 /** Where data, sign-in and files are, wherever they are served from. */
 export interface Backend {
@@ -22,8 +19,14 @@ export interface Backend {
   secretKey: string | undefined
   /** Counts in the database, or for a hosted project in this process. */
   makeLimiter: MakeLimiter
-  /** E-mails to staff; undefined where the site has no mail of its own. */
-  mails: StaffMails | undefined
+  /** Undefined where the site has no mail of its own. */
+  mails: Mails | undefined
+  /** Undefined for a hosted project whose secret key was not given. */
+  removedFiles: RemovedFiles | undefined
+  /** What only we look after; undefined for a hosted project, which does so itself. */
+  own:
+    | { withConnection: WithConnection; storage: Pick<FileStorage, 'removeUnfinished'> }
+    | undefined
   /** What pages that are kept go by. */
   contentVersion: ContentVersion
   /** Calls back when files were stored or removed through this process. */

@@ -10,6 +10,7 @@ import type { WithConnection } from '../database/sql-connection.ts'
 import { createGateway, type Gateway } from '../gate/gateway.ts'
 import { type ApiSchema, readApiSchema } from '../gate/rest/api-schema.ts'
 import { MailQueue } from '../mail/mail-queue.ts'
+import { ownLine } from '../mail/own-line.ts'
 import type { SendMail } from '../mail/transport.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { createFiles } from '../storage/files.ts'
@@ -22,7 +23,7 @@ export interface LocalBackend {
   contentVersion: ContentVersion
   /** To be awaited before the first request. */
   migrate(): Promise<string[]>
-  mails: Pick<MailQueue, 'start' | 'deliver'>
+  mails: Pick<MailQueue, 'deliver'>
   close(): Promise<void>
 }
 
@@ -48,7 +49,11 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
   const { database, secrets, siteUrl, google, isMailLocal = true, isShared = false } = options
   const { withConnection } = database
   const storage = new FileStorage(options.storageFolder)
-  const queue = new MailQueue({ withConnection, send: options.sendMail, isLocal: isMailLocal })
+  const queue = new MailQueue({
+    line: ownLine(withConnection),
+    send: options.sendMail,
+    isLocal: isMailLocal,
+  })
 
   const readVersion = () =>
     withConnection(async (sql) => {

@@ -10,11 +10,11 @@ import { watchHealth } from '../database/health.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { DatabasePools } from '../database/pools.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
-import { startMaintenance } from '../jobs/maintenance.ts'
 import { log } from '../log.ts'
 import { outbox, smtp } from '../mail/transport.ts'
 import type { Print } from '../print.ts'
 import { loadSampleData } from '../sample.ts'
+import { ownFiles } from '../storage/removed-files.ts'
 import type { Backend } from './backend.ts'
 import { matchFolder, noteUnusedDatabase } from './database-and-folder.ts'
 import { createLocalBackend, type LocalBackendOptions } from './local-backend.ts'
@@ -102,8 +102,6 @@ async function localBackend(
     await close()
     throw error
   }
-  const stopMaintenance = startMaintenance(backend)
-  backend.mails.start()
   return {
     engine: engine.kind,
     publishableKey: secrets.publishableKey,
@@ -114,6 +112,8 @@ async function localBackend(
       outbox: config.smtpUrl ? undefined : folder.at('outbox'),
       deliver: () => backend.mails.deliver(),
     },
+    removedFiles: ownFiles(backend.withConnection, backend.storage),
+    own: backend,
     makeLimiter: sharedLimits(backend.withConnection),
     contentVersion: backend.contentVersion,
     onStorageWrite: (listener) => backend.storage.onChange(listener),
@@ -123,7 +123,6 @@ async function localBackend(
       answeredAt: () => pools.answeredAt,
     }),
     async close() {
-      stopMaintenance()
       await close()
       folder.release()
     },

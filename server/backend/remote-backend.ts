@@ -1,17 +1,13 @@
 import { ownLimits } from '../accounts/limits.ts'
 import type { Config } from '../config.ts'
 import { ContentVersion } from '../database/content-version.ts'
-import { hostedFiles, sweepRemovedObjects } from '../jobs/removed-objects.ts'
 import { log } from '../log.ts'
-import { HostedMails } from '../mail/hosted-mails.ts'
+import { hostedLine } from '../mail/hosted-line.ts'
+import { MailQueue } from '../mail/mail-queue.ts'
 import { smtp } from '../mail/transport.ts'
-import { repeat } from '../repeat.ts'
+import { hostedFiles } from '../storage/removed-files.ts'
 import type { Backend } from './backend.ts'
 import { openProject } from './hosted-project.ts'
-
-/** Each look is a call to the project; the staff's screens delete files themselves. */
-const sweepMs = 10 * 60_000
-const hourMs = 60 * 60_000
 
 const warned = new Set<string>()
 
@@ -31,18 +27,19 @@ export function remoteBackend(
     )
   }
   const project = engine.secretKey ? openProject(engine.url, engine.secretKey) : undefined
-  const mails = smtpUrl && project ? new HostedMails(project, smtp(smtpUrl, mailFrom)) : undefined
-  mails?.start()
-  const files = project && hostedFiles(project)
-  const stopsSweeping = files
-    ? [
-        repeat('files that nothing names could not be listed', hourMs, () => files.listUnnamed()),
-        repeat('files could not be deleted', sweepMs, () => sweepRemovedObjects(files)),
-      ]
-    : []
+  const mails =
+    smtpUrl && project
+      ? new MailQueue({
+          line: hostedLine(project),
+          send: smtp(smtpUrl, mailFrom),
+          isLocal: false,
+        })
+      : undefined
   return {
     engine: 'supabase',
     mails: mails && { outbox: undefined, deliver: () => mails.deliver() },
+    removedFiles: project && hostedFiles(project),
+    own: undefined,
     publishableKey: engine.publishableKey,
     remoteUrl: engine.url,
     fetch: (request) => fetch(request),
@@ -70,7 +67,6 @@ export function remoteBackend(
       return response?.ok ?? false
     },
     async close() {
-      for (const stop of stopsSweeping) stop()
       await mails?.stop()
     },
   }

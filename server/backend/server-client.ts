@@ -5,6 +5,7 @@ import {
 } from '@supabase/supabase-js'
 import type { Database } from '../../src/domain/database.types.ts'
 import { busy } from '../gate/refusal.ts'
+import { BRAND_COLUMNS, brandOf } from '../mail/mail-brand.ts'
 import type { MailBrand } from '../mail/render-mail.ts'
 import type { Backend } from './backend.ts'
 
@@ -39,8 +40,5 @@ export function dataOf<T>(result: PostgrestSingleResponse<T>): T {
 
 /** Whom e-mails are from, and how they look. */
 export async function mailBrand(db: SupabaseClient<Database>, siteUrl: string): Promise<MailBrand> {
-  const columns = 'business_name, logo, logo_name, accent_colour'
-  const found = await db.from('site_settings').select(columns).single()
-  const { business_name: siteName, ...look } = dataOf(found)
-  return { siteName, siteUrl, ...look }
+  return brandOf(dataOf(await db.from('site_settings').select(BRAND_COLUMNS).single()), siteUrl)
 }

@@ -1,32 +1,24 @@
-import type { LocalBackend } from '../backend/local-backend.ts'
 import { currentPool } from '../database/current-pool.ts'
 import type { SqlConnection, WithConnection } from '../database/sql-connection.ts'
-import { repeat } from '../repeat.ts'
-import { ownFiles, sweepRemovedObjects } from './removed-objects.ts'
+import { hour, type Job } from './job.ts'
 
-const hourMs = 60 * 60 * 1000
-/** Longest time for which a deleted picture's address still shows it. */
-const sweepMs = 10_000
 const accountsAtOnce = 100
 
 /** Vacuum and statistics are left to the database's own autovacuum. */
-export function startMaintenance({
-  withConnection,
-  storage,
-}: Pick<LocalBackend, 'withConnection' | 'storage'>): () => void {
-  const files = ownFiles(withConnection, storage)
-  const stops = [
-    repeat('maintenance failed', hourMs, () => maintain(withConnection)),
-    repeat('unfinished uploads could not be deleted', hourMs, () => storage.removeUnfinished()),
-    repeat('files that nothing names could not be listed', hourMs, () => files.listUnnamed()),
-    repeat('files could not be deleted', sweepMs, () => sweepRemovedObjects(files)),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+export const oldRows: Job = {
+  name: 'old rows',
+  every: hour,
+  failure: 'maintenance failed',
+  run: async ({ backend: { own } }) => own && maintain(own.withConnection),
 }
 
-/** @public for its test */
+export const unfinishedUploads: Job = {
+  name: 'unfinished uploads',
+  every: hour,
+  failure: 'unfinished uploads could not be deleted',
+  run: async ({ backend: { own } }) => own?.storage.removeUnfinished(),
+}
+
 export async function maintain(withConnection: WithConnection): Promise<void> {
   const inMaintenance = (work: (sql: SqlConnection) => Promise<void>) =>
     currentPool.run('maintenance', () => withConnection(work))

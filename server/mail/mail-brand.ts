@@ -1,16 +1,25 @@
 import type { WithConnection } from '../database/sql-connection.ts'
 import type { MailBrand } from './render-mail.ts'
 
+export const BRAND_COLUMNS = 'business_name, logo, logo_name, accent_colour'
+
+interface BrandRow extends Omit<MailBrand, 'siteName' | 'siteUrl'> {
+  business_name: string
+}
+
+const noRow = { business_name: 'Bale', logo: '', logo_name: 'beside', accent_colour: '' }
+
+export function brandOf({ business_name, ...look }: BrandRow, siteUrl: string): MailBrand {
+  return { siteName: business_name, siteUrl, ...look }
+}
+
+/** Where there is a connection of our own; `mailBrand` asks by the API. */
 export async function readMailBrand(
   withConnection: WithConnection,
   siteUrl: string,
 ): Promise<MailBrand> {
-  const [row] = await withConnection((sql) =>
-    sql.query<Omit<MailBrand, 'siteUrl'>>(
-      `select business_name as "siteName", logo, logo_name, accent_colour
-       from public.site_settings limit 1`,
-    ),
+  const [row = noRow] = await withConnection((sql) =>
+    sql.query<BrandRow>(`select ${BRAND_COLUMNS} from public.site_settings limit 1`),
   )
-  const none = { siteName: 'Bale', logo: '', logo_name: 'beside', accent_colour: '' }
-  return { ...(row ?? none), siteUrl }
+  return brandOf(row, siteUrl)
 }

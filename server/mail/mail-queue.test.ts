@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import { log } from '../log.ts'
-import { type AccountMail, MailQueue } from './mail-queue.ts'
+import { MailQueue } from './mail-queue.ts'
+import { type AccountMail, addAccountMail, ownLine } from './own-line.ts'
 import type { Mail } from './transport.ts'
 
 describe('the line of e-mails', () => {
@@ -30,19 +31,24 @@ describe('the line of e-mails', () => {
        from public.outgoing_mails`,
     )
   const becomeDue = () => query('update public.outgoing_mails set next_attempt_at = now()')
-  const mail = (to = 'somebody@example.com', token = 'token'): AccountMail => ({
-    to,
+  const mail = (recipient = 'somebody@example.com', token = 'token'): AccountMail => ({
+    recipient,
     kind: 'recovery',
     subject: 'Subject',
-    text: 'text',
-    html: '<p>text</p>',
+    body_text: 'text',
+    body_html: '<p>text</p>',
     link: 'https://www.example.com',
     token,
   })
-  const open = (isLocal = true) =>
+  const line = () => ownLine(test.backend.withConnection)
+  const add = async (queue: MailQueue, ...given: Parameters<typeof mail>) => {
+    await addAccountMail(test.backend.withConnection, mail(...given))
+    await queue.noteAdded()
+  }
+  const open = () =>
     new MailQueue({
-      withConnection: test.backend.withConnection,
-      isLocal,
+      line: line(),
+      isLocal: true,
       send: async (mail) => {
         if (isDown) throw new Error('connect ECONNREFUSED')
         sent.push(mail)
@@ -50,9 +56,17 @@ describe('the line of e-mails', () => {
     })
 
   it('sends at once, and keeps nothing that opens an account', async () => {
-    await open().add(mail())
-    const { token: _, kind: __, ...sentMail } = mail()
-    expect(sent).toEqual([{ ...sentMail, id: expect.any(String) }])
+    await add(open())
+    expect(sent).toEqual([
+      {
+        to: 'somebody@example.com',
+        subject: 'Subject',
+        text: 'text',
+        html: '<p>text</p>',
+        link: 'https://www.example.com',
+        id: expect.any(String),
+      },
+    ])
     expect(await state()).toEqual([
       {
         attempts: 1,
@@ -70,11 +84,11 @@ describe('the line of e-mails', () => {
   it('does not wait for a mail server', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const queue = new MailQueue({
-      withConnection: test.backend.withConnection,
+      line: line(),
       isLocal: false,
       send: () => promise,
     })
-    await queue.add(mail())
+    await add(queue)
     resolve()
     await queue.deliver()
     expect(await state()).toMatchObject([{ is_sent: true }])
@@ -83,7 +97,7 @@ describe('the line of e-mails', () => {
   it('tries again after longer and longer pauses, and says why', async () => {
     isDown = true
     const queue = open()
-    await queue.add(mail())
+    await add(queue)
     const pauses: unknown[] = []
     for (let attempt = 1; attempt <= 7; attempt++) {
       const [row] = (await state()) as { pause: number; attempts: number; last_error: string }[]
@@ -102,7 +116,7 @@ describe('the line of e-mails', () => {
   it('gives up after a day, and clears what would open the account', async () => {
     isDown = true
     const queue = open()
-    await queue.add(mail())
+    await add(queue)
     await query("update public.outgoing_mails set created_at = now() - interval '25 hours'")
     const { email } = await test.account('user')
     await query("update auth.users set recovery_token = 'token' where email = $1", email)
@@ -123,7 +137,7 @@ describe('the line of e-mails', () => {
     )
     isDown = true
     const queue = open()
-    await queue.add(mail(email, 'late'))
+    await add(queue, email, 'late')
     isDown = false
     await query("update public.outgoing_mails set created_at = now() - interval '50 minutes'")
     await becomeDue()
@@ -140,7 +154,7 @@ describe('the line of e-mails', () => {
   it('drops a late link that another has replaced', async () => {
     isDown = true
     const queue = open()
-    await queue.add(mail('somebody@example.com', 'replaced'))
+    await add(queue, 'somebody@example.com', 'replaced')
     isDown = false
     await query("update public.outgoing_mails set created_at = now() - interval '2 minutes'")
     await becomeDue()
@@ -152,7 +166,7 @@ describe('the line of e-mails', () => {
   it('is worked off by several processes, each mail by one', async () => {
     isDown = true
     const addressees = Array.from({ length: 20 }, (_, index) => `person-${index}@example.com`)
-    for (const to of addressees) await open().add(mail(to))
+    for (const to of addressees) await add(open(), to)
     isDown = false
     await becomeDue()
     await Promise.all([open(), open(), open()].map((queue) => queue.deliver()))
@@ -163,7 +177,7 @@ describe('the line of e-mails', () => {
     await query(
       `insert into public.outgoing_mails
          (recipient, subject, kind, body_text, body_html, link, attempts, next_attempt_at)
-       values ('left@example.com', 's', 'recovery', 't', 'h', 'l', 1, now() - interval '1 second')`,
+       values ('left@example.com', 's', 'test', 't', 'h', 'l', 1, now() - interval '1 second')`,
     )
     await open().deliver()
     expect(sent.map(({ to }) => to)).toEqual(['left@example.com'])
@@ -172,7 +186,7 @@ describe('the line of e-mails', () => {
   it('sends nothing more once it is stopped, and keeps it', async () => {
     const queue = open()
     await queue.stop()
-    await queue.add(mail())
+    await add(queue)
     expect(sent).toEqual([])
     expect(await state()).toMatchObject([{ attempts: 0, is_sent: false }])
   })

@@ -30,7 +30,17 @@ export interface MailSection {
   more: MailLink | undefined
 }
 
-/** Styles stand on the elements: mail clients drop the rest. */
+const darkStyles = [
+  '.ground{background:#12211a!important;color:#f3efe6!important}',
+  '.panel{background:#1a2e25!important;border-color:#3c5347!important}',
+  '.row{border-color:#3c5347!important}',
+  '.muted{color:#bdb7aa!important}',
+  '.name,.link{color:#9ed8bb!important}',
+  // Its own colours are for paper.
+  `.logo{background:${GROUNDS.light}!important;padding:8px!important}`,
+].join('')
+
+/** Styles stand on the elements, since many mail programs drop a sheet; those with dark screens keep it. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   const { siteName, siteUrl, accent_colour, subject, lines, action, link, closing } = content
   const { sections = [], end } = content
@@ -48,17 +58,17 @@ export function renderMail(content: MailContent): { subject: string; text: strin
     .join('')
   const html = `<!doctype html>
 <html lang="en-PH">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#fbf8f2;color:#22201c;font:17px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkStyles}}</style><title>${escapeHtml(subject)}</title></head>
+<body class="ground" style="margin:0;background:#fbf8f2;color:#22201c;font:17px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;font:600 22px/1.2 Georgia,serif;color:#1e4d3b">${heading(content)}</p>
-<div style="border:1px solid #ddd3c2;border-top:4px solid #1e4d3b;background:#fff;padding:28px 24px">
+<p class="name" style="margin:0 0 24px;font:600 22px/1.2 Georgia,serif;color:#1e4d3b">${heading(content)}</p>
+<div class="panel" style="border:1px solid #ddd3c2;border-top:4px solid #1e4d3b;background:#fff;padding:28px 24px">
 ${paragraphs}${sections.map(sectionHtml).join('')}
 <p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:${accent};color:#fff;padding:14px 22px;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
-<p style="margin:0 0 16px;color:#6a6258;font-size:15px">${escapeHtml(closing)}${end ? ` <a href="${escapeHtml(end.link)}" style="color:#1e4d3b">${escapeHtml(end.words)}</a>` : ''}</p>
-<p style="margin:0;color:#6a6258;font-size:13px">If the button does not work, open this address:<br><a href="${escapeHtml(link)}" style="color:#1e4d3b;word-break:break-all">${escapeHtml(link)}</a></p>
+<p class="muted" style="margin:0 0 16px;color:#6a6258;font-size:15px">${escapeHtml(closing)}${end ? ` <a href="${escapeHtml(end.link)}" class="link" style="color:#1e4d3b">${escapeHtml(end.words)}</a>` : ''}</p>
+<p class="muted" style="margin:0;color:#6a6258;font-size:13px">If the button does not work, open this address:<br><a href="${escapeHtml(link)}" class="link" style="color:#1e4d3b;word-break:break-all">${escapeHtml(link)}</a></p>
 </div>
-<p style="margin:24px 0 0;color:#6a6258;font-size:13px"><a href="${escapeHtml(siteUrl)}" style="color:#6a6258">${escapeHtml(siteUrl)}</a></p>
+<p class="muted" style="margin:24px 0 0;color:#6a6258;font-size:13px"><a href="${escapeHtml(siteUrl)}" class="muted" style="color:#6a6258">${escapeHtml(siteUrl)}</a></p>
 </div>
 </body>
 </html>
@@ -77,10 +87,10 @@ function sectionText({ heading, items, more }: MailSection): string[] {
 function sectionHtml({ heading, items, more }: MailSection): string {
   const listed = items.map(
     ({ title, link, lines }) =>
-      `<p style="margin:0;padding:12px 0;border-top:1px solid #ddd3c2"><a href="${escapeHtml(link)}" style="color:#1e4d3b;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>`,
+      `<p class="row" style="margin:0;padding:12px 0;border-top:1px solid #ddd3c2"><a href="${escapeHtml(link)}" class="link" style="color:#1e4d3b;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>`,
   )
   const rest = more
-    ? `<p style="margin:0;padding:12px 0;border-top:1px solid #ddd3c2"><a href="${escapeHtml(more.link)}" style="color:#1e4d3b">${escapeHtml(more.words)}</a></p>`
+    ? `<p class="row" style="margin:0;padding:12px 0;border-top:1px solid #ddd3c2"><a href="${escapeHtml(more.link)}" class="link" style="color:#1e4d3b">${escapeHtml(more.words)}</a></p>`
     : ''
   return `<h2 style="margin:16px 0 12px;font:600 19px/1.3 Georgia,serif">${escapeHtml(heading)}</h2>${listed.join('')}${rest}`
 }
@@ -92,7 +102,8 @@ function heading({ siteName, siteUrl, logo, logo_name }: MailBrand): string {
   if (!shape) return name
   const { width, height, isLight } = shape
   const plate = isLight ? `background:${GROUNDS.dark};padding:8px;` : ''
-  const picture = `<img src="${escapeHtml(siteUrl)}/logo.png" width="${width}" height="${height}" alt="${logo_name === 'inside' ? name : ''}" style="${plate}max-width:100%;border:0;vertical-align:middle">`
+  const darkPlate = isLight ? '' : 'class="logo" '
+  const picture = `<img src="${escapeHtml(siteUrl)}/logo.png" width="${width}" height="${height}" alt="${logo_name === 'inside' ? name : ''}" ${darkPlate}style="${plate}max-width:100%;border:0;vertical-align:middle">`
   return logo_name === 'inside' ? picture : `${picture} &nbsp;${name}`
 }
 

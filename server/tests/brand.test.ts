@@ -7,9 +7,10 @@ import {
 } from '../../testing/server/test-backend.ts'
 import { opened, startTestSite, type TestSite } from '../../testing/server/test-site.ts'
 import type { Pages } from '../http/render-page.ts'
-import { ownFiles, sweepRemovedObjects } from '../jobs/removed-objects.ts'
+import { sweepRemovedFiles } from '../jobs/removed-files.ts'
 import { readMailBrand } from '../mail/mail-brand.ts'
 import { renderMail } from '../mail/render-mail.ts'
+import { ownFiles } from '../storage/removed-files.ts'
 
 const root = '/storage/v1/object/brand'
 const publicRoot = '/storage/v1/object/public/brand'
@@ -76,7 +77,7 @@ describe('the brand', () => {
 
   beforeEach(async () => {
     await save({ logo: '', icon: '', link_picture: '', accent_colour: '' })
-    await sweepRemovedObjects(ownFiles(test.backend.withConnection, test.backend.storage))
+    await sweepRemovedFiles(ownFiles(test.backend.withConnection, test.backend.storage))
   })
 
   it('is stored by admins and read by everybody', async () => {
@@ -166,7 +167,7 @@ describe('the brand', () => {
     await storeAll()
     await save(sets)
     const sweep = () =>
-      sweepRemovedObjects(ownFiles(test.backend.withConnection, test.backend.storage))
+      sweepRemovedFiles(ownFiles(test.backend.withConnection, test.backend.storage))
     expect(await sweep()).toBe(0)
     await save({ logo: '' })
     expect(await sweep()).toBe(4)
@@ -181,7 +182,7 @@ describe('the brand', () => {
     await save({ logo: '' })
     await save({ logo: sets.logo })
     expect(
-      await sweepRemovedObjects(ownFiles(test.backend.withConnection, test.backend.storage)),
+      await sweepRemovedFiles(ownFiles(test.backend.withConnection, test.backend.storage)),
     ).toBe(0)
     expect(await stored(`${sets.logo}/logo-1x.png`)).toBe(200)
   })

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { jobIn } from '../../testing/server/job-context.ts'
 import {
   type Account,
   siteUrl,
   startTestBackend,
   type TestBackend,
 } from '../../testing/server/test-backend.ts'
+import { opened } from '../../testing/server/test-site.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
 import { serverClient } from '../backend/server-client.ts'
 import { tellOfLicences } from '../jobs/licence-reminders.ts'
 import { log } from '../log.ts'
-import { HostedMails } from '../mail/hosted-mails.ts'
+import { hostedLine } from '../mail/hosted-line.ts'
+import { MailQueue } from '../mail/mail-queue.ts'
 import type { Mail } from '../mail/transport.ts'
 
 const soon = `(now() at time zone 'Asia/Manila')::date + 60`
@@ -46,14 +49,8 @@ describe('admins and licences that end', () => {
 
   const sql = <T>(text: string) => test.backend.withConnection((each) => each.query<T>(text))
   const say = (assignments: string) => sql(`update public.site_settings set ${assignments}`)
-  const teller = ({ gateway, mails }: LocalBackend) => ({
-    fetch: gateway,
-    remoteUrl: undefined,
-    secretKey: test.secrets.secretKey,
-    mails: { outbox: undefined, deliver: () => mails.deliver() },
-  })
   const tell = async (process: LocalBackend = test.backend) => {
-    const added = await tellOfLicences(teller(process), siteUrl)
+    const added = await tellOfLicences(jobIn(test, process))
     await process.mails.deliver()
     return added
   }
@@ -158,17 +155,21 @@ describe('admins and licences that end', () => {
   it('are told by a site in front of a hosted project too, which has no other connection', async () => {
     const sent: Mail[] = []
     let isDown = true
-    const project = serverClient(teller(test.backend), test.secrets.secretKey, siteUrl)
+    const project = serverClient(opened(test), test.secrets.secretKey, siteUrl)
     const hosted = () =>
-      new HostedMails(project, async (mail) => {
-        if (isDown) throw new Error('connect ECONNREFUSED')
-        sent.push(mail)
+      new MailQueue({
+        line: hostedLine(project),
+        isLocal: false,
+        send: async (mail) => {
+          if (isDown) throw new Error('connect ECONNREFUSED')
+          sent.push(mail)
+        },
       })
     const [first, second] = [hosted(), hosted()]
     const mails = { outbox: undefined, deliver: () => first.deliver() }
     await sql(`insert into public.outgoing_mails (recipient, subject, kind, token)
       values ('nena@example.com', 'Confirm', 'confirmation', 'secret')`)
-    expect(await tellOfLicences({ ...teller(test.backend), mails }, siteUrl)).toBe(2)
+    expect(await tellOfLicences(jobIn(test, test.backend, { mails }))).toBe(2)
     await first.deliver()
     const waiting = await sql(
       `select last_error, next_attempt_at > now() as waits from public.outgoing_mails

@@ -79,6 +79,8 @@ describe('a site of another origin', () => {
         secretKey: test.secrets.secretKey,
         makeLimiter: ownLimits,
         mails: undefined,
+        removedFiles: undefined,
+        own: undefined,
         contentVersion: test.backend.contentVersion,
         onStorageWrite: () => undefined,
         isHealthy: async () => true,

@@ -9,8 +9,9 @@ import {
   type TestBackend,
 } from '../../testing/server/test-backend.ts'
 import { maintain } from '../jobs/maintenance.ts'
-import { hostedFiles, ownFiles, sweepRemovedObjects } from '../jobs/removed-objects.ts'
+import { sweepRemovedFiles } from '../jobs/removed-files.ts'
 import { describeFile } from '../storage/file-storage.ts'
+import { hostedFiles, ownFiles } from '../storage/removed-files.ts'
 
 const publicRoot = '/storage/v1/object/public/property-images'
 const returning = { prefer: 'return=representation' }
@@ -52,8 +53,7 @@ describe('what is left of deleted listings and pictures', () => {
   }
   const remove = (table: string, id: string) =>
     test.call('DELETE', `/rest/v1/${table}?id=eq.${id}`, { token: user.token })
-  const sweep = () =>
-    sweepRemovedObjects(ownFiles(test.backend.withConnection, test.backend.storage))
+  const sweep = () => sweepRemovedFiles(ownFiles(test.backend.withConnection, test.backend.storage))
   const status = async (name: string, into = folder) =>
     (await test.call('GET', `${publicRoot}/${into}/${name}`)).status
   const rows = (where: string) =>
@@ -196,7 +196,7 @@ describe('what is left of deleted listings and pictures', () => {
     await remove('properties', folder)
     const failing = { deleteObjects: () => Promise.reject(new Error('disk')) }
     const place = ownFiles(test.backend.withConnection, failing)
-    await expect(sweepRemovedObjects(place)).rejects.toThrow('disk')
+    await expect(sweepRemovedFiles(place)).rejects.toThrow('disk')
     expect(await sweep()).toBe(1)
     expect(await status('1_0.png')).toBe(404)
   })
@@ -208,11 +208,11 @@ describe('what is left of deleted listings and pictures', () => {
     for (const name of ['1_0.png', '1_0_720.png', '2_0.png']) await put(name)
     await addImage('2_0.png')
     await remove('property_images', await addImage('1_0.png'))
-    expect(await sweepRemovedObjects(hostedFiles(project))).toBe(2)
+    expect(await sweepRemovedFiles(hostedFiles(project))).toBe(2)
     expect(await status('1_0_720.png')).toBe(404)
     expect(await status('2_0.png')).toBe(200)
     await remove('properties', folder)
-    expect(await sweepRemovedObjects(hostedFiles(project))).toBe(1)
+    expect(await sweepRemovedFiles(hostedFiles(project))).toBe(1)
     expect(await rows(`storage.objects where name like '${folder}/%'`)).toEqual([])
     expect(await rows('private.removed_objects where swept_at is null')).toEqual([])
   })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { jobIn } from '../../testing/server/job-context.ts'
 import { siteUrl, startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
-import { blankOld, tellOfViewings } from '../jobs/enquiry-tasks.ts'
+import { blankOld } from '../jobs/old-enquiries.ts'
+import { tellOfViewings } from '../jobs/viewings.ts'
 import { log } from '../log.ts'
 
 const enquiry = 'f0000000-0000-4000-8000-000000000001'
@@ -40,14 +42,8 @@ describe('viewings, told to both sides', () => {
 
   const sql = <T>(text: string, params: unknown[] = []) =>
     test.backend.withConnection((each) => each.query<T>(text, params))
-  const keeper = ({ gateway, mails }: LocalBackend) => ({
-    fetch: gateway,
-    remoteUrl: undefined,
-    secretKey: test.secrets.secretKey,
-    mails: { outbox: undefined, deliver: () => mails.deliver() },
-  })
   const tell = async (process: LocalBackend = test.backend) => {
-    const told = await tellOfViewings(keeper(process), siteUrl)
+    const told = await tellOfViewings(jobIn(test, process))
     await process.mails.deliver()
     return told
   }
@@ -255,11 +251,11 @@ describe('viewings, told to both sides', () => {
 
   it('wait for somebody to have e-mail set up, and a key', async () => {
     await set(days(3))
-    const none = { ...keeper(test.backend), mails: undefined }
-    expect(await tellOfViewings(none, siteUrl)).toBe(0)
-    const keyless = { ...keeper(test.backend), secretKey: undefined }
-    expect(await tellOfViewings(keyless, siteUrl)).toBe(0)
-    expect(await blankOld(keyless, siteUrl)).toBe(0)
+    const none = jobIn(test, test.backend, { mails: undefined })
+    expect(await tellOfViewings(none)).toBe(0)
+    const keyless = jobIn(test, test.backend, { secretKey: undefined })
+    expect(await tellOfViewings(keyless)).toBe(0)
+    expect(await blankOld(keyless)).toBe(0)
     expect(await tell()).toBe(1)
   })
 
@@ -274,11 +270,11 @@ describe('viewings, told to both sides', () => {
       insert into public.enquiries (reference, contact_id, name, email, message, notice_version)
       select 'BALE-' || upper(translate(to_hex(row_number() over () + 4096), '01abde', 'WXYTVR')), id, name, email, 'x', 1
       from public.contacts`)
-    const blanked = await blankOld(keeper(test.backend), siteUrl)
+    const blanked = await blankOld(jobIn(test))
     expect(blanked).toBe(700)
     expect(await sql(`select 1 from public.enquiries where name = 'Old'`)).toEqual([])
     expect(await sql('select name from public.contacts')).toEqual([])
     expect(await sql('select name from public.enquiries where blanked_at is null')).toHaveLength(1)
-    expect(await blankOld(keeper(test.backend), siteUrl)).toBe(0)
+    expect(await blankOld(jobIn(test))).toBe(0)
   })
 })

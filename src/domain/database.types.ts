@@ -1110,16 +1110,10 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { secret: string }; Returns: string }
       add_enquiry: { Args: { enquiry: Json; mails: Json }; Returns: Json }
-      add_licence_mails: {
-        Args: { body_html: string; body_text: string; link: string; subject: string }
-        Returns: number
-      }
+      add_licence_mails: { Args: { mail: Json }; Returns: number }
+      add_mails: { Args: { mails: Json }; Returns: string[] }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
       add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
-      add_test_mail: {
-        Args: { body_html: string; body_text: string; recipient: string; subject: string }
-        Returns: string
-      }
       add_viewing_mails: {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean

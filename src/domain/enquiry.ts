@@ -45,3 +45,11 @@ export function isMessageStart(message: string, title: string | undefined): bool
 export function isReference(text: string): boolean {
   return /^BALE-[2-9CFGHJKMPQRTVWXY]{4,6}$/.test(text)
 }
+
+/** Who names times but says nothing of a viewing wants one. */
+export function wantsViewing(enquiry: {
+  wants_viewing?: boolean | undefined
+  preferred_times?: string[] | undefined
+}): boolean {
+  return enquiry.wants_viewing ?? (enquiry.preferred_times ?? []).length > 0
+}

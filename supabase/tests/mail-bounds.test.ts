@@ -19,7 +19,7 @@ describe('e-mails of enquiries', () => {
   afterAll(() => db?.stop())
 
   const line = (kind: string, recipient: string) =>
-    db.query('select private.add_enquiry_mails($1, $2::text::jsonb)', [
+    db.query('select private.add_mails($2::text::jsonb, $1)', [
       enquiry,
       JSON.stringify([{ kind, recipient, subject: 'Claim at evil.example' }]),
     ])

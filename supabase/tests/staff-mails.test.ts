@@ -111,7 +111,7 @@ describe('e-mails to staff, by the server’s key', () => {
         update public.profiles set confirmed_at = null where user_id = '${people.otherAdmin}';
       `)
       const add = async () => {
-        const sql = `select public.add_licence_mails('Ended', 'x', '<p>x</p>', 'https://x') as added`
+        const sql = `select public.add_licence_mails('{"kind": "licences", "subject": "Ended"}') as added`
         return (await queryAs<{ added: number }>(db, service, sql))[0]?.added
       }
       expect(await add()).toBe(3)

@@ -80,7 +80,7 @@ export const settings: Calls = {
       await stored('delete from public.outgoing_mails')
       await stored(
         `insert into public.outgoing_mails (recipient, subject, kind, attempts)
-       values ('ana@example.com', 'Hello', 'recovery', 2)`,
+       values ('ana@example.com', 'Hello', 'test', 2)`,
       )
       return (await read(stuckMailsQuery(client))).total
     },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { LocalBackend } from '../../server/backend/local-backend.ts'
-import { tellOfMatches } from '../../server/jobs/search-tasks.ts'
-import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
+import { tellOfMatches } from '../../server/jobs/saved-searches.ts'
+import { jobIn } from './job-context.ts'
+import { startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'
 
 export const searchesPath = '/api/saved-searches'
@@ -52,12 +53,6 @@ export function searchSite() {
     return tokenIn(mail?.text)
   }
   const confirm = (token: string) => site.post('/api/search-confirmations', { token })
-  const keeper = ({ gateway, mails: own }: LocalBackend) => ({
-    fetch: gateway,
-    remoteUrl: undefined,
-    secretKey: test.secrets.secretKey,
-    mails: { outbox: undefined, deliver: () => own.deliver() },
-  })
 
   return {
     /** Three on one database. */
@@ -67,7 +62,6 @@ export function searchSite() {
     mails,
     tokenOf,
     confirm,
-    keeper,
     get test() {
       return test
     },
@@ -96,7 +90,7 @@ export function searchSite() {
         )
         update private.search_subscribers set looked_at = now() - interval '1 day',
           matched_until = now() - interval '1 day'`),
-    tell: (process: LocalBackend = test.backend) => tellOfMatches(keeper(process), siteUrl),
+    tell: (process: LocalBackend = test.backend) => tellOfMatches(jobIn(test, process)),
   }
 }
 

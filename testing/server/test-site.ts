@@ -8,6 +8,7 @@ import type { Backend } from '../../server/backend/backend.ts'
 import { keptFirst } from '../../server/http/kept/kept-first.ts'
 import type { Pages } from '../../server/http/render-page.ts'
 import { requestLogger } from '../../server/http/request-log.ts'
+import { ownFiles } from '../../server/storage/removed-files.ts'
 import type { TestBackend } from './test-backend.ts'
 
 interface Asked {
@@ -28,18 +29,20 @@ export interface TestSite {
   stop(): void
 }
 
-/** A test's backend as the program opens it. */
-export function opened(test: TestBackend): Backend {
+/** A test's backend, or another process beside it, as the program opens it. */
+export function opened(test: TestBackend, process = test.backend): Backend {
   return {
     engine: 'postgres',
     publishableKey: test.secrets.publishableKey,
     secretKey: test.secrets.secretKey,
-    mails: { outbox: undefined, deliver: () => test.backend.mails.deliver() },
-    makeLimiter: sharedLimits(test.backend.withConnection),
-    contentVersion: test.backend.contentVersion,
-    onStorageWrite: (listener) => test.backend.storage.onChange(listener),
+    mails: { outbox: undefined, deliver: () => process.mails.deliver() },
+    removedFiles: ownFiles(process.withConnection, process.storage),
+    own: process,
+    makeLimiter: sharedLimits(process.withConnection),
+    contentVersion: process.contentVersion,
+    onStorageWrite: (listener) => process.storage.onChange(listener),
     remoteUrl: undefined,
-    fetch: test.backend.gateway,
+    fetch: process.gateway,
     isHealthy: async () => true,
     close: async () => undefined,
   }

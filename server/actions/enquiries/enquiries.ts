@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { isMessageStart } from '../../../src/domain/enquiry.ts'
+import { isMessageStart, wantsViewing } from '../../../src/domain/enquiry.ts'
 import { formatPhoneNumber } from '../../../src/domain/phone-number.ts'
 import { dataOf, mailBrand } from '../../backend/server-client.ts'
 import { busy } from '../../gate/refusal.ts'
+import type { AddressedMail } from '../../mail/define-mail.ts'
+import { type EnquiryContext, enquiryContext, whomToTell } from '../../mail/enquiry-context.ts'
+import { enquiryNotice } from '../../mail/mails/enquiry-notice.ts'
+import { enquiryReceipt } from '../../mail/mails/enquiry-receipt.ts'
+import type { MailBrand } from '../../mail/render-mail.ts'
 import { type ActionCall, defineAction } from '../action.ts'
 import { InvalidFields } from '../refuse.ts'
-import { type EnquiryContext, enquiryContext } from './context.ts'
 import { type EnquiryInput, enquiryInput } from './input.ts'
-import { enquiryMails, wantsViewing } from './mails.ts'
 
 /** A human reads, thinks and types for longer. */
 const shortestMs = 3_000
@@ -53,7 +56,7 @@ async function take(input: EnquiryInput, { db, mails, siteUrl }: ActionCall): Pr
     const id = crypto.randomUUID()
     const answer = await db.rpc('add_enquiry', {
       enquiry: rowOf(id, input, context),
-      mails: enquiryMails({ id, input, context, brand }),
+      mails: mailsOf({ id, enquiry: input, context, brand }),
     })
     // Somebody else was given the same reference at the same moment.
     if (answer.error?.hint === 'reference_taken') continue
@@ -62,6 +65,23 @@ async function take(input: EnquiryInput, { db, mails, siteUrl }: ActionCall): Pr
     return reference
   }
   throw busy()
+}
+
+interface Told {
+  id: string
+  enquiry: EnquiryInput
+  context: EnquiryContext
+  brand: MailBrand
+}
+
+/** To whoever has to answer, and to the visitor where there is an address. */
+function mailsOf(told: Told): AddressedMail[] {
+  const { email } = told.enquiry
+  const notices = whomToTell(told.context).map((recipient) => ({
+    recipient,
+    ...enquiryNotice(told),
+  }))
+  return email ? [...notices, { recipient: email, ...enquiryReceipt(told) }] : notices
 }
 
 /** It outlives the listing, and stands in e-mails about viewings. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { jobIn } from '../../../testing/server/job-context.ts'
 import {
   asked,
   email,
@@ -6,11 +7,10 @@ import {
   searchSite,
   tokenIn,
 } from '../../../testing/server/search-site.ts'
-import { siteUrl } from '../../../testing/server/test-backend.ts'
 import { opened, startTestSite } from '../../../testing/server/test-site.ts'
 import { currentPool } from '../../database/current-pool.ts'
-import { purgeSearches, tellOfMatches } from '../../jobs/search-tasks.ts'
-import { sendsMail } from './has-mail.ts'
+import { purgeSearches, tellOfMatches } from '../../jobs/saved-searches.ts'
+import { sendsMail } from '../../mail/sends-mail.ts'
 
 describe('searches told of by e-mail', () => {
   const at = searchSite()
@@ -135,11 +135,11 @@ describe('searches told of by e-mail', () => {
     expect(sendsMail(undefined, 'http://localhost:3000')).toBe(false)
     await confirmed()
     await becomeDue()
-    const away = { ...at.keeper(at.test.backend), mails: undefined }
-    expect(await tellOfMatches(away, siteUrl)).toBe(0)
-    const keyless = { ...at.keeper(at.test.backend), secretKey: undefined }
-    expect(await tellOfMatches(keyless, siteUrl)).toBe(0)
-    expect(await purgeSearches(keyless, siteUrl)).toBe(0)
+    const away = jobIn(at.test, at.test.backend, { mails: undefined })
+    expect(await tellOfMatches(away)).toBe(0)
+    const keyless = jobIn(at.test, at.test.backend, { secretKey: undefined })
+    expect(await tellOfMatches(keyless)).toBe(0)
+    expect(await purgeSearches(keyless)).toBe(0)
     expect(await tell()).toBe(1)
   })
 

@@ -1,10 +1,10 @@
 import { SEARCH_CONSENT, searchAddress } from '../../../src/domain/saved-search.ts'
 import { dataOf, mailBrand } from '../../backend/server-client.ts'
 import { Refusal } from '../../gate/refusal.ts'
+import { searchConfirmation } from '../../mail/mails/search-confirmation.ts'
+import { sendsMail } from '../../mail/sends-mail.ts'
 import { defineAction } from '../action.ts'
-import { sendsMail } from './has-mail.ts'
 import { savedSearchInput } from './input.ts'
-import { confirmationMail } from './mails.ts'
 import { makeToken } from './token.ts'
 
 /** A search to be told of by e-mail. It answers the same whoever's address it is. */
@@ -25,7 +25,7 @@ export const savedSearches = defineAction({
       dataOf(
         await db.rpc('add_saved_search', {
           saved: { email, search, filters, consent: SEARCH_CONSENT, token_hash: token.hash },
-          mail: confirmationMail({ filters, secret: token.secret, brand }),
+          mail: searchConfirmation({ filters, secret: token.secret, brand }),
         }),
       )
       void mails.deliver()

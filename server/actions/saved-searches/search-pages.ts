@@ -12,7 +12,7 @@ import { callerAddress } from '../../http/caller-address.ts'
 import type { PageEnv } from '../../http/page-env.ts'
 import type { RenderPage } from '../../http/render-page.ts'
 import type { Log } from '../../log.ts'
-import { sendsMail } from './has-mail.ts'
+import { sendsMail } from '../../mail/sends-mail.ts'
 import { hashOf } from './token.ts'
 
 interface SearchPages {

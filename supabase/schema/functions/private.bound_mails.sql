@@ -7,23 +7,20 @@ CREATE OR REPLACE FUNCTION private.bound_mails()
  SET search_path TO ''
 AS $function$
 declare
-  -- Twelve changes of viewings, reminders among them, are more than a day brings.
-  most constant integer := case new.kind when 'enquiry_notice' then 20 else 12 end;
+  found_kind private.mail_kinds;
 begin
-  if private.is_proven_address(new.recipient) or not exists (
-    select from public.outgoing_mails as earlier
-    where earlier.recipient = new.recipient
-      and earlier.created_at > now() - interval '1 day'
-      and earlier.kind in ('enquiry_notice', 'viewing', 'viewing_reminder')
-      and (earlier.kind = 'enquiry_notice') = (new.kind = 'enquiry_notice')
-    offset most - 1
-  ) then
+  select mail_kinds.* into found_kind from private.mail_kinds where mail_kinds.kind = new.kind;
+  if found_kind.has_token <> (new.token is not null) then
+    raise exception 'An e-mail of the kind % %', new.kind,
+      case when found_kind.has_token then 'has a token.' else 'has no token.' end
+      using errcode = '23514';
+  end if;
+  if private.takes_mail(new.recipient, new.kind) is not false then
     return new;
   end if;
-  if new.kind <> 'enquiry_notice' then
+  if found_kind.overflow = 'nobody' then
     return null;
   end if;
-  -- Of an enquiry somebody has to hear.
   new.recipient := coalesce(
     (select site_settings.email from public.site_settings where site_settings.email <> ''),
     (
@@ -36,4 +33,4 @@ begin
 end
 $function$;
 
-comment on function private.bound_mails() is 'An address that nobody has proven gets twenty notices of enquiries a day, the others go to the office; and twelve e-mails of viewings.';
+comment on function private.bound_mails() is 'Holds what private.mail_kinds says of an e-mail that is put in line: a token or none, and how many a day one address gets.';

@@ -62,7 +62,7 @@ begin
   insert into public.enquiry_events (enquiry_id, kind, details)
   values (stored.id, 'received', jsonb_build_object('spam_signs', signs));
   if signs = '{}' then
-    perform private.add_enquiry_mails(stored.id, add_enquiry.mails);
+    perform private.add_mails(add_enquiry.mails, stored.id);
   end if;
   return jsonb_build_object('reference', stored.reference, 'is_new', true);
 end

@@ -17,13 +17,7 @@ begin
   select search_subscribers.id into subscriber from private.search_subscribers
   where search_subscribers.email = address
   for update;
-  -- Anybody may type anybody's address: nobody gets more than six a day by that.
-  if exists (
-    select from public.outgoing_mails
-    where outgoing_mails.kind = 'search_confirmation' and outgoing_mails.recipient = address
-      and outgoing_mails.created_at > now() - interval '1 day'
-    offset 5
-  ) then
+  if not private.takes_mail(address, mail ->> 'kind') then
     return;
   end if;
 
@@ -53,7 +47,9 @@ begin
   end if;
   insert into private.search_tokens (hash, subscriber_id, search_id)
   values (saved ->> 'token_hash', subscriber, added);
-  perform private.add_search_mail(mail, address, subscriber);
+  perform private.add_mails(
+    jsonb_build_array(mail || jsonb_build_object('recipient', address)), subscriber => subscriber
+  );
 end
 $function$;
 

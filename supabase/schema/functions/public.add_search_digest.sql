@@ -39,7 +39,10 @@ begin
   if jsonb_typeof(mail) = 'object' then
     insert into private.search_tokens (hash, subscriber_id)
     values (digest ->> 'token_hash', subscriber.id);
-    perform private.add_search_mail(mail, subscriber.email, subscriber.id);
+    perform private.add_mails(
+      jsonb_build_array(mail || jsonb_build_object('recipient', subscriber.email)),
+      subscriber => subscriber.id
+    );
   end if;
   return true;
 end

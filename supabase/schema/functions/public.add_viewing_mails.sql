@@ -31,7 +31,7 @@ begin
   if claimed is null then
     return false;
   end if;
-  perform private.add_enquiry_mails(claimed, add_viewing_mails.mails);
+  perform private.add_mails(add_viewing_mails.mails, claimed);
   return true;
 end
 $function$;

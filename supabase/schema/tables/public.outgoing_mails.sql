@@ -21,7 +21,7 @@ create table public.outgoing_mails (
   search_subscriber_id uuid,
   constraint outgoing_mails_calendar_length CHECK ((char_length(calendar) <= 20000)),
   constraint outgoing_mails_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
-  constraint outgoing_mails_kind_known CHECK ((kind = ANY (ARRAY['confirmation'::text, 'recovery'::text, 'invitation'::text, 'test'::text, 'licences'::text, 'enquiry_receipt'::text, 'enquiry_notice'::text, 'viewing'::text, 'viewing_reminder'::text, 'search_confirmation'::text, 'search_digest'::text]))),
+  constraint outgoing_mails_kind_fkey FOREIGN KEY (kind) REFERENCES private.mail_kinds(kind),
   constraint outgoing_mails_pkey PRIMARY KEY (id),
   constraint outgoing_mails_recipient_length CHECK ((char_length(recipient) <= 254)),
   constraint outgoing_mails_reply_to_form CHECK (private.is_email_address(reply_to)),
@@ -35,10 +35,8 @@ comment on column public.outgoing_mails.unsubscribe is 'What a mail program post
 
 CREATE INDEX outgoing_mails_created_at_idx ON public.outgoing_mails USING btree (created_at);
 CREATE INDEX outgoing_mails_due_idx ON public.outgoing_mails USING btree (next_attempt_at) WHERE (sent_at IS NULL);
-CREATE INDEX outgoing_mails_enquiries_idx ON public.outgoing_mails USING btree (recipient, kind, created_at) WHERE (kind = ANY (ARRAY['enquiry_notice'::text, 'viewing'::text, 'viewing_reminder'::text]));
 CREATE INDEX outgoing_mails_enquiry_id_idx ON public.outgoing_mails USING btree (enquiry_id);
-CREATE INDEX outgoing_mails_receipts_idx ON public.outgoing_mails USING btree (recipient, created_at) WHERE (kind = 'enquiry_receipt'::text);
-CREATE INDEX outgoing_mails_search_confirmations_idx ON public.outgoing_mails USING btree (recipient, created_at) WHERE (kind = 'search_confirmation'::text);
+CREATE INDEX outgoing_mails_kind_idx ON public.outgoing_mails USING btree (kind, recipient, created_at);
 CREATE INDEX outgoing_mails_search_subscriber_id_idx ON public.outgoing_mails USING btree (search_subscriber_id);
 
 alter table public.outgoing_mails enable row level security;
@@ -49,4 +47,4 @@ using (( SELECT private.is_admin() AS is_admin));
 
 grant select (attempts, created_at, id, kind, last_error, next_attempt_at, recipient, sent_at, subject) on table public.outgoing_mails to authenticated;
 
-CREATE TRIGGER bound_mails BEFORE INSERT ON outgoing_mails FOR EACH ROW WHEN (new.kind = ANY (ARRAY['enquiry_notice'::text, 'viewing'::text, 'viewing_reminder'::text])) EXECUTE FUNCTION private.bound_mails();
+CREATE TRIGGER bound_mails BEFORE INSERT ON outgoing_mails FOR EACH ROW EXECUTE FUNCTION private.bound_mails();

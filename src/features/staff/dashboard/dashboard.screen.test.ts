@@ -100,10 +100,10 @@ describe('e-mails that the mail server does not take', () => {
     await commands.query(`
       delete from public.outgoing_mails;
       insert into public.outgoing_mails
-        (recipient, subject, kind, attempts, last_error, next_attempt_at)
+        (recipient, subject, kind, token, attempts, last_error, next_attempt_at)
       select
         'somebody-with-a-rather-long-address@example.com', 'Confirm your account at Bale',
-        'confirmation', 3, 'connect ECONNREFUSED 10.0.0.1:587',
+        'confirmation', 'secret', 3, 'connect ECONNREFUSED 10.0.0.1:587',
         case when number % 2 = 0 then now() + interval '1 day' end
       from generate_series(1, 7) as number`)
   }

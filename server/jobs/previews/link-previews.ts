@@ -9,9 +9,9 @@ import { squarePreview } from '../../../src/domain/link-preview.ts'
 import { listingTypeLabel } from '../../../src/domain/listing-type.ts'
 import { placeOf } from '../../../src/domain/place.ts'
 import { shownPrice } from '../../../src/domain/price.ts'
-import type { Backend } from '../../backend/backend.ts'
-import { dataOf, serverClient } from '../../backend/server-client.ts'
+import { dataOf } from '../../backend/server-client.ts'
 import { log } from '../../log.ts'
+import { type Job, type JobContext, minute, second } from '../job.ts'
 import { Artist } from './artist.ts'
 import type { Card } from './card.ts'
 
@@ -20,7 +20,14 @@ const atOnce = 8
 const largestFile = 10 * 1024 * 1024
 const defaultAccent = '#1e4d3b'
 
-type Keeper = Pick<Backend, 'fetch' | 'remoteUrl' | 'secretKey'>
+export const linkPreviews: Job = {
+  name: 'link previews',
+  every: 5 * second,
+  everyHosted: minute,
+  startsLater: true,
+  failure: 'pictures of shared links could not be drawn',
+  run: drawPreviews,
+}
 
 const due = z.object({
   property_id: z.string(),
@@ -45,9 +52,8 @@ interface Finished {
 }
 
 /** Draws the pictures of shared links of which listings have changed. @returns how many */
-export async function drawPreviews(backend: Keeper, siteUrl: string): Promise<number> {
-  if (!backend.secretKey) return 0
-  const db = serverClient(backend, backend.secretKey, siteUrl)
+export async function drawPreviews({ backend, db, siteUrl }: JobContext): Promise<number> {
+  if (!db) return 0
   const artist = new Artist()
   const studio = { db, backend, siteUrl, artist }
   let total = 0
@@ -77,8 +83,8 @@ export async function drawPreviews(backend: Keeper, siteUrl: string): Promise<nu
 }
 
 type Studio = {
-  db: ReturnType<typeof serverClient>
-  backend: Keeper
+  db: NonNullable<JobContext['db']>
+  backend: JobContext['backend']
   siteUrl: string
   artist: Artist
 }

@@ -1,18 +1,32 @@
 import { z } from 'zod'
-import { sendsMail } from '../actions/saved-searches/has-mail.ts'
-import { digestMail, newMatches } from '../actions/saved-searches/mails.ts'
 import { makeToken } from '../actions/saved-searches/token.ts'
-import type { Backend } from '../backend/backend.ts'
-import { dataOf, mailBrand, serverClient } from '../backend/server-client.ts'
+import { dataOf, mailBrand } from '../backend/server-client.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { log } from '../log.ts'
+import type { ComposedMail } from '../mail/define-mail.ts'
+import { newMatches, searchDigest } from '../mail/mails/search-digest.ts'
 import type { MailBrand } from '../mail/render-mail.ts'
+import { sendsMail } from '../mail/sends-mail.ts'
+import { hour, type Job, type JobContext, minute } from './job.ts'
 
 /** A round ends after so many times fifty addresses, and the next goes on. */
 const mostPages = 400
 
-type Keeper = Pick<Backend, 'fetch' | 'remoteUrl' | 'secretKey' | 'mails'>
-type Database = ReturnType<typeof serverClient>
+type Database = NonNullable<JobContext['db']>
+
+export const searchDigests: Job = {
+  name: 'search digests',
+  every: 10 * minute,
+  failure: 'new matches of saved searches could not be told of',
+  run: tellOfMatches,
+}
+
+export const oldSearches: Job = {
+  name: 'old searches',
+  every: hour,
+  failure: 'old saved searches could not be forgotten',
+  run: purgeSearches,
+}
 
 const dueDigest = z.object({
   subscriber_id: z.string(),
@@ -26,10 +40,9 @@ type DueDigest = z.infer<typeof dueDigest>
 const duePage = z.object({ looked: z.number(), due: z.array(dueDigest) })
 
 /** Tells of new matches once a day. @returns how many e-mails were put in line */
-export async function tellOfMatches(backend: Keeper, siteUrl: string): Promise<number> {
-  const { secretKey, mails } = backend
-  if (!secretKey || !mails || !sendsMail(mails, siteUrl)) return 0
-  const db = serverClient(backend, secretKey, siteUrl)
+export async function tellOfMatches({ backend, db, siteUrl }: JobContext): Promise<number> {
+  const { mails } = backend
+  if (!db || !mails || !sendsMail(mails, siteUrl)) return 0
   let told = 0
   for (let page = 0; page < mostPages; page++) {
     const { looked, due } = duePage.parse(dataOf(await db.rpc('search_digests_due')))
@@ -55,7 +68,7 @@ async function tellAll(db: Database, due: DueDigest[], brand: MailBrand): Promis
 async function tellOne(db: Database, digest: DueDigest, brand: MailBrand): Promise<boolean> {
   try {
     const token = makeToken()
-    const mail = digestMail({ searches: digest.searches, secret: token.secret, brand })
+    const mail = searchDigest({ searches: digest.searches, secret: token.secret, brand })
     return await add(db, digest, token.hash, mail)
   } catch (error) {
     // Away, or busy: the next round tries all of them again.
@@ -71,7 +84,7 @@ async function add(
   db: Database,
   { subscriber_id, matched_until, until, searches }: DueDigest,
   token_hash: string,
-  mail: ReturnType<typeof digestMail> | null,
+  mail: ComposedMail | null,
 ): Promise<boolean> {
   const search_ids = searches.map(({ id }) => id)
   const property_ids = searches.flatMap(({ listings }) => listings.map(({ id }) => id))
@@ -80,8 +93,7 @@ async function add(
 }
 
 /** Forgets what nobody confirmed. @returns how many were */
-export async function purgeSearches(backend: Keeper, siteUrl: string): Promise<number> {
-  if (!backend.secretKey) return 0
-  const db = serverClient(backend, backend.secretKey, siteUrl)
+export async function purgeSearches({ db }: JobContext): Promise<number> {
+  if (!db) return 0
   return dataOf(await db.rpc('purge_saved_searches'))
 }

@@ -1,14 +1,13 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../../src/domain/database.types.ts'
 import { SMALLER_WIDTHS } from '../../src/domain/images.ts'
-import type { openProject } from '../backend/hosted-project.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
-import type { FileStorage } from '../storage/file-storage.ts'
+import type { FileStorage } from './file-storage.ts'
 
-const entriesAtOnce = 200
-const namesAtOnce = 1000
 /** What the names of smaller copies end with, before the file's kind. */
 const copies = SMALLER_WIDTHS.map((width) => `_${width}`)
 
-interface RemovedFiles {
+interface RemovedEntry {
   id: number
   bucket: string
   names: string[]
@@ -17,43 +16,23 @@ interface RemovedFiles {
 }
 
 /** Where the list of what was deleted is, and the files. */
-export interface RemovedFilesPlace {
-  due(): Promise<RemovedFiles[]>
+export interface RemovedFiles {
+  due(): Promise<RemovedEntry[]>
   remove(bucket: string, names: string[]): Promise<void>
   note(entry: number, isFinished: boolean): Promise<void>
   /** Puts on the list what no row has named for a day. @returns how many files, at most a thousand */
   listUnnamed(): Promise<number>
 }
 
-/**
- * What was deleted in the last minute is swept twice: an upload let in before may end after.
- * @returns how many files were deleted
- */
-export async function sweepRemovedObjects(place: RemovedFilesPlace): Promise<number> {
-  let count = 0
-  for (let isMore = true; isMore; ) {
-    const due = await place.due()
-    isMore = due.length === entriesAtOnce
-    for (const { bucket, names, id, is_last } of due) {
-      if (names.length > 0) await place.remove(bucket, names)
-      count += names.length
-      // The rest of its files is the next sweep's.
-      if (names.length === namesAtOnce) isMore = false
-      else await place.note(id, is_last)
-    }
-  }
-  return count
-}
-
 /** Files before their rows: a sweep that is cut short finds them again by these. */
 export function ownFiles(
   withConnection: WithConnection,
   storage: Pick<FileStorage, 'deleteObjects'>,
-): RemovedFilesPlace {
+): RemovedFiles {
   return {
     due: () =>
       withConnection((sql) =>
-        sql.query<RemovedFiles>(
+        sql.query<RemovedEntry>(
           'select id, bucket, names, is_last from public.removed_files_due($1::text::text[])',
           [`{${copies.join(',')}}`],
         ),
@@ -85,7 +64,7 @@ export function ownFiles(
   }
 }
 
-export function hostedFiles(project: ReturnType<typeof openProject>): RemovedFilesPlace {
+export function hostedFiles(project: SupabaseClient<Database>): RemovedFiles {
   const fail = (error: { message: string } | null) => {
     if (error) throw new Error(error.message)
   }

@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { formatPhoneNumber } from '../../src/domain/phone-number.ts'
-import { agreedTime } from '../actions/enquiries/calendar.ts'
-import type { EnquiryContext } from '../actions/enquiries/context.ts'
+import { agreedTime } from './calendar.ts'
+import type { Branded, MailWords } from './define-mail.ts'
 import {
   answersTo,
-  type EnquiryMail,
+  type EnquiryContext,
   inManila,
   namedListing,
   reachable,
-  stored,
-  whomToTell,
   withSeenWords,
-} from '../actions/enquiries/mails.ts'
-import { normalEmailAddress } from '../mail/email-address.ts'
-import { type MailBrand, renderMail } from '../mail/render-mail.ts'
+} from './enquiry-context.ts'
 
 /** What `viewings_to_tell` answers. */
 export const dueViewing = z.object({
@@ -39,31 +35,29 @@ export const dueViewing = z.object({
 
 export type DueViewing = z.infer<typeof dueViewing>
 
-interface Given {
+export interface ViewingNeeds {
   viewing: DueViewing
   context: EnquiryContext
-  brand: MailBrand
 }
 
-/** To the visitor, where there is an address, and to whoever shows the property. */
-export function viewingMails(given: Given): EnquiryMail[] {
-  const { viewing, context } = given
-  const assignee = normalEmailAddress(viewing.assignee_email ?? '')
-  const staff = assignee ? [assignee] : whomToTell(context)
-  const staffMails = staff.map((recipient) => toStaff(given, recipient))
-  return viewing.email ? [toVisitor(given, viewing.email), ...staffMails] : staffMails
-}
+type Given = ViewingNeeds & Branded
 
-function toVisitor(all: Given, recipient: string): EnquiryMail {
+/** What there is to tell, in words for whoever it is given to; `link` is where they are led. */
+export type ViewingNews = (
+  given: Given,
+  link: string,
+) => Pick<MailWords, 'subject' | 'lines' | 'calendar'>
+
+export function toVisitor(all: Given, news: ViewingNews): MailWords {
   const given = forVisitors(all)
   const { viewing, context, brand } = given
   const { property, person, site } = context
   const link = property ? `${brand.siteUrl}/property/${property.id}` : `${brand.siteUrl}/contact`
-  const mail = renderMail({
-    ...brand,
-    subject: subjectOf(given),
+  const { subject, lines, calendar } = news(given, link)
+  return {
+    subject,
     lines: [
-      ...whatHappened(given),
+      ...lines,
       `Your reference is ${viewing.reference}.`,
       ...reachable(person ?? undefined, site),
     ],
@@ -73,14 +67,8 @@ function toVisitor(all: Given, recipient: string): EnquiryMail {
       viewing.state === 'cancelled'
         ? 'Message or call us to choose another time.'
         : 'If you cannot come, please tell us.',
-  })
-  return {
-    ...stored(mail),
-    recipient,
-    kind: viewing.kind,
-    link,
-    reply_to: answersTo(context),
-    calendar: calendarOf(given, link),
+    replyTo: answersTo(context),
+    calendar,
   }
 }
 
@@ -89,14 +77,14 @@ function forVisitors(given: Given): Given {
   return { ...given, context: { ...given.context, property: property && withSeenWords(property) } }
 }
 
-function toStaff(given: Given, recipient: string): EnquiryMail {
+export function toStaff(given: Given, news: ViewingNews): MailWords {
   const { viewing, brand } = given
   const link = `${brand.siteUrl}/admin/enquiries/${viewing.enquiry_id}`
-  const mail = renderMail({
-    ...brand,
-    subject: `${subjectOf(given)} (${viewing.reference})`,
+  const { subject, lines, calendar } = news(given, link)
+  return {
+    subject: `${subject} (${viewing.reference})`,
     lines: [
-      ...whatHappened(given),
+      ...lines,
       `With ${viewing.name}.`,
       ...(viewing.phone ? [`Phone: ${formatPhoneNumber(viewing.phone)}`] : []),
       ...(viewing.email ? [`E-mail: ${viewing.email}`] : []),
@@ -106,14 +94,8 @@ function toStaff(given: Given, recipient: string): EnquiryMail {
     closing: viewing.email
       ? 'The visitor got this by e-mail too.'
       : 'The visitor left no e-mail address, so please tell them yourself.',
-  })
-  return {
-    ...stored(mail),
-    recipient,
-    kind: viewing.kind,
-    link,
-    reply_to: viewing.email ?? undefined,
-    calendar: calendarOf(given, link),
+    replyTo: viewing.email ?? undefined,
+    calendar,
   }
 }
 
@@ -121,32 +103,21 @@ function aboutOf({ viewing, context, brand }: Given): string {
   return context.property ? namedListing(context.property) : viewing.subject || brand.siteName
 }
 
-function subjectOf(given: Given): string {
+export function timeAndPlace(given: Given) {
   const { viewing } = given
-  const what = `${inManila(viewing.starts_at)}: ${aboutOf(given)}`
-  if (viewing.kind === 'viewing_reminder') return `Reminder, viewing on ${what}`
-  if (viewing.state === 'cancelled') return `Cancelled: viewing on ${what}`
-  return viewing.is_known ? `Viewing changed to ${what}` : `Viewing on ${what}`
-}
-
-function whatHappened(given: Given): string[] {
-  const { viewing } = given
-  const viewingOf = `The viewing of ${aboutOf(given)}`
+  const about = aboutOf(given)
   const time = inManila(viewing.starts_at)
-  if (viewing.state === 'cancelled') return [`${viewingOf} on ${time} is cancelled.`]
-  const when =
-    viewing.kind === 'viewing_reminder'
-      ? `${viewingOf} is on ${time}.`
-      : viewing.is_known
-        ? `${viewingOf} has changed: it is on ${time}.`
-        : `${viewingOf} is set for ${time}.`
-  return [when, ...(viewing.place ? [`Where: ${viewing.place}`] : [])]
+  return {
+    time,
+    viewingOf: `The viewing of ${about}`,
+    timeAndSubject: `${time}: ${about}`,
+    where: viewing.place ? [`Where: ${viewing.place}`] : [],
+  }
 }
 
-/** Who was sent the file once needs no second for a reminder. */
-function calendarOf(given: Given, link: string): string | undefined {
+/** The viewing as a file for calendars. */
+export function calendarOf(given: Given, link: string): string {
   const { viewing, context, brand } = given
-  if (viewing.kind === 'viewing_reminder') return undefined
   const email = answersTo(context)
   return agreedTime({
     id: `${viewing.id}@${new URL(brand.siteUrl).hostname}`,

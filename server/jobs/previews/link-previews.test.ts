@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobIn } from '../../../testing/server/job-context.ts'
 import {
   type Account,
   startTestBackend,
   type TestBackend,
 } from '../../../testing/server/test-backend.ts'
-import { opened } from '../../../testing/server/test-site.ts'
-import { drawPreviews } from './tasks.ts'
+import { drawPreviews } from './link-previews.ts'
 
 const siteUrl = 'http://127.0.0.1:3000'
 const property = 'b0000000-0000-4000-8000-000000000001'
@@ -32,7 +32,7 @@ describe('the task that draws pictures of shared links', () => {
   })
 
   const sql = (text: string) => test.backend.withConnection((connection) => connection.query(text))
-  const draw = () => drawPreviews(opened(test), siteUrl)
+  const draw = () => drawPreviews(jobIn(test))
   const shown = async () => {
     const answer = await test.call(
       'GET',

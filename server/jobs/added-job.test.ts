@@ -1,0 +1,54 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recipe, sourceCopy } from '../../testing/recipe.ts'
+import { jobIn } from '../../testing/server/job-context.ts'
+import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
+import type { LocalBackend } from '../backend/local-backend.ts'
+import type { Job } from './job.ts'
+
+const [migration = '', file = ''] = recipe('Add a job that runs each night')
+
+// CONTRIBUTING.md's recipe, step by step in a copy of the source and a database of its own.
+describe('the job that CONTRIBUTING.md adds', () => {
+  let test: TestBackend
+  let job: Job | undefined
+  const processes: LocalBackend[] = []
+  const copy = sourceCopy()
+
+  beforeAll(async () => {
+    test = await startTestBackend()
+    await sql(migration)
+    processes.push(await test.beside(), await test.beside())
+    writeFileSync(join(copy, 'server/jobs/nightly-count.ts'), file)
+    const list = join(copy, 'server/jobs/jobs.ts')
+    const source = readFileSync(list, 'utf8')
+    writeFileSync(
+      list,
+      `import { nightlyCount } from './nightly-count.ts'\n${source.replace('\n]\n', '\n  nightlyCount,\n]\n')}`,
+    )
+    const { jobs }: { jobs: Job[] } = await import(pathToFileURL(list).href)
+    job = jobs.find(({ name }) => name === 'nightly count')
+  })
+  afterAll(async () => {
+    for (const each of processes) await each.close()
+    rmSync(copy, { recursive: true, force: true })
+    await test?.stop()
+  })
+
+  const sql = (text: string) => test.backend.withConnection((each) => each.query(text))
+  const run = () => Promise.all(processes.map((each) => job?.run(jobIn(test, each))))
+
+  it('does its work once a night, however often and in however many processes it looks', async () => {
+    await sql(`insert into public.properties (title, price) values ('House', '4M')`)
+    expect((await run()).toSorted()).toEqual([false, true])
+    expect(await run()).toEqual([false, false])
+    await sql(`update private.nightly_counts set day = day - 1`)
+    expect((await run()).toSorted()).toEqual([false, true])
+    expect(await sql('select listings::int from private.nightly_counts order by day')).toEqual([
+      { listings: 1 },
+      { listings: 1 },
+    ])
+  })
+})

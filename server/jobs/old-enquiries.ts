@@ -1,0 +1,24 @@
+import { dataOf } from '../backend/server-client.ts'
+import { hour, type Job, type JobContext } from './job.ts'
+
+/** A round ends after so many hundreds, and the next goes on. */
+const mostPages = 50
+
+export const oldEnquiries: Job = {
+  name: 'old enquiries',
+  every: hour,
+  failure: 'old enquiries could not be blanked',
+  run: blankOld,
+}
+
+/** Blanks what was kept long enough. @returns how many enquiries were */
+export async function blankOld({ db }: JobContext): Promise<number> {
+  if (!db) return 0
+  let total = 0
+  for (let page = 0; page < mostPages; page++) {
+    const blanked = dataOf(await db.rpc('blank_old_contacts'))
+    if (blanked === 0) break
+    total += blanked
+  }
+  return total
+}

@@ -1,0 +1,50 @@
+import { type MailBrand, type MailContent, renderMail } from './render-mail.ts'
+
+export interface Branded {
+  brand: MailBrand
+}
+
+/** What an e-mail says, and what goes along with it. */
+export interface MailWords extends Omit<MailContent, keyof MailBrand> {
+  /** Whom an answer reaches. */
+  replyTo?: string | undefined
+  /** An iCalendar file. */
+  calendar?: string | undefined
+  /** What a mail program posts to for whoever wants no more of these (RFC 8058). */
+  unsubscribe?: string | undefined
+}
+
+/** The columns of `outgoing_mails` that are ready before it is known whom it goes to. */
+export type ComposedMail = {
+  kind: string
+  subject: string
+  body_text: string
+  body_html: string
+  link: string
+  reply_to?: string
+  calendar?: string
+  unsubscribe?: string
+}
+
+export type AddressedMail = ComposedMail & { recipient: string }
+
+/** @param kind a row of `private.mail_kinds`, which says how long it is tried and how many there may be */
+export function defineMail<Needs extends object = object>(
+  kind: string,
+  words: (needs: Needs & Branded) => MailWords,
+): (needs: Needs & Branded) => ComposedMail {
+  return (needs) => {
+    const { replyTo, calendar, unsubscribe, ...content } = words(needs)
+    const { subject, text, html } = renderMail({ ...needs.brand, ...content })
+    return {
+      kind,
+      subject,
+      body_text: text,
+      body_html: html,
+      link: content.link,
+      ...(replyTo && { reply_to: replyTo }),
+      ...(calendar && { calendar }),
+      ...(unsubscribe && { unsubscribe }),
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { formatPhoneNumber } from '../../src/domain/phone-number.ts'
+import { normalEmailAddress } from './email-address.ts'
+
+/** What `enquiry_context` answers. */
+export const enquiryContext = z.object({
+  reference: z.string(),
+  notice_version: z.number(),
+  property: z
+    .object({
+      id: z.string(),
+      reference: z.string(),
+      title: z.string(),
+      price: z.string(),
+      address: z.string().nullable(),
+      /** Whether somebody vouched for has seen what its words are. */
+      is_seen: z.boolean(),
+    })
+    .nullable(),
+  person: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      position: z.string(),
+      phone: z.string(),
+      viber_number: z.string(),
+      messenger_url: z.string(),
+      email: z.string(),
+    })
+    .nullable(),
+  site: z.object({
+    phone: z.string(),
+    sms_number: z.string(),
+    viber_number: z.string(),
+    email: z.string(),
+    messenger_url: z.string(),
+    address_line: z.string(),
+  }),
+  admins: z.array(z.string()),
+})
+
+export type EnquiryContext = z.infer<typeof enquiryContext>
+
+/** The person's own address, else the office's, else the admins'. */
+export function whomToTell({ person, site, admins }: EnquiryContext): string[] {
+  const one = mailAddress(person?.email) ?? mailAddress(site.email)
+  return one ? [one] : admins.flatMap((each) => mailAddress(each) ?? [])
+}
+
+/** The database takes none that a link could read as more. */
+export function answersTo({ person, site }: EnquiryContext): string | undefined {
+  const address = mailAddress(person?.email) ?? mailAddress(site.email)
+  return address && !/[#&?]/.test(address) ? address : undefined
+}
+
+/** Undefined where no mail server would take it. */
+function mailAddress(address: string | undefined): string | undefined {
+  return normalEmailAddress(address ?? '')
+}
+
+export function reachable(
+  person: EnquiryContext['person'] | undefined,
+  site: EnquiryContext['site'],
+): string[] {
+  const phone = person?.phone || site.phone
+  const email = person?.email || site.email
+  return [
+    ...(phone ? [`Phone: ${formatPhoneNumber(phone)}`] : []),
+    ...(email ? [`E-mail: ${email}`] : []),
+  ]
+}
+
+export function namedListing({ title, reference }: { title: string; reference: string }): string {
+  return title ? `${title}, ${reference}` : reference
+}
+
+/** Without what a stranger may have written: for whoever is not of the staff. */
+export function withSeenWords(property: NonNullable<EnquiryContext['property']>) {
+  return property.is_seen ? property : { ...property, title: '', address: '' }
+}
+
+const manila = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'Asia/Manila',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+export function inManila(time: string): string {
+  return manila.format(new Date(time))
+}

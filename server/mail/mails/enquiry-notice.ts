@@ -1,0 +1,61 @@
+import { REPLY_BY, wantsViewing } from '../../../src/domain/enquiry.ts'
+import { formatPhoneNumber } from '../../../src/domain/phone-number.ts'
+import { tentativeTimes } from '../calendar.ts'
+import { defineMail } from '../define-mail.ts'
+import { type EnquiryContext, inManila, namedListing } from '../enquiry-context.ts'
+
+interface Needs {
+  /** The enquiry's. */
+  id: string
+  context: EnquiryContext
+  enquiry: {
+    name: string
+    message: string
+    phone?: string | undefined
+    email?: string | undefined
+    reply_by?: string | undefined
+    wants_viewing?: boolean | undefined
+    preferred_times?: string[] | undefined
+  }
+}
+
+/** To whoever has to answer. */
+export const enquiryNotice = defineMail<Needs>(
+  'enquiry_notice',
+  ({ brand, id, context, enquiry }) => {
+    const { reference, property, person } = context
+    const link = `${brand.siteUrl}/admin/enquiries/${id}`
+    const about = property ? namedListing(property) : (person?.name ?? brand.siteName)
+    const times = enquiry.preferred_times ?? []
+    const by = REPLY_BY.find(({ key }) => key === enquiry.reply_by)?.label
+    return {
+      subject: `${wantsViewing(enquiry) ? 'Viewing' : 'Enquiry'} ${reference}: ${about}`,
+      lines: [
+        `${enquiry.name} wrote about ${about}:`,
+        ...enquiry.message.split('\n').filter((line) => line.trim() !== ''),
+        ...(enquiry.phone ? [`Phone: ${formatPhoneNumber(enquiry.phone)}`] : []),
+        ...(enquiry.email ? [`E-mail: ${enquiry.email}`] : []),
+        ...(by ? [`Reply by: ${by}`] : []),
+        ...(wantsViewing(enquiry) ? ['Would like a viewing.'] : []),
+        ...(times.length > 0 ? [`Preferred times: ${times.map(inManila).join('; ')}`] : []),
+        ...(property ? [`${brand.siteUrl}/property/${property.id}`] : []),
+      ],
+      action: 'Open the enquiry',
+      link,
+      closing: enquiry.email
+        ? 'Reply to this e-mail to answer the visitor.'
+        : 'The visitor left no e-mail address: call or text the number.',
+      replyTo: enquiry.email,
+      calendar:
+        times.length > 0
+          ? tentativeTimes({
+              id,
+              times,
+              title: `Viewing: ${about}`,
+              place: property?.address ?? '',
+              link,
+            })
+          : undefined,
+    }
+  },
+)

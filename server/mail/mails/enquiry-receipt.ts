@@ -1,0 +1,36 @@
+import { wantsViewing } from '../../../src/domain/enquiry.ts'
+import { defineMail } from '../define-mail.ts'
+import { answersTo, type EnquiryContext, reachable } from '../enquiry-context.ts'
+
+interface Needs {
+  context: EnquiryContext
+  enquiry: Parameters<typeof wantsViewing>[0]
+}
+
+/** Holds nothing that a stranger typed: anybody may type anybody's address, and any words. */
+export const enquiryReceipt = defineMail<Needs>(
+  'enquiry_receipt',
+  ({ brand, context, enquiry }) => {
+    const { reference, property, person, site } = context
+    const who = person?.name ?? brand.siteName
+    return {
+      subject: `We have your message (${reference})`,
+      lines: [
+        `Your message has arrived at ${brand.siteName}. Its reference is ${reference}: please give it when you call us.`,
+        ...(property
+          ? [
+              `You wrote about ${property.is_seen ? `“${property.title}” (${property.reference})` : property.reference}.`,
+            ]
+          : []),
+        wantsViewing(enquiry)
+          ? `${who} will answer you about the viewing.`
+          : `${who} will answer you.`,
+        ...reachable(person ?? undefined, site),
+      ],
+      action: property ? 'Open the listing' : 'Contact us',
+      link: property ? `${brand.siteUrl}/property/${property.id}` : `${brand.siteUrl}/contact`,
+      closing: 'If you did not write to us, ignore this e-mail.',
+      replyTo: answersTo(context),
+    }
+  },
+)

@@ -1,0 +1,13 @@
+import type { Backend } from '../../server/backend/backend.ts'
+import { type JobContext, jobContext } from '../../server/jobs/job.ts'
+import { siteUrl, type TestBackend } from './test-backend.ts'
+import { opened } from './test-site.ts'
+
+/** What a job has to work with in one of the processes of a test's backend. */
+export function jobIn(
+  test: TestBackend,
+  process = test.backend,
+  changed: Partial<Backend> = {},
+): JobContext {
+  return jobContext({ ...opened(test, process), ...changed }, siteUrl)
+}
