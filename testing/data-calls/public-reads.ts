@@ -17,7 +17,7 @@ import {
   propertyCountQuery,
   propertySearchQuery,
 } from '~/data/properties/gallery-reads'
-import { keptPropertiesQuery, referencedPropertiesQuery } from '~/data/properties/lookup-reads'
+import { favouritePropertiesQuery, referencedPropertiesQuery } from '~/data/properties/lookup-reads'
 import {
   featuredPropertiesQuery,
   personListingsQuery,
@@ -117,8 +117,8 @@ export const publicReads: Calls = {
   referencedPropertiesQuery: inWorld(['House'], async (db, { reference }) =>
     titles(await read(referencedPropertiesQuery(db, [reference, 'BL-0']))),
   ),
-  keptPropertiesQuery: inWorld(['Sold'], async (db, { sold }) =>
-    titles(await read(keptPropertiesQuery(db, [sold, crypto.randomUUID()]))),
+  favouritePropertiesQuery: inWorld(['Sold'], async (db, { sold }) =>
+    titles(await read(favouritePropertiesQuery(db, [sold, crypto.randomUUID()]))),
   ),
   personListingsQuery: inWorld(['House'], async (db, { agent }) =>
     titles(await read(personListingsQuery(db, agent))),

@@ -12,7 +12,7 @@ export const publicPropertyKeys = {
   detail: (id: string) => [...publicPropertyKeys.all, 'detail', id] as const,
   byReference: (reference: string) => [...publicPropertyKeys.all, 'reference', reference] as const,
   named: (references: readonly string[]) =>
-    [...publicPropertyKeys.all, 'named', references] as const,
+    [...publicPropertyKeys.all, 'references', references] as const,
   byId: (ids: readonly string[]) => [...publicPropertyKeys.all, 'ids', ids] as const,
   newSince: (searches: readonly unknown[]) => [...publicPropertyKeys.all, 'new', searches] as const,
   similar: (id: string) => [...publicPropertyKeys.all, 'similar', id] as const,

@@ -26,12 +26,12 @@ export function referencedPropertiesQuery(db: Db, references: readonly string[])
                 .in('reference', named),
             ).abortSignal(signal),
           ),
-    meta: { failure: 'named_listings_failed' },
+    meta: { failure: 'shared_list_failed' },
   })
 }
 
 /** The same by id, for saved homes. */
-export function keptPropertiesQuery(db: Db, ids: readonly string[]) {
+export function favouritePropertiesQuery(db: Db, ids: readonly string[]) {
   const named = [...ids].sort()
   return queryOptions({
     queryKey: publicPropertyKeys.byId(named),
@@ -54,9 +54,9 @@ export function keptPropertiesQuery(db: Db, ids: readonly string[]) {
     },
     // Always read again: the list shows what has changed.
     staleTime: 0,
-    meta: { failure: 'kept_listings_failed' },
+    meta: { failure: 'favourites_failed' },
   })
 }
 
-export type NamedProperty = AnswerOf<typeof referencedPropertiesQuery>[number]
-export type KeptProperty = AnswerOf<typeof keptPropertiesQuery>[number]
+export type ReferencedProperty = AnswerOf<typeof referencedPropertiesQuery>[number]
+export type FavouriteProperty = AnswerOf<typeof favouritePropertiesQuery>[number]
