@@ -4,7 +4,6 @@ import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { ANSWER_TEXTS_KEY } from './staff-keys'
 
-/** In their order. */
 export function answerTextsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: ANSWER_TEXTS_KEY,

@@ -6,7 +6,6 @@ import { STUCK_MAILS_KEY } from './staff-keys'
 /** A first failure is often temporary. */
 const TRIES_BEFORE_NOTICE = 2
 
-/** The newest e-mails that could not be sent, and how many there are in all. */
 export function stuckMailsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: STUCK_MAILS_KEY,

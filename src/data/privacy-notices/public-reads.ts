@@ -3,7 +3,6 @@ import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 import { NOTICE_KEY } from './keys'
 
-/** The notice in force; null where there is none. */
 export function privacyNoticeQuery(db: Db) {
   return queryOptions({
     queryKey: NOTICE_KEY,

@@ -5,7 +5,6 @@ import { FRESH_FOR_FORM } from '../fresh-for-form'
 import type { StaffClient } from '../staff-client'
 import { STORED_NOTICE_KEY } from './staff-keys'
 
-/** The one in force. */
 export function storedNoticeQuery(client: StaffClient) {
   return queryOptions({
     queryKey: STORED_NOTICE_KEY,

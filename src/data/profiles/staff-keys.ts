@@ -1,6 +1,5 @@
 import { STAFF_KEY } from '../staff-keys'
 
-/** Of the signed-in person. */
 export const ownProfileKeys = {
   all: [...STAFF_KEY, 'profile'] as const,
   of: (userId: string) => [...ownProfileKeys.all, userId] as const,

@@ -11,7 +11,6 @@ export async function readTownSummary(db: Db, signal?: AbortSignal): Promise<Tow
   return dataOf(await (signal ? asking.abortSignal(signal) : asking)) as TownCount[]
 }
 
-/** Counts and prices of available listings by town. */
 export function townSummaryQuery(db: Db) {
   return queryOptions({
     queryKey: publicPropertyKeys.towns(),
@@ -60,7 +59,6 @@ export async function sitemapParts(db: Db): Promise<SitemapPart[]> {
   return dataOf(await (await db()).rpc('sitemap_parts')) as SitemapPart[]
 }
 
-/** The available listings of a part, newest first. */
 export async function* sitemapListings(db: Db, part: SitemapPart) {
   let before = { created_at: part.before_created_at, id: part.before_id }
   for (let left = part.listings; left > 0; left -= SITEMAP_PAGE) {

@@ -6,7 +6,6 @@ import { publicPropertyKeys } from './keys'
 /** Fetched when somebody asks for more than the first page that the server sent. */
 const reads = () => import('./filtered-reads')
 
-/** All of them, with the filter for them; fetched when a visitor reaches for it. */
 export function catalogueQuery(db: Db) {
   return queryOptions({
     queryKey: publicPropertyKeys.catalogue(),
@@ -24,7 +23,6 @@ export function propertyCountQuery(db: Db, filters: ListingFilters) {
   })
 }
 
-/** The first pages of the matching active listings. */
 export function propertySearchQuery(db: Db, search: GallerySearch) {
   const { pages = 1 } = search
   return queryOptions({

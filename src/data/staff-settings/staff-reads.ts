@@ -4,10 +4,7 @@ import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { staffSettingsKeys } from './staff-keys'
 
-/**
- * `access_decided_at` is null until an admin chose an access rule; `mail_tested_at` until a test
- * e-mail was sent.
- */
+/** Null: `access_decided_at` until an admin chose a rule, `mail_tested_at` until a test e-mail. */
 export type StaffSettings = {
   listing_editors: string
   sign_up: string
@@ -37,9 +34,7 @@ export function staffSettingsQuery(client: StaffClient) {
   })
 }
 
-/**
- * The made-up values that the sample put into the site settings, by column; empty without a sample.
- */
+/** Values that the sample put into the site settings, by column; empty without a sample. */
 export function sampleIdentityQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffSettingsKeys.sample(),

@@ -8,10 +8,7 @@ import type { DataContext } from '~/data/public-client'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { NoProperties } from './components/no-properties-later'
 
-/**
- * The server reads only the page that it renders: nobody waits for 500 listings. The browser reads
- * the whole catalogue where it is small enough.
- */
+/** The server reads only the page that it renders, the browser all where it is small enough. */
 export async function loadCatalogue({ queryClient, db }: DataContext, search: GallerySearch) {
   const { pages, sort, ...filters } = search
   const page = () =>

@@ -7,7 +7,6 @@ import { loadCatalogue } from './load-catalogue'
 
 type Address = { pathname: string; search: Record<string, unknown> }
 
-/** The loader of /gallery and its child routes. */
 export async function loadGallery(context: DataContext, { pathname, search }: Address) {
   const isOpen = pathname.endsWith('/filters')
   const [settings] = await Promise.all([
