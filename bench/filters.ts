@@ -1,5 +1,5 @@
 // The gallery's filters over catalogues of several sizes, on both engines: finding by each sort, both
-// counts the first time and kept, and in Chromium, as on a phone too, from a choice to how many it finds.
+// counts the first time and cached, and in Chromium, as on a phone too, from a choice to how many it finds.
 // The browser answers up to 500 listings by itself, the database the rest: 500 beside 510 compares them.
 // node bench/filters.ts [--rounds 9] [--sizes 500,510,100000] [--engines embedded,postgres]
 
@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { currentPool } from '../server/database/current-pool.ts'
 import { fillQuickly } from '../testing/fill-listings.ts'
 import type { BaleProcess } from '../testing/program/bale-process.ts'
+import { type EngineName, openInstallation } from './installation.ts'
 import { startBrowser } from './plain-browser.ts'
-import { type EngineName, openPlace } from './scale-places.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,9 +35,9 @@ const questions: Record<string, () => [name: string, body: object]> = {
   ),
   'a page that few fit': () => ['find_properties', { filters: rare, sort: 'price' }],
   'how many, first time': () => ['count_found', { filters: another() }],
-  'how many, kept': () => ['count_found', { filters: { max: 5_000_000 } }],
+  'how many, cached': () => ['count_found', { filters: { max: 5_000_000 } }],
   'beside each choice, first time': () => ['count_choices', { filters: another() }],
-  'the same, nothing chosen, kept': () => ['count_choices', { filters: {} }],
+  'the same, nothing chosen, cached': () => ['count_choices', { filters: {} }],
   'the same, few fit, first time': () => ['count_choices', { filters: { ...rare, ...another() } }],
 }
 
@@ -46,11 +46,11 @@ for (const engine of values.engines.split(',') as EngineName[]) {
 }
 
 async function measure(engine: EngineName, size: number): Promise<void> {
-  const place = await openPlace(engine)
-  await place.within(({ withConnection }) =>
+  const installation = await openInstallation(engine)
+  await installation.within(({ withConnection }) =>
     currentPool.run('maintenance', () => withConnection((sql) => fillQuickly(sql, size))),
   )
-  const bale = await place.bale()
+  const bale = await installation.bale()
   console.log(`\n${engine}, ${size} listings, median and slowest of ${rounds} in ms`)
   for (const [what, question] of Object.entries(questions)) {
     await report(what, () => ask(bale, ...question()))
@@ -59,7 +59,7 @@ async function measure(engine: EngineName, size: number): Promise<void> {
   await inBrowser('in Chromium', bale, 1)
   await inBrowser('on a phone', bale, 4, PHONE_NETWORK)
   await bale.stop()
-  await place.stop()
+  await installation.stop()
 }
 
 async function report(what: string, timed: () => Promise<number>): Promise<void> {

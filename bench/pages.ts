@@ -1,4 +1,4 @@
-// Kept pages, a file, a stored picture and /healthz, a second, each in turns with a bare node:http
+// Cached pages, a file, a stored picture and /healthz, a second, each in turns with a bare node:http
 // server that sends the same bytes; then 2,000 visitors who open one listing within ten seconds,
 // right after an edit. node bench/pages.ts [rounds=5] [--json FILE]
 import { writeFileSync } from 'node:fs'

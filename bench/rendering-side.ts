@@ -48,7 +48,7 @@ const paths = {
   listing: `/property/${listing?.id}`,
   contact: '/contact',
 }
-const keepsReads = existsSync(join(checkout, 'server/http/kept/kept-reads.ts'))
+const cachesReads = existsSync(join(checkout, 'server/http/page-cache/read-cache.ts'))
 let settings: Response | undefined
 let requests = 0
 
@@ -101,7 +101,7 @@ async function render(path: string): Promise<void> {
 
 /** As that checkout's program does: the settings are read once where it keeps what pages share. */
 async function answerTo(question: Request): Promise<Response> {
-  const isShared = keepsReads && question.url.includes('/site_settings?')
+  const isShared = cachesReads && question.url.includes('/site_settings?')
   if (isShared && settings) return settings.clone()
   requests += 1
   const answer = await backend.fetch(question, undefined)

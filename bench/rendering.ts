@@ -1,4 +1,4 @@
-// What rendering a page anew costs: processor time of the site and of its database, requests, statements
+// What rendering a page costs: processor time of the site and of its database, requests, statements
 // and turns at the database, and where the site's time goes.
 // node bench/rendering.ts [pages=60] [--postgres] [--json FILE] [--against CHECKOUT], the two in turns
 import { spawn } from 'node:child_process'

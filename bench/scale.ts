@@ -11,7 +11,7 @@ import type { AppCallers, AppQuery } from '../testing/app-queries.ts'
 import { fillListings, fillQuickly } from '../testing/fill-listings.ts'
 import { adminEmail, adminPassword, type BaleProcess } from '../testing/program/bale-process.ts'
 import { signIn } from '../testing/program/callers.ts'
-import { type EngineName, openPlace, secrets } from './scale-places.ts'
+import { type EngineName, openInstallation, secrets } from './installation.ts'
 import { recorded, replay } from './statements.ts'
 
 // Not imported at the top: they are read once the hooks for their imports are there.
@@ -51,10 +51,10 @@ for (const engine of values.engines.split(',') as EngineName[]) {
 if (values.json) writeFileSync(values.json, JSON.stringify({ figures, insertMs }, undefined, 1))
 
 async function measure(engine: EngineName, size: number): Promise<void> {
-  const place = await openPlace(engine)
+  const installation = await openInstallation(engine)
   const sql = new Map<string, Times>()
   let propertyId = ''
-  await place.within(async (backend) => {
+  await installation.within(async (backend) => {
     propertyId = await fill(backend)
     insertMs[`${engine} ${size}`] = await timeInserting(backend, size)
     const callers = appCallers({
@@ -67,7 +67,7 @@ async function measure(engine: EngineName, size: number): Promise<void> {
       sql.set(query.name, await timeStatements(backend, callers, query))
     }
   })
-  const bale = await place.bale()
+  const bale = await installation.bale()
   const callers = await callersOf(bale)
   console.log(`\n${engine}, ${size} listings; ms a listing added: ${insertMs[`${engine} ${size}`]}`)
   console.log(row('p50, p95, p99 in ms', 'statements', 'through HTTP', 'p95 HTTP : statements'))
@@ -78,7 +78,7 @@ async function measure(engine: EngineName, size: number): Promise<void> {
     console.log(row(query.name, shown(alone), shown(http), (http[1] / alone[1]).toFixed(1)))
   }
   await bale.stop()
-  await place.stop()
+  await installation.stop()
 
   async function fill(backend: LocalBackend): Promise<string> {
     return currentPool.run('maintenance', () =>
@@ -101,7 +101,7 @@ function queries(size: number, propertyId: string): Timed[] {
 
 type Timed = AppQuery & { before?: string }
 
-/** Words that every listing holds, another each time, since a count is kept. */
+/** Words that every listing holds, another each time, since a count is cached. */
 function firstCounts(): Timed[] {
   const words = 'five minutes from the market and the church'
   let turn = 0

@@ -41,7 +41,7 @@ function named(module: string, how: RegExp): string[] {
   return [...source(module).matchAll(how)].map((match) => `/assets/${match[1]}`)
 }
 const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
-const SAVED = /^\/assets\/live-saved-/
+const SAVED = /^\/assets\/enhance-save-search-/
 const LOADERS_OWN = /^\/assets\/(?:describe-listing|load-town|load-gallery)-/
 const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
@@ -89,19 +89,19 @@ function isDataClient(module: string): boolean {
 const ON_USE: Record<string, RegExp> = {
   '/_public/gallery':
     /\/assets\/(?:filtered-(?:gallery|reads)|load-catalogue|no-properties)-[^/]+$/,
-  '/_public/property/$id': /\/assets\/property-extras-[^/]+$/,
+  '/_public/property/$id': /\/assets\/plans-and-tour-[^/]+$/,
 }
 const onUse = (routeId: string) =>
   laterOf(modulesOf(routeId)).filter((module) => ON_USE[routeId]?.test(module))
 /** What writes when a heart is tapped, and shows what the browser keeps where it keeps something. */
-const OF_KEEPING = /\/assets\/(?:toggle|kept-lists)-[^/]+$/
+const OF_FAVOURITES = /\/assets\/(?:toggle|favourite-lists)-[^/]+$/
 
 function downloadOf(routeId: string): string[] {
   const shared = modulesOf('__root__', '/_public')
   const own = new Set([...modulesOf(routeId)].filter((module) => !shared.has(module)))
   const client = routeId === '/_public/gallery' ? laterOf(shared).filter(isDataClient) : []
   const later = [...laterOf(own).filter((m) => !onUse(routeId).includes(m)), ...client].filter(
-    (m) => !OF_KEEPING.test(m),
+    (m) => !OF_FAVOURITES.test(m),
   )
   return [...closure([...shared, ...own, ...later])]
 }
@@ -137,9 +137,9 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
   it.each([
     ['/_public/gallery', 2_000],
     ['/_public/kept', 9_000],
-  ])('leaves out what keeping fetches when it is used: %s, %s bytes at most', (routeId, most) => {
+  ])('leaves out what saving fetches when it is used: %s, %s bytes at most', (routeId, most) => {
     const first = modulesOf('__root__', '/_public', routeId)
-    const used = laterOf(first).filter((module) => OF_KEEPING.test(module))
+    const used = laterOf(first).filter((module) => OF_FAVOURITES.test(module))
     expect(used).toHaveLength(routeId === '/_public/kept' ? 2 : 1)
     const added = [...closure(used)].filter((module) => !first.has(module))
     expect(weigh(added)).toBeLessThanOrEqual(most)

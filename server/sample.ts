@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Where nobody has added anything, by the same calls as the staff's browser. May be repeated: what
- * an interruption left is made anew. @throws Error with the service's message when a call fails
+ * an interruption left is made from scratch. @throws Error with the service's message when a call fails
  * @returns how many listings were added; 0 where there was anything, or the sample once
  */
 export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): Promise<number> {

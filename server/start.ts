@@ -7,7 +7,7 @@ import type { Backend } from './backend/backend.ts'
 import { openBackend } from './backend/open-backend.ts'
 import { type Config, ConfigError, readConfig, warningsOf } from './config.ts'
 import { nameOf, whyUnreached } from './database/reaching.ts'
-import { keptFirst } from './http/kept/kept-first.ts'
+import { pageCache } from './http/page-cache/page-cache.ts'
 import type { Pages } from './http/render-page.ts'
 import { requestLogger } from './http/request-log.ts'
 import { watchAddress } from './http/watch-address.ts'
@@ -54,7 +54,7 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
       backend: () => backend,
     })
     const handle = getRequestListener(app.fetch)
-    const kept = keptFirst({
+    const cache = pageCache({
       answer: app.fetch,
       contentVersion: () => backend?.contentVersion,
       siteUrl,
@@ -65,7 +65,7 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
       noteAddress(request.headers)
       const passOn = () => void handle(request, response)
       if (before) before(request, response, passOn)
-      else kept.take({ request, response, passOn })
+      else cache.handle({ request, response, passOn })
     })
     stopOnSignal(server, async () => {
       stopJobs()
@@ -75,7 +75,7 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
     print(versionLine(versionOf()))
     for (const warning of warningsOf(process.env)) log.warn(warning)
     backend = await openBackend(config, print)
-    backend.onStorageWrite(() => kept.forgetPictures())
+    backend.onStorageWrite(() => cache.forgetPictures())
     stopJobs = startJobs(backend, config)
     print(`Bale is ready at ${siteUrl}`)
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   expectArrived,
   fillEnquiry,
   form,
-  livened,
+  formEnhanced,
   send,
   storedEnquiries,
   timeIn,
@@ -14,7 +14,7 @@ import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.
 import { expect, test } from '../support/test.ts'
 
 /** The form's own code, which is fetched once the form is touched. */
-const OWN_CODE = /\/assets\/live-form-[\w-]+\.js$/
+const OWN_CODE = /\/assets\/enhance-form-[\w-]+\.js$/
 
 const untouched = async (page: Page) => {
   const asked: string[] = []
@@ -78,7 +78,7 @@ test('the server’s form says at each field what is wrong', async ({ page, expe
   expectedErrors.push(/422/)
   await open(page, '/contact')
   await form(page).getByLabel('Phone number').fill('12')
-  await livened(page)
+  await formEnhanced(page)
   await send(page).click()
   await expect(form(page).getByLabel('Your name')).toBeFocused()
   await expect(form(page).getByLabel('Your name')).toHaveAccessibleDescription('Enter your name.')

@@ -9,7 +9,7 @@ test('finds what was typed before the script ran', async ({ page }) => {
   await page.goto('/gallery', { waitUntil: 'commit' })
   const box = page.getByRole('searchbox', { name: 'Search properties' })
   await box.fill('Porac')
-  scripts.letGo()
+  scripts.removeFavourite()
   await expect(page).toHaveURL('/gallery?q=Porac')
   await expect(box).toHaveValue('Porac')
 })

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const save = (page: Page) => page.getByRole('link', { name: 'Save this search' })
 const saved = (page: Page) => page.getByRole('link', { name: 'Your saved searches' })
-const OWN_CODE = /\/assets\/live-saved-[\w-]+\.js$/
+const OWN_CODE = /\/assets\/enhance-save-search-[\w-]+\.js$/
 
 const linkIn = ({ text }: Letter, step: 'confirm' | 'end') =>
   new RegExp(`http\\S+/searches/${step}\\?token=[\\w-]{43}`).exec(text)?.[0] ?? ''

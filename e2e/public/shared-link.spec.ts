@@ -14,9 +14,7 @@ test('a link with what Facebook adds to it is the same page, and works', { tag: 
   await expect(page).not.toHaveURL(/category=/)
 })
 
-test('parameters that mean nothing make no other page than the one that was kept', async ({
-  page,
-}) => {
+test('parameters that mean nothing make no other page than the cached one', async ({ page }) => {
   for (const query of ['q=+', 'q=%00', 'category=All&pages=1', 'category=commercial&pages=-1']) {
     await open(page, `/gallery?${query}`)
     await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { isActive } from '../../testing/listings.ts'
 import { hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what one keeps, the family sees by a link, and keeps too', async ({
+test('what one saves, the family sees by a link, and saves too', async ({
   page,
   listings,
   browser,

@@ -170,7 +170,7 @@ adminTest('the next visitor sees what was added', async ({ page, site, listings 
   }
 })
 
-/** Asked twice, so that the page is kept in memory when the change comes. */
+/** Asked twice, so that the page is cached when the change comes. */
 async function expectNothingOf({ origin }: Site, says: Record<string, string[]>): Promise<void> {
   for (const [address, texts] of Object.entries(says)) {
     await textOf(origin + address)

@@ -42,6 +42,6 @@ export function timeIn(days: number): string {
 }
 
 /** Until the form sends itself; before that, the browser and a plain POST answer. */
-export function livened(page: Page): Promise<void> {
+export function formEnhanced(page: Page): Promise<void> {
   return expect(form(page).locator('form')).toHaveJSProperty('noValidate', true)
 }

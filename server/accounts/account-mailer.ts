@@ -6,8 +6,8 @@ import { invitation } from '../mail/mails/invitation.ts'
 import { recovery } from '../mail/mails/recovery.ts'
 import { addAccountMail } from '../mail/own-line.ts'
 import type { AccountRecords } from './account-records.ts'
-import { invitationSecret, landing, linkPage, recoveryLanding } from './landing.ts'
 import type { LinkToken } from './link-token.ts'
+import { invitationSecret, linkPage, recoveryRedirect, redirectTarget } from './redirects.ts'
 
 export interface AccountMailerOptions {
   siteUrl: string
@@ -49,8 +49,8 @@ export class AccountMailer {
       token_hash: link.token,
       redirect_to:
         kind === 'recovery'
-          ? recoveryLanding(siteUrl, redirectTo)
-          : landing(siteUrl, redirectTo, '/admin'),
+          ? recoveryRedirect(siteUrl, redirectTo)
+          : redirectTarget(siteUrl, redirectTo, '/admin'),
     })
   }
 }

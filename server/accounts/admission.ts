@@ -3,7 +3,7 @@ import type { AuthOperation } from '../gate/auth-operation.ts'
 import type { Guard } from '../gate/gate-request.ts'
 import { Refusal } from '../gate/refusal.ts'
 import type { AccountRecords } from './account-records.ts'
-import { invitationSecret } from './landing.ts'
+import { invitationSecret } from './redirects.ts'
 
 export interface AdmissionOptions {
   siteUrl: string

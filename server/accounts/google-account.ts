@@ -92,7 +92,7 @@ async function makeAccount(sql: SqlConnection, email: string): Promise<string> {
     [randomUUID(), email],
   )
   if (made) return made.id
-  // Whose it is by now is to be looked at anew.
+  // Whose it is by now is looked at again.
   throw new Refusal(409, 'conflict', 'The account was made at the same moment. Please try again.')
 }
 

@@ -15,7 +15,7 @@ import {
 } from './flow-records.ts'
 import { accountOf } from './google-account.ts'
 import type { GooglePerson, GoogleProvider } from './google-provider.ts'
-import { landing, withFragment } from './landing.ts'
+import { redirectTarget, withFragment } from './redirects.ts'
 import { openSession } from './session-records.ts'
 import { readUser, userAnswer } from './user.ts'
 
@@ -40,7 +40,7 @@ export function authorize({
     if (!provider) throw invalid('Unsupported provider: provider is not enabled')
     if (scopes) throw invalid('Only who somebody is can be asked of Google: no scopes')
     const challenge = readChallenge(codeChallenge, codeChallengeMethod)
-    const referrer = landing(siteUrl, redirectTo, '/admin')
+    const referrer = redirectTarget(siteUrl, redirectTo, '/admin')
     const state = await withConnection((sql) => beginFlow(sql, { referrer, challenge }))
     return redirect((await provider.address(state)).href)
   }
@@ -56,7 +56,7 @@ export function callback(options: GoogleSignInOptions): Next<AuthCase<'callback'
     try {
       if (!provider) throw invalid('Unsupported provider: provider is not enabled')
       const flow = await withConnection((sql) => takeFlow(sql, state))
-      target = landing(siteUrl, flow.referrer, '/admin')
+      target = redirectTarget(siteUrl, flow.referrer, '/admin')
       return await comeBack(flow, target, await personOf(provider, parameters, state))
     } catch (error) {
       if (error instanceof Refusal) return withProblem(target, error)

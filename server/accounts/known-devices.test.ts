@@ -5,11 +5,11 @@ const account = { id: 'a', encrypted_password: 'hash', confirmed: true }
 const other = { ...account, id: 'b' }
 const devices = new KnownDevices('secret', 'https://www.example.com')
 
-const kept = (setCookie: string) => readDeviceCookie(setCookie.split(';')[0] ?? '')
+const deviceIn = (setCookie: string) => readDeviceCookie(setCookie.split(';')[0] ?? '')
 
 describe('known devices', () => {
   it('are known to the account that signed in on them, and to no other', () => {
-    const device = kept(devices.remember(undefined, account))
+    const device = deviceIn(devices.remember(undefined, account))
     expect(devices.find(device, account)).toMatch(/^[\w-]{22}$/)
     expect(devices.find(device, other)).toBeUndefined()
     expect(devices.find(device, undefined)).toBeUndefined()
@@ -17,23 +17,23 @@ describe('known devices', () => {
   })
 
   it('may serve a few accounts', () => {
-    let device = kept(devices.remember(undefined, account))
-    device = kept(devices.remember(device, other))
+    let device = deviceIn(devices.remember(undefined, account))
+    device = deviceIn(devices.remember(device, other))
     expect(devices.find(device, account)).toBe(devices.find(device, other))
     for (const id of ['c', 'd', 'e', 'f'])
-      device = kept(devices.remember(device, { ...account, id }))
+      device = deviceIn(devices.remember(device, { ...account, id }))
     expect(devices.find(device, account)).toBeUndefined()
     expect(devices.find(device, other)).toBeDefined()
   })
 
   it('are no longer known after a new password', () => {
-    const device = kept(devices.remember(undefined, account))
+    const device = deviceIn(devices.remember(undefined, account))
     expect(devices.find(device, { ...account, encrypted_password: 'new' })).toBeUndefined()
   })
 
   it('can’t be made up, nor made by another server', () => {
     const foreign = new KnownDevices('another secret', 'https://www.example.com')
-    const device = kept(foreign.remember(undefined, account))
+    const device = deviceIn(foreign.remember(undefined, account))
     expect(device).toBeDefined()
     expect(devices.find(device, account)).toBeUndefined()
     expect(devices.find(`${'A'.repeat(22)}.${'A'.repeat(43)}`, account)).toBeUndefined()
@@ -48,7 +48,7 @@ describe('known devices', () => {
   })
 
   it('are read from a cookie with one reading', () => {
-    const device = kept(devices.remember(undefined, account)) ?? ''
+    const device = deviceIn(devices.remember(undefined, account)) ?? ''
     expect(readDeviceCookie(`a=b; bale_device=${device}`)).toBe(device)
     expect(readDeviceCookie(`bale_device=${device}; bale_device=${device}`)).toBeUndefined()
     for (const odd of ['', 'x', `${device}.`, `${device} x`, `${device}.${'A'.repeat(500)}`]) {

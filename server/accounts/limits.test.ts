@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
-import { keyOf, ownLimits, sharedLimits, take } from './limits.ts'
+import { consume, keyOf, ownLimits, sharedLimits } from './limits.ts'
 
 describe('limits shared through the database', () => {
   let test: TestBackend
@@ -19,34 +19,34 @@ describe('limits shared through the database', () => {
   it('count what another process took', async () => {
     const [here, there] = [0, 0].map(() => sharedLimits(withConnection)('shared', 3, 60))
     if (!here || !there) throw new Error('two limits were to be made')
-    expect([await take(here, 'k'), await take(there, 'k'), await take(here, 'k')]).toEqual([
-      1, 2, 3,
-    ])
-    await expect(take(there, 'k')).rejects.toMatchObject({ status: 429 })
+    expect([await consume(here, 'k'), await consume(there, 'k'), await consume(here, 'k')]).toEqual(
+      [1, 2, 3],
+    )
+    await expect(consume(there, 'k')).rejects.toMatchObject({ status: 429 })
     await here.reward('k', 2)
-    expect(await take(here, 'k')).toBe(3)
-    expect(await take(here, 'another')).toBe(1)
+    expect(await consume(here, 'k')).toBe(3)
+    expect(await consume(here, 'another')).toBe(1)
     await here.delete('k')
-    expect(await take(here, 'k')).toBe(1)
+    expect(await consume(here, 'k')).toBe(1)
   })
 
   it('give out no more points for being asked at once', async () => {
     const limit = sharedLimits(withConnection)('at once', 10, 60)
-    const taken = await Promise.allSettled(Array.from({ length: 40 }, () => take(limit, 'k')))
+    const taken = await Promise.allSettled(Array.from({ length: 40 }, () => consume(limit, 'k')))
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
 
   it('ask the database nothing for what is used up', async () => {
     const limit = sharedLimits(withConnection)('flood', 2, 60)
-    for (let tries = 0; tries < 3; tries++) await take(limit, 'k').catch(() => undefined)
+    for (let tries = 0; tries < 3; tries++) await consume(limit, 'k').catch(() => undefined)
     const before = asked
-    for (let tries = 0; tries < 50; tries++) await take(limit, 'k').catch(() => undefined)
+    for (let tries = 0; tries < 50; tries++) await consume(limit, 'k').catch(() => undefined)
     expect(asked).toBe(before)
   })
 
   it('hold no address as it is', async () => {
     const email = 'somebody@example.com'
-    await take(sharedLimits(withConnection)('kept', 2, 60), keyOf(email))
+    await consume(sharedLimits(withConnection)('kept', 2, 60), keyOf(email))
     const rows = await test.backend.withConnection((sql) =>
       sql.query<{ key: string }>('select key from private.rate_limits'),
     )
@@ -63,7 +63,7 @@ describe('a refusal', () => {
     [86_400, 'wait 24 hours', '86400'],
   ])('says for how long: %i seconds', async (seconds, words, header) => {
     const limit = ownLimits('words', 0, seconds)
-    await expect(take(limit, 'k')).rejects.toMatchObject({
+    await expect(consume(limit, 'k')).rejects.toMatchObject({
       status: 429,
       message: expect.stringContaining(words),
       headers: { 'retry-after': header },

@@ -47,7 +47,7 @@ export function keyOf(...parts: string[]): string {
 }
 
 /** @returns how many points are taken now. @throws Refusal with 429 where none is left */
-export async function take(limiter: RateLimiterAbstract, key: string): Promise<number> {
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     return (await limiter.consume(key)).consumedPoints
   } catch (limit) {
@@ -80,12 +80,12 @@ export class NetworkLimit {
   }
 
   /** What a narrower limit refuses costs the wider ones nothing. @throws Refusal with 429 */
-  async take(network: string): Promise<void> {
-    await take(this.#line, keyOf(network))
+  async consume(network: string): Promise<void> {
+    await consume(this.#line, keyOf(network))
     const wider = widerNetworks(network)
     const office = wider.pop()
-    for (const each of wider) await take(this.#house, keyOf(each))
-    if (office !== undefined) await take(this.#office, keyOf(office))
+    for (const each of wider) await consume(this.#house, keyOf(each))
+    if (office !== undefined) await consume(this.#office, keyOf(office))
   }
 }
 

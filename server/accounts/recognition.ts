@@ -30,7 +30,7 @@ export function recognition(options: RecognitionOptions): Guard<AuthOperation> {
 /** Whoever sends invented cookies without end is a stranger, and not refused for it. */
 async function mayLook(looks: NetworkLimit, network: string): Promise<boolean> {
   try {
-    await looks.take(network)
+    await looks.consume(network)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

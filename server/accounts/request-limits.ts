@@ -1,6 +1,6 @@
 import type { AuthKind, AuthOperation } from '../gate/auth-operation.ts'
 import type { Guard } from '../gate/gate-request.ts'
-import { day, hour, keyOf, type MakeLimiter, minute, NetworkLimit, take } from './limits.ts'
+import { consume, day, hour, keyOf, type MakeLimiter, minute, NetworkLimit } from './limits.ts'
 
 // By network: hosted Supabase's defaults of November 2026 (30 sign-ins and sign-ups, 150 refreshes
 // in five minutes), at least doubled because an office shares an address.
@@ -36,11 +36,11 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
     const { kind } = operation
     const { address, knownDevice } = caller
     if (knownDevice !== undefined && (kind === 'sign-in' || kind === 'recover')) {
-      await take(devices[kind], keyOf(knownDevice))
+      await consume(devices[kind], keyOf(knownDevice))
       return next(request)
     }
     // The server's own calls have no address.
-    if (address !== undefined) for (const each of networks[kind] ?? []) await each.take(address)
+    if (address !== undefined) for (const each of networks[kind] ?? []) await each.consume(address)
     return next(request)
   }
 }
@@ -59,8 +59,8 @@ export function mailLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
     if (isMailing && caller.address !== undefined) {
       const { knownDevice } = caller
       const key = knownDevice ? keyOf(operation.email, knownDevice) : keyOf(operation.email)
-      await take(anHour, key)
-      await take(aDay, key)
+      await consume(anHour, key)
+      await consume(aDay, key)
     }
     return next(request)
   }

@@ -4,10 +4,10 @@ import type { AccountMailer } from './account-mailer.ts'
 import type { AccountRecords } from './account-records.ts'
 import { atEvenTimes, type Wait } from './answer-time.ts'
 import type { AuthCase } from './auth-case.ts'
-import { invitationSecret } from './landing.ts'
 import type { LetterBudget } from './limits.ts'
 import { passwordThread } from './password-hash.ts'
 import type { PasswordQueue } from './password-queue.ts'
+import { invitationSecret } from './redirects.ts'
 
 export interface SignUpOptions {
   siteUrl: string

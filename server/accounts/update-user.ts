@@ -4,7 +4,7 @@ import type { Next } from '../gate/gate-request.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { type AuthCase, sessionOf } from './auth-case.ts'
 import { type KnownDevices, withCookie } from './known-devices.ts'
-import { keyOf, type MakeLimiter, minute, take } from './limits.ts'
+import { consume, keyOf, type MakeLimiter, minute } from './limits.ts'
 import { isTooLong } from './new-password.ts'
 import { passwordThread } from './password-hash.ts'
 import type { PasswordQueue } from './password-queue.ts'
@@ -80,7 +80,7 @@ export function updateUser(options: UpdateUserOptions): Next<AuthCase<'update-us
       throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
     }
     const key = keyOf(userId)
-    await take(guesses, key)
+    await consume(guesses, key)
     if (isTooLong(given) || !(await passwordThread.compare(given, present))) {
       throw new Refusal(400, 'invalid_credentials', 'The current password is not right.')
     }

@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { tryLater } from '../gate/refusal.ts'
 import type { Wait } from './answer-time.ts'
-import { keyOf, type MakeLimiter, minute, take } from './limits.ts'
+import { consume, keyOf, type MakeLimiter, minute } from './limits.ts'
 
 /** From the fourth wrong password on, each answer takes twice as long as the one before. */
 const freeTries = 3
@@ -40,8 +40,8 @@ export class WrongPasswords {
     const closeKey = keyOf(email, device ?? address)
     const wide = device === undefined ? this.#anywhere : undefined
     const wideKey = keyOf(email)
-    const count = await take(close, closeKey)
-    if (wide) await take(wide, wideKey)
+    const count = await consume(close, closeKey)
+    if (wide) await consume(wide, wideKey)
     const attempt: Attempt = {
       async giveBack(isRight) {
         if (isRight) await close.delete(closeKey)

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Database } from '../../src/domain/database.types.ts'
-import { keyOf, take } from '../accounts/limits.ts'
+import { consume, keyOf } from '../accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serverClient } from '../backend/server-client.ts'
 import { currentPool } from '../database/current-pool.ts'
@@ -84,7 +84,7 @@ export function serveActions(options: ActionOptions) {
 
     const network = networkOf(callerAddress(context, trustedProxies))
     // Counted on the visitors' own connections: a flood keeps nothing of the server's waiting.
-    await currentPool.run('visitor', () => take(limiterOf(action), keyOf(network)))
+    await currentPool.run('visitor', () => consume(limiterOf(action), keyOf(network)))
     const fields = action.readsAddress ? new URL(request.url).searchParams : []
     const body = {
       ...Object.fromEntries(fields),

@@ -27,7 +27,7 @@ export interface Backend {
   own:
     | { withConnection: WithConnection; storage: Pick<FileStorage, 'removeUnfinished'> }
     | undefined
-  /** What pages that are kept go by. */
+  /** What cached pages go by. */
   contentVersion: ContentVersion
   /** Calls back when files were stored or removed through this process. */
   onStorageWrite(listener: () => void): void

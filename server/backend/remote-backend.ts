@@ -52,7 +52,7 @@ export function remoteBackend(
       })
       if (!response.ok) {
         const missing =
-          'no pages are kept: the project has no content_version() yet, see docs/deploy.md'
+          'no pages are cached: the project has no content_version() yet, see docs/deploy.md'
         if (response.status === 404) warnOnce(missing)
         throw new Error(`the content version answered ${response.status}`)
       }

@@ -45,7 +45,7 @@ describe('the version of the content', () => {
     expect(database.asked).toBe(1)
   })
 
-  it('is asked for anew after a write of our own', async () => {
+  it('is asked for again after a write of our own', async () => {
     const { content, database } = watched()
     await content.current()
     database.version = 2

@@ -2,7 +2,7 @@ import { manilaDay } from '../../src/domain/dates.ts'
 
 /** Milliseconds for which an answer holds: no page is older than the last committed edit by more. */
 const holdsMs = 1_000
-/** A database that takes longer counts as away; pages that are kept go on being served. */
+/** A database that takes longer counts as away; cached pages go on being served. */
 const longestAskMs = 1_000
 
 interface Asked {

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache'
 
 /** Of one connection; each holds its plan in the database's memory. */
-const mostKept = 60
+const mostPrepared = 60
 /** Characters. The site's own statements are shorter; the plan of a long one takes 300 kB. */
-const longestKept = 4_000
+const longestPrepared = 4_000
 
 /** Which statements one connection has prepared, by their text; what is long unused is given up. */
 export class PreparedStatements {
   readonly #names = new LRUCache<string, string>({
-    max: mostKept,
+    max: mostPrepared,
     dispose: (name) => this.#unwanted.push(name),
   })
   readonly #unwanted: string[] = []
   #count = 0
 
-  /** The name under which to prepare it now, where it is new; none for what is not kept. */
+  /** The name under which to prepare it now, where it is new; none for what is not prepared. */
   nameOf(text: string): { name: string; isNew: boolean } {
-    if (text.length > longestKept) return { name: '', isNew: true }
+    if (text.length > longestPrepared) return { name: '', isNew: true }
     const known = this.#names.get(text)
     if (known) return { name: known, isNew: false }
     this.#count += 1

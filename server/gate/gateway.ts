@@ -122,7 +122,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     switch (head.service) {
       case 'rest': {
         const { session } = caller
-        if (session && isWrite(head, caller, options.schema())) await writes.take(session)
+        if (session && isWrite(head, caller, options.schema())) await writes.consume(session)
         const isVisitor = caller.key === 'publishable' && !caller.session
         const staffLimit = isSave(head) ? largest.save : largest.staffJson
         const limit = isVisitor ? largest.visitorJson : staffLimit

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { minute, ownLimits, take } from '../accounts/limits.ts'
+import { consume, minute, ownLimits } from '../accounts/limits.ts'
 import type { Session } from './gate-request.ts'
 import { Refusal } from './refusal.ts'
 
 const mostRemembered = 1_000
 
 /**
- * Each write makes all pages anew, so an account that nobody vouches for writes once a second at most.
+ * Each write has all pages made again, so an account that nobody vouches for writes once a second at most.
  * Whether somebody does is asked where one writes more, at most once a minute.
  */
 export class WriteBound {
@@ -22,10 +22,10 @@ export class WriteBound {
   }
 
   /** @throws Refusal with 429 */
-  async take(session: Session): Promise<void> {
+  async consume(session: Session): Promise<void> {
     const { userId } = session
     try {
-      await take(this.#writes, userId)
+      await consume(this.#writes, userId)
     } catch (error) {
       if (!(error instanceof Refusal) || !(await this.#vouchedFor(session))) throw error
     }

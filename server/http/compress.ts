@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
-import { encodingFor, toBrotli, toGzip } from './kept/encoding.ts'
+import { encodingFor, toBrotli, toGzip } from './page-cache/encoding.ts'
 
 /** Bytes below which a header line costs what compression saves. */
 const smallest = 1024

@@ -11,10 +11,10 @@ import type { Log } from '../log.ts'
 import { withBrandTags } from './brand/brand-tags.ts'
 import { linkPictureAddress, NO_BRAND, readBrand } from './brand/site-brand.ts'
 import { callerAddress } from './caller-address.ts'
-import type { MakingEnv } from './kept/kept-first.ts'
-import { KeptReads } from './kept/kept-reads.ts'
-import { pageAddress, plainAddress } from './kept/page-address.ts'
-import { sharedCaching } from './kept/shared-caching.ts'
+import { pageAddress, plainAddress } from './page-cache/page-address.ts'
+import type { MakingEnv } from './page-cache/page-cache.ts'
+import { ReadCache } from './page-cache/read-cache.ts'
+import { sharedCaching } from './page-cache/shared-caching.ts'
 import { canonicalAddress, sealScripts, withoutScripts } from './page-scripts.ts'
 import type { PageEnv } from './security-headers.ts'
 
@@ -56,7 +56,7 @@ export type RenderPage = (context: Context<PageEnv>, own?: OwnPage) => Promise<R
 /** Given what a plain form is answered, it renders the form's page in place of the one asked for. */
 export function renderPage(options: RenderOptions): RenderPage {
   const { siteUrl, trustedProxies, log, pages } = options
-  const reads = new KeptReads()
+  const reads = new ReadCache()
 
   return async (context, own) => {
     const { enquiry, savedSearch } = own ?? {}

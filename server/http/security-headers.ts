@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { TOUR_ORIGINS } from '../../src/domain/tour-frame.ts'
-import type { MakingEnv } from './kept/kept-first.ts'
+import type { MakingEnv } from './page-cache/page-cache.ts'
 
 interface PageVariables {
   /** Given to the page's scripts while it is made. */

@@ -128,7 +128,7 @@ describe('the line of e-mails', () => {
     await query("update auth.users set recovery_token = '' where email = $1", email)
   })
 
-  it('begins the hour of a late link anew', async () => {
+  it('begins the hour of a late link again', async () => {
     const { email } = await test.account('user')
     await query(
       `update auth.users set recovery_token = 'late',

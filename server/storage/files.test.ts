@@ -52,7 +52,7 @@ describe('Supabase’s own client of stored files', () => {
       ),
     )
 
-  it('stores a file once, and anew where that is asked for', async () => {
+  it('stores a file once, and again where that is asked for', async () => {
     const bucket = clientOf(user)
     const name = `${folder}/1_0.png`
     const first = await bucket.upload(name, onePixelPng, png)

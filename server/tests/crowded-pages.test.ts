@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type KeptSite, listingId, startKeptSite } from '../../testing/server/kept-site.ts'
+import { type CachedSite, listingId, startCachedSite } from '../../testing/server/cached-site.ts'
 
 describe('pages in a crowd, or without a database', () => {
-  let site: KeptSite
+  let site: CachedSite
 
   beforeAll(async () => {
-    site = await startKeptSite()
+    site = await startCachedSite()
   })
   afterAll(() => site?.stop())
   beforeEach(() => {
     site.made.rendered.length = 0
   })
 
-  it('are not kept when making them fails, and say nothing of how', async () => {
+  it('are not cached when making them fails, and say nothing of how', async () => {
     await site.retitle('House seven')
     site.made.next.failure = new Error('secret detail')
     const failed = await site.ask('/')
@@ -27,7 +27,7 @@ describe('pages in a crowd, or without a database', () => {
   })
 
   it.each([400, 404, 429, 500, 502, 503])(
-    'are not kept where a read answers %i',
+    'are not cached where a read answers %i',
     async (status) => {
       await site.retitle(`House of ${status}`)
       site.reads.failing = status
@@ -40,7 +40,7 @@ describe('pages in a crowd, or without a database', () => {
   )
 
   it.each(['/favicon.ico', '/logo.png', '/manifest.webmanifest'])(
-    'are not kept at the brand’s address %s where a read fails',
+    'are not cached at the brand’s address %s where a read fails',
     async (path) => {
       await site.retitle(`House of ${path}`)
       site.reads.failing = 503

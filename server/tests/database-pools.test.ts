@@ -137,18 +137,18 @@ describe('questions to PostgreSQL', () => {
     expect(await ask()).toHaveLength(1)
   })
 
-  it('leave no more prepared than is kept, also where they fail', async () => {
+  it('leave no more prepared than is allowed, also where they fail', async () => {
     for (let count = 0; count < 200; count++) {
       const text = `select ${count}::text where $1::integer = 1`
       await expect(database.ask('visitor', { text, values: ['x'], settings: [] })).rejects.toThrow()
     }
     const prepared = 'select count(*)::text from pg_prepared_statements'
-    const kept = await Promise.all(
+    const counts = await Promise.all(
       Array.from({ length: 10 }, () =>
         database.ask('visitor', { text: prepared, values: [], settings: [] }),
       ),
     )
-    for (const [count] of kept) expect(Number(count)).toBeLessThan(70)
+    for (const [count] of counts) expect(Number(count)).toBeLessThan(70)
   })
 
   it('are answered behind a pooler that forgets what was prepared', async () => {

@@ -58,7 +58,7 @@ describe('the way to the backend', () => {
   })
 
   it('a call by GET writes nothing', async () => {
-    const kept = async () => {
+    const storedCounts = async () => {
       const [row] = await test.backend.withConnection((db) =>
         db.query<{ count: number }>('select count(*)::int as count from private.kept_answers'),
       )
@@ -66,9 +66,9 @@ describe('the way to the backend', () => {
     }
     const count = '/rest/v1/rpc/count_properties'
     const got = await test.call('GET', `${count}?search=&category=All`)
-    expect([got.status, got.json, await kept()]).toEqual([200, 0, 0])
+    expect([got.status, got.json, await storedCounts()]).toEqual([200, 0, 0])
     const posted = await test.call('POST', count, { body: { search: '', category: 'All' } })
-    expect([posted.status, posted.json, await kept()]).toEqual([200, 0, 1])
+    expect([posted.status, posted.json, await storedCounts()]).toEqual([200, 0, 1])
   })
 
   it.each(['auth', 'storage', 'private', 'supabase_migrations'])(

@@ -315,16 +315,16 @@ describe('sign-in with Google', () => {
     })
 
     it('is what Supabase’s own client asks for', async () => {
-      const kept = new Map<string, string>()
+      const storage = new Map<string, string>()
       const client = createClient(siteUrl, test.secrets.publishableKey, {
         auth: {
           flowType: 'pkce',
           autoRefreshToken: false,
           detectSessionInUrl: false,
           storage: {
-            getItem: (key) => kept.get(key) ?? null,
-            setItem: (key, value) => void kept.set(key, value),
-            removeItem: (key) => void kept.delete(key),
+            getItem: (key) => storage.get(key) ?? null,
+            setItem: (key, value) => void storage.set(key, value),
+            removeItem: (key) => void storage.delete(key),
           },
         },
         global: {

@@ -37,7 +37,7 @@ describe('licences that end at midnight in Manila', () => {
     await test?.stop()
   })
 
-  it('are no longer shown as valid from then on, though pages are kept and nobody edits', async () => {
+  it('are no longer shown as valid from then on, though pages are cached and nobody edits', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(lastSecond)
     const ask = async () => {
       const page = await site.ask('/people')

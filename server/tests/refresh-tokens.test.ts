@@ -198,18 +198,18 @@ describe('sessions', () => {
 
     it('are not opened by what the database keeps, by another kind, or after an hour', async () => {
       const link = await send()
-      const [kept] = await query<{ token_hash: string; recovery_token: string }>(
+      const [stored] = await query<{ token_hash: string; recovery_token: string }>(
         `select token_hash, recovery_token from auth.one_time_tokens
          join auth.users on users.id = user_id
          where user_id = $1 and token_type = 'recovery_token'`,
         [mine.id],
       )
-      expect(kept?.token_hash).toBe(kept?.recovery_token)
-      expect(kept?.token_hash).not.toContain(inLink(link).token_hash)
+      expect(stored?.token_hash).toBe(stored?.recovery_token)
+      expect(stored?.token_hash).not.toContain(inLink(link).token_hash)
       const post = (token_hash: string, type = 'recovery') =>
         test.call('POST', '/auth/v1/verify', { body: { type, token_hash } })
       const token = inLink(link).token_hash ?? ''
-      expect((await post(kept?.token_hash ?? '')).status).toBe(403)
+      expect((await post(stored?.token_hash ?? '')).status).toBe(403)
       expect((await post(token, 'signup')).status).toBe(403)
       await query(
         `update auth.users set recovery_sent_at = now() - interval '61 minutes' where id = $1`,

@@ -83,14 +83,17 @@ describe('loading the sample', () => {
   })
 
   // Just before the settings are written, and in the middle of the pictures.
-  it.each([5, 60])('is marked when it breaks off after %i calls, and made anew', async (n) => {
-    await expect(load(n)).rejects.toThrow('the line was cut')
-    const { broker_name, sample_data } = await site()
-    expect(sample_data).toBe(broker_name !== '')
-    expect(await load()).toBe(all)
-    expect(await count()).toBe(all)
-    expect(await site()).toMatchObject({ ...sample, sample_data: true })
-  })
+  it.each([5, 60])(
+    'is marked when it breaks off after %i calls, and made from scratch',
+    async (n) => {
+      await expect(load(n)).rejects.toThrow('the line was cut')
+      const { broker_name, sample_data } = await site()
+      expect(sample_data).toBe(broker_name !== '')
+      expect(await load()).toBe(all)
+      expect(await count()).toBe(all)
+      expect(await site()).toMatchObject({ ...sample, sample_data: true })
+    },
+  )
 
   it('stays away when it broke off and was removed', async () => {
     await expect(load(60)).rejects.toThrow('the line was cut')

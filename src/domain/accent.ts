@@ -66,10 +66,10 @@ export function checkAccent(typed: string): CheckedValue {
 
 /** The same colour, darkened only as far as needed: all its backgrounds are light. */
 export function nearestAccent(colour: string): string {
-  const darker = (kept: number) =>
-    hex(channels(colour).map((channel) => Math.round(channel * kept)))
-  for (let kept = 255; kept > 0; kept--) {
-    const tried = darker(kept / 255)
+  const darker = (brightness: number) =>
+    hex(channels(colour).map((channel) => Math.round(channel * brightness)))
+  for (let brightness = 255; brightness > 0; brightness--) {
+    const tried = darker(brightness / 255)
     if (accentProblems(tried).length === 0) return tried
   }
   return '#000000'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { soldNotice } from './availability.ts'
-import { placeOf } from './place.ts'
+import { locationOf } from './location.ts'
 import { propertyFacts } from './property-facts.ts'
 
 it('shows bedrooms, bathrooms and area only above 0', () => {
@@ -27,7 +27,7 @@ it('says sold of everything that is not active', () => {
 
 it('joins what is known of the place, each part once', () => {
   const place = { address: '12 Mabini St.', city: 'San Fernando', state: 'Pampanga' }
-  expect(placeOf(place)).toBe('12 Mabini St., San Fernando, Pampanga')
-  expect(placeOf({ ...place, address: '' })).toBe('San Fernando, Pampanga')
-  expect(placeOf({ address: '', city: '', state: '' })).toBe('')
+  expect(locationOf(place)).toBe('12 Mabini St., San Fernando, Pampanga')
+  expect(locationOf({ ...place, address: '' })).toBe('San Fernando, Pampanga')
+  expect(locationOf({ address: '', city: '', state: '' })).toBe('')
 })

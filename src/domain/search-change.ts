@@ -11,10 +11,10 @@ export function withChange(
   const { amenity: has = [], ...newer } = after
   const names = Object.keys({ ...older, ...newer }) as (keyof typeof newer)[]
   const changed = names.filter((name) => name !== 'pages' && newer[name] !== older[name])
-  const kept = (now.amenity ?? []).filter((name) => has.includes(name) || !had.includes(name))
+  const staying = (now.amenity ?? []).filter((name) => has.includes(name) || !had.includes(name))
   return parseGallerySearch({
     ...now,
     ...Object.fromEntries(changed.map((name) => [name, newer[name]])),
-    amenity: [...kept, ...has.filter((name) => !had.includes(name))],
+    amenity: [...staying, ...has.filter((name) => !had.includes(name))],
   })
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sitemapPart } from '~/features/public/listings/sitemap'
+import { sitemapPart } from '~/features/public/properties/sitemap'
 import { sitemapResponse } from '~/start/sitemap-response'
 
 export const Route = createFileRoute('/sitemap-{$part}.xml')({

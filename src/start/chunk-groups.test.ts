@@ -18,7 +18,7 @@ const sound = [
   chunk('frame', ['/x/src/components/brand-mark.tsx']),
   chunk('listings', ['/x/src/domain/images.ts']),
   chunk('staff', ['/x/src/features/staff/auth/guards.ts']),
-  chunk('gallery', ['/x/src/features/public/listings/gallery.tsx'], ['assets/site.js']),
+  chunk('gallery', ['/x/src/features/public/properties/gallery.tsx'], ['assets/site.js']),
 ]
 
 it('finds nothing wrong with groups as meant', () => {

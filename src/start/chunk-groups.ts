@@ -24,14 +24,14 @@ function ofSource(...beginnings: string[]): RegExp {
 /** What the application starts with besides packages: one file costs a phone less than twenty. */
 const FRAME = [
   'routes/(?!__root)[^?]*\\.tsx$',
-  'features/public/enquiries/(components/enquiry\\.|wake)',
+  'features/public/enquiries/(components/enquiry\\.|enhance-on-use)',
   'features/public/site/components/(site-[a-z]+|top-bar|licence|not-found-screen)',
   'components/(brand-mark|icons?\\.|later|contact-buttons|error-screen|route-announcer|ui/button)',
   'domain/(category|contact-links|dates|licence|phone-number|record-of|search-text)',
   'domain/site-(columns|settings)',
   'data/(data-error|public-(client|config)|query-client)',
   'data/site-settings/(public-reads|use-site-settings)',
-  'lib/(page-head|structured-data|class-names|rendered-parts|use-newest-search|use-scroll-to-top|kept/kept-state)',
+  'lib/(page-head|structured-data|class-names|rendered-parts|use-newest-search|use-scroll-to-top|favourites/browser-storage)',
 ]
 const FRAME_GROUP = {
   name: 'frame',
@@ -43,11 +43,11 @@ const LISTINGS_GROUP = {
   name: 'listings',
   test: ofSource(
     'domain/(images|person-contact|price|availability|listing-type|property-facts)',
-    'domain/(grouped-number|place|property-address|property-columns)',
+    'domain/(grouped-number|location|property-address|property-columns)',
     'data/people/(columns|keys)',
     'data/properties/(columns|keys|public-reads)',
-    'components/(keep-button|faq-list|person-lines|picture|ui/(badge|skeleton))',
-    'features/public/listings/components/property-(facts|card|grid)',
+    'components/(favourite-button|faq-list|person-details|picture|ui/(badge|skeleton))',
+    'features/public/properties/components/property-(facts|card|grid)',
     'features/public/saved-searches/components/save-search',
     'lib/person-structured-data',
   ),
@@ -60,8 +60,8 @@ const GALLERY_GROUP = {
     'domain/(plain-search|filter-names)',
     'data/properties/gallery-(reads|pages)',
     'routes/_public/gallery\\.tsx\\?',
-    'features/public/listings/use-(catalogue|newest-gallery)',
-    'features/public/listings/components/((filtered|no-properties)-later|gallery-(body|filter|results))',
+    'features/public/properties/use-(catalogue|newest-gallery)',
+    'features/public/properties/components/((filtered|no-properties)-later|gallery-(body|filter|results))',
   ),
 }
 
@@ -85,9 +85,9 @@ const NOT_FIRST = [
   ...['properties', 'settings', 'staff', 'viewings'],
   ...['filter', 'gallery\\.filters'],
   ...['pampanga', 'load-town'],
-  ...['toggle', 'kept', 'shortlist', 'compare'],
+  ...['toggle', 'kept', 'favourite', 'shortlist', 'compare'],
   // What they need besides is there already when somebody touches the form, or not long.
-  'live-(?:form|saved)',
+  'enhance-(?:form|save)',
 ]
 
 /**

@@ -90,7 +90,7 @@ function startAfterFirstView(modules: string[], firstPage: string) {
   // A tap on a heart before the application has started is repeated once it has.
   const tapped = new Set<HTMLElement>()
   function heartOf({ target }: Event) {
-    return target instanceof Element && target.closest<HTMLElement>('.keep > button')
+    return target instanceof Element && target.closest<HTMLElement>('.favourite > button')
   }
   function noteTap(event: Event) {
     const heart = heartOf(event)

@@ -511,7 +511,7 @@ export const matrix: Attempt[] = [
     ['delete', 'remove of the brand', removeBrand,                                  0,       0,       0,       1,       1,       1],
     ['update', 'replace', editObject,                                               0,       0,       2,       1,       0,       3],
     ['update', 'rename', renameObject,                                              0,       0,       refused, 0,       0,       1],
-    ['insert', 'store anew what is shown', addObject('property-images', `${ids.property}/preview-0123456789abcdef_720.jpg`),
+    ['insert', 'store again what is shown', addObject('property-images', `${ids.property}/preview-0123456789abcdef_720.jpg`),
                                                                                     refused, refused, refused, refused, refused, 1],
     ['delete', 'remove', removeObject,                                              0,       0,       2,       3,       3,       3],
     ['insert', 'upload a photo', photoOf(ids.person, '2_0.webp'),                   refused, refused, 1,       1,       1,       1],

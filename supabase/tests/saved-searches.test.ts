@@ -271,7 +271,7 @@ describe('saved searches', () => {
     expect(await end('d', listed[0]?.id)).toEqual(['?town=mexico'])
     expect(await end('d', listed[0]?.id)).toEqual([])
     expect(await count(`public.outgoing_mails where kind = 'search_digest'`)).toBe(0)
-    // What it told of the other one is told anew.
+    // What it told of the other one is told again.
     const [again] = (await due()).due
     expect(again?.searches.map(({ search }) => search)).toEqual(['?town=porac'])
     if (again) expect(await add(again, 'e')).toBe(true)

@@ -130,7 +130,7 @@ describe('listings whose words nobody vouched for has seen', () => {
     })
   })
 
-  it('are drawn without words and photograph, and anew once they are seen', async () => {
+  it('are drawn without words and photograph, and again once they are seen', async () => {
     await rolledBack(db, async () => {
       const take = async () => {
         const [row] = await queryAs<{ taken: Named[] }>(

@@ -9,7 +9,7 @@ import {
   propertyCountQuery,
   propertySearchQuery,
 } from '~/data/properties/gallery-reads'
-import { keptPropertiesQuery, referencedPropertiesQuery } from '~/data/properties/named-reads'
+import { favouritePropertiesQuery, referencedPropertiesQuery } from '~/data/properties/list-reads'
 import { countNew } from '~/data/properties/new-counts'
 import { personListingsQuery } from '~/data/properties/person-listings'
 import {
@@ -111,8 +111,8 @@ export const publicReads: Calls = {
   referencedPropertiesQuery: inWorld(['House'], async (db, { reference }) =>
     titles(await read(referencedPropertiesQuery(db, [reference, 'BL-0']))),
   ),
-  keptPropertiesQuery: inWorld(['Sold'], async (db, { sold }) =>
-    titles(await read(keptPropertiesQuery(db, [sold, crypto.randomUUID()]))),
+  favouritePropertiesQuery: inWorld(['Sold'], async (db, { sold }) =>
+    titles(await read(favouritePropertiesQuery(db, [sold, crypto.randomUUID()]))),
   ),
   personListingsQuery: inWorld(['House'], async (db, { agent }) =>
     titles(await read(personListingsQuery(db, agent))),

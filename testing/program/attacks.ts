@@ -140,7 +140,7 @@ export function attacks(target: AttackTarget): Attack[] {
       wrong: never('read'),
     },
     {
-      name: 'the engine’s own settings',
+      name: 'the database’s own settings',
       request: get('/_system/info'),
       wrong: ({ text }) =>
         /jwt_secret|"connection"|database_url/i.test(text) ? 'read' : undefined,

@@ -38,14 +38,14 @@ export function answer(asked: Asked, given: Answer): { end(): void } {
 }
 
 /** Requests wait until they are let go; then the gate answers. */
-export function hold(asked: Asked): { letGo(): void } {
+export function hold(asked: Asked): { removeFavourite(): void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = rule(asked, async (sendOn) => {
     await promise
     return sendOn()
   })
   return {
-    letGo() {
+    removeFavourite() {
       held.end()
       resolve()
     },

@@ -43,7 +43,7 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
   await show()
 }
 
-/** The same address anew, with what the browser has stored. @returns whether the page asked to stay */
+/** The same address again, with what the browser has stored. @returns whether the page asked to stay */
 export async function reloadScreen(): Promise<boolean> {
   const asks = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await closeScreen()

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { sharedLimits } from '../../server/accounts/limits.ts'
 import { createApp } from '../../server/app.ts'
 import type { Backend } from '../../server/backend/backend.ts'
-import { keptFirst } from '../../server/http/kept/kept-first.ts'
+import { pageCache } from '../../server/http/page-cache/page-cache.ts'
 import type { Pages } from '../../server/http/render-page.ts'
 import { requestLogger } from '../../server/http/request-log.ts'
 import { ownFiles } from '../../server/storage/removed-files.ts'
@@ -72,15 +72,15 @@ export async function startTestSite(backend: Backend, pages: Pages = plainPage):
     backend: () => backend,
   })
   const handle = getRequestListener(app.fetch)
-  const kept = keptFirst({
+  const cache = pageCache({
     answer: app.fetch,
     contentVersion: () => backend.contentVersion,
     siteUrl: url,
     logRequest,
   })
-  backend.onStorageWrite(() => kept.forgetPictures())
+  backend.onStorageWrite(() => cache.forgetPictures())
   server.on('request', (request, response) => {
-    kept.take({ request, response, passOn: () => void handle(request, response) })
+    cache.handle({ request, response, passOn: () => void handle(request, response) })
   })
 
   const ask: TestSite['ask'] = (path, { method = 'GET', headers = {}, body } = {}) =>

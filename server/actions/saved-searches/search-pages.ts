@@ -67,7 +67,7 @@ export function searchPages({ trustedProxies, render, backend, siteUrl, log }: S
     const db = open(backend())
     if (!token || !db) return { searches: [] }
     try {
-      await looks.take(network)
+      await looks.consume(network)
       // Awaited inside: the client asks when its answer is waited for.
       const found = await currentPool.run(
         'visitor',

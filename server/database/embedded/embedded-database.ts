@@ -31,7 +31,7 @@ const longestPauseMs = 10_000
 /** A server that ran for so long was not failing at its start. */
 const provenMs = 30_000
 
-/** PostgreSQL in the data folder: started with Bale, started anew when it ends, ended with Bale. */
+/** PostgreSQL in the data folder: started with Bale, started again when it ends, ended with Bale. */
 export class EmbeddedDatabase {
   readonly address: SocketAddress
   readonly #start: () => Promise<ServerProcess>
@@ -104,15 +104,15 @@ export class EmbeddedDatabase {
     this.#isReady = true
     this.#watching = server.ended.then((reason) => {
       this.#isReady = false
-      return this.#startAnew(reason, performance.now() - began > provenMs ? 0 : 1)
+      return this.#startAgain(reason, performance.now() - began > provenMs ? 0 : 1)
     })
   }
 
   /** With growing pauses where it fails again and again. */
-  async #startAnew(first: string, failed: number): Promise<void> {
+  async #startAgain(first: string, failed: number): Promise<void> {
     let [reason, failures] = [first, failed]
     while (!this.#stopping.signal.aborted) {
-      log.warn({ reason, failures }, 'the database ended; it is being started anew')
+      log.warn({ reason, failures }, 'the database ended; it is being started again')
       const pauseMs =
         failures === 0 ? 0 : Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
       await pause(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)

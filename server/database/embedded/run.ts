@@ -10,8 +10,8 @@ export interface RunOptions {
 
 /** Of Bale's own environment, with its passwords, the database gets what it needs to be found. */
 export function environment(): Record<string, string> {
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR']
-  const set = kept.flatMap((name) => {
+  const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR']
+  const set = passedOn.flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   })

@@ -1,5 +1,5 @@
 -- What hosted Supabase has before the first migration: the API's roles and their grants outside of
--- public. Run by the database's owner at every start, after the engine has made auth and storage.
+-- public. Run by the database's owner at every start, after Bale has made auth and storage.
 
 do $$
 declare

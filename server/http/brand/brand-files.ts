@@ -71,7 +71,7 @@ export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
   }
 }
 
-/** Answers that are kept must not be those of a moment without a database. */
+/** Answers that are cached must not be those of a moment without a database. */
 function notNow(context: Context): Response {
   return context.text('Try again in a moment', 503, { 'retry-after': '2' })
 }

@@ -63,14 +63,14 @@ export class Artist {
   }
 }
 
-const placeOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const pathFromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 /** Of JavaScript: the decoder itself is machine code, which only another account's rights hold. */
 const permissions = [
   '--permission',
   '--allow-addons',
   ...['server', 'src', 'node_modules', 'package.json'].map(
-    (path) => `--allow-fs-read=${realpathSync(placeOf(path))}`,
+    (path) => `--allow-fs-read=${realpathSync(pathFromRoot(path))}`,
   ),
 ]
 
@@ -80,7 +80,11 @@ const nobodys = 54_321
 /** Where root starts Bale and others may read its program: whose files are `DATA_DIR`'s it is not. */
 function otherAccount(): { uid?: number; gid?: number } {
   const isRoot = process.getuid?.() === 0
-  const needed = [process.execPath, placeOf('server/jobs/previews'), placeOf('node_modules/sharp')]
+  const needed = [
+    process.execPath,
+    pathFromRoot('server/jobs/previews'),
+    pathFromRoot('node_modules/sharp'),
+  ]
   return isRoot && needed.every(isOpen) ? { uid: nobodys, gid: nobodys } : {}
 }
 

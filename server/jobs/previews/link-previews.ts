@@ -7,7 +7,7 @@ import { BRAND_BUCKET, logoShape } from '../../../src/domain/brand.ts'
 import { PICTURE_BUCKET } from '../../../src/domain/images.ts'
 import { squarePreview } from '../../../src/domain/link-preview.ts'
 import { listingTypeLabel } from '../../../src/domain/listing-type.ts'
-import { placeOf } from '../../../src/domain/place.ts'
+import { locationOf } from '../../../src/domain/location.ts'
 import { shownPrice } from '../../../src/domain/price.ts'
 import { dataOf } from '../../backend/server-client.ts'
 import { log } from '../../log.ts'
@@ -138,7 +138,7 @@ function cardOf(listing: Due): Omit<Card, 'siteName' | 'accent'> {
   return {
     title: listing.title,
     price: shownPrice(listing.price),
-    place: placeOf(listing),
+    place: locationOf(listing),
     offer: isSold ? '' : listingTypeLabel(listing.listing_type),
     isSold,
     reference: listing.reference,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeOf } from '../../../src/domain/place.ts'
+import { locationOf } from '../../../src/domain/location.ts'
 import { propertyParam } from '../../../src/domain/property-address.ts'
 import { readSearch, searchName } from '../../../src/domain/saved-search.ts'
 import { defineMail } from '../define-mail.ts'
@@ -59,7 +59,7 @@ function section({ search, total, listings }: NewMatches, siteUrl: string): Mail
       link: `${siteUrl}/property/${propertyParam(listing)}`,
       // Without words where nobody vouched for has seen what they are.
       lines: listing.title
-        ? [listing.price, [placeOf(listing), listing.reference].filter(Boolean).join(' · ')]
+        ? [listing.price, [locationOf(listing), listing.reference].filter(Boolean).join(' · ')]
         : [],
     })),
     more: more > 0 ? { words: `and ${more} more`, link: `${siteUrl}/gallery${search}` } : undefined,

@@ -1,8 +1,8 @@
-import { LineInput, type LineInputOptions } from '~/components/line-input'
+import { TextField, type TextFieldOptions } from '~/components/text-field'
 import { type SiteKey, type SiteListKey, siteField } from '~/domain/site-values'
 import type { SiteFormApi } from '~/lib/staff/use-site-section'
 
-type SiteInputProps = LineInputOptions & {
+type SiteInputProps = TextFieldOptions & {
   form: SiteFormApi
   name: Exclude<SiteKey, SiteListKey>
 }
@@ -10,7 +10,7 @@ type SiteInputProps = LineInputOptions & {
 /** Label and limit come from the field table. */
 export function SiteInput({ form, name, ...options }: SiteInputProps) {
   return (
-    <LineInput
+    <TextField
       {...options}
       field={siteField(name)}
       error={form.formState.errors[name]?.message}

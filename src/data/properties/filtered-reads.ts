@@ -47,7 +47,7 @@ export async function readCount(
     return dataOf(await client.rpc('count_found', { filters }).abortSignal(signal)) as Found
   }
   const { q = '', category = 'All' } = filters
-  // By GET it is one message to the database, which keeps no count then: pages are kept.
+  // By GET it is one message to the database, which stores no count then: pages are cached.
   const get = import.meta.env.SSR && !q
   const total = dataOf(
     await client.rpc('count_properties', { search: q, category }, { get }).abortSignal(signal),
@@ -100,14 +100,14 @@ async function readPage(
             filters,
             sort: sort ?? 'newest',
             page_size: PAGE_SIZE,
-            ...(last && { after: placeOf(last) }),
+            ...(last && { after: cursorOf(last) }),
           })
           .select(`${CARD_COLUMNS}, comparable_price`)
   return dataOf(await withCover(found).abortSignal(signal))
 }
 
 /** What the next page begins behind. */
-function placeOf({ created_at, id, listing_type, square_feet, lot_area, ...last }: FoundProperty) {
+function cursorOf({ created_at, id, listing_type, square_feet, lot_area, ...last }: FoundProperty) {
   const { comparable_price = null } = last
   return { created_at, id, listing_type, square_feet, comparable_price, lot_area }
 }

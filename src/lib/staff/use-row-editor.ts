@@ -72,8 +72,8 @@ export function useRowEditor<V extends FieldValues, S>(options: RowEditorOptions
   }
 
   async function finish(id: string, verb: Verb) {
-    const kept = form.getValues()
-    setBase(kept)
+    const values = form.getValues()
+    setBase(values)
     setIsGone(false)
     options.onStored(id)
     setPhase('uploading')

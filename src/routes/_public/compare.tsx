@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { apiOrigin } from '~/data/public-client'
 import { MOST_COMPARED } from '~/domain/reference-list'
-import { parseCompareSearch } from '~/features/public/kept/compare-search'
-import { ComparePage } from '~/features/public/kept/components/compare-page'
-import { loadNamed } from '~/features/public/kept/load-named'
-import { namedHead } from '~/features/public/kept/named-head'
+import { parseCompareSearch } from '~/features/public/favourites/compare-search'
+import { ComparePage } from '~/features/public/favourites/components/compare-page'
+import { loadSharedList } from '~/features/public/favourites/load-shared-list'
+import { sharedListHead } from '~/features/public/favourites/shared-list-head'
 
 export const Route = createFileRoute('/_public/compare')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, location }) => {
     const { onlyDifferences } = parseCompareSearch(location.search)
-    const named = await loadNamed(context, location.search, MOST_COMPARED)
-    const head = namedHead('compare', named, context.config)
-    return { named, onlyDifferences, head }
+    const list = await loadSharedList(context, location.search, MOST_COMPARED)
+    const head = sharedListHead('compare', list, context.config)
+    return { list, onlyDifferences, head }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Compare,

@@ -8,9 +8,9 @@ import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { mapLink, webLink } from '~/domain/contact-links'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
 import { Enquiry } from '~/features/public/enquiries/components/enquiry'
-import { BegunMessages } from '~/features/public/site/components/begun-messages'
 import { ContactCards } from '~/features/public/site/components/contact-cards'
 import { Licence } from '~/features/public/site/components/licence'
+import { PreparedMessages } from '~/features/public/site/components/prepared-messages'
 import { agentStructuredData } from '~/features/public/site/structured-data'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs } from '~/lib/structured-data'
@@ -60,7 +60,7 @@ function Contact() {
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <Enquiry />
-        <BegunMessages settings={settings} />
+        <PreparedMessages settings={settings} />
       </div>
       <div className="panes md:grid-cols-3">
         {address_line && (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FilterSheet } from '~/features/public/listings/components/filter-sheet'
-import { loadChoices } from '~/features/public/listings/load-choices'
+import { FilterSheet } from '~/features/public/properties/components/filter-sheet'
+import { loadChoices } from '~/features/public/properties/load-choices'
 import { unlistedHead } from '~/lib/page-head'
 
 /** The results are shown beside it, or behind it on a phone: it is part of the gallery. */

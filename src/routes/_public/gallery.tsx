@@ -6,10 +6,10 @@ import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { CATEGORIES } from '~/domain/category'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
-import { FilteredGallery } from '~/features/public/listings/components/filtered-later'
-import { GalleryBody } from '~/features/public/listings/components/gallery-body'
-import { PropertyGridSkeleton } from '~/features/public/listings/components/property-grid'
-import { galleryList } from '~/features/public/listings/gallery-list'
+import { FilteredGallery } from '~/features/public/properties/components/filtered-later'
+import { GalleryBody } from '~/features/public/properties/components/gallery-body'
+import { PropertyGridSkeleton } from '~/features/public/properties/components/property-grid'
+import { galleryList } from '~/features/public/properties/gallery-list'
 import { SaveSearch } from '~/features/public/saved-searches/components/save-search'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs, faqPage } from '~/lib/structured-data'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_public/gallery')({
   validateSearch: (search) => search as GallerySearch,
   // Without loaderDeps: a new term is no new page, and must not swap the search box for a skeleton.
   loader: async ({ context, location }) => {
-    const { loadGallery } = await import('~/features/public/listings/load-gallery')
+    const { loadGallery } = await import('~/features/public/properties/load-gallery')
     return loadGallery(context, location)
   },
   head: ({ loaderData, match }) => {
@@ -65,7 +65,7 @@ function Gallery() {
   return (
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
-      {/* The address may hold what means nothing; the page that the server kept doesn't know of it. */}
+      {/* The address may hold what means nothing; the page that the server cached doesn't know of it. */}
       <Suspense>
         {hasFilters || namesFilters(given) ? (
           <FilteredGallery given={given} below={saveSearch} />

@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { apiOrigin } from '~/data/public-client'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
-import { KeptPage } from '~/features/public/kept/components/kept-page'
-import { PropertyGrid } from '~/features/public/listings/components/property-grid'
+import { FavouritesPage } from '~/features/public/favourites/components/favourites-page'
+import { PropertyGrid } from '~/features/public/properties/components/property-grid'
 import { unlistedHead } from '~/lib/page-head'
 
 export const Route = createFileRoute('/_public/kept')({
   head: () => unlistedHead('Saved homes'),
-  component: Kept,
+  component: SavedHomes,
 })
 
-function Kept() {
+function SavedHomes() {
   const { db, config } = Route.useRouteContext()
   return (
-    <KeptPage
+    <FavouritesPage
       db={db}
       config={config}
       siteName={useSiteSettings().business_name}

@@ -7,10 +7,10 @@ import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { propertyIdFrom } from '~/domain/property-address'
 import { contactChannels } from '~/domain/site-settings'
 import { Enquiry } from '~/features/public/enquiries/components/enquiry'
-import { PropertyGrid } from '~/features/public/listings/components/property-grid'
 import { PersonNotFound } from '~/features/public/people/components/person-not-found'
 import { PersonPage } from '~/features/public/people/components/person-page'
 import { personHead } from '~/features/public/people/person-head'
+import { PropertyGrid } from '~/features/public/properties/components/property-grid'
 import { unlistedHead } from '~/lib/page-head'
 
 export const Route = createFileRoute('/_public/people/$id')({

@@ -9,9 +9,9 @@ import { channelsOf } from '~/domain/person-contact'
 import { propertyIdFrom } from '~/domain/property-address'
 import { contactChannels } from '~/domain/site-settings'
 import { Enquiry } from '~/features/public/enquiries/components/enquiry'
-import { PropertyNotFound } from '~/features/public/listings/components/property-not-found'
-import { PropertyPage } from '~/features/public/listings/components/property-page'
-import { PropertyPending } from '~/features/public/listings/components/property-pending'
+import { PropertyNotFound } from '~/features/public/properties/components/property-not-found'
+import { PropertyPage } from '~/features/public/properties/components/property-page'
+import { PropertyPending } from '~/features/public/properties/components/property-pending'
 import { unlistedHead } from '~/lib/page-head'
 
 export const Route = createFileRoute('/_public/property/$id')({
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_public/property/$id')({
     // Not imported on a first visit, whose page carries what the server's loader made.
     const [settings, { describeListing }] = await Promise.all([
       loadSiteSettings(context),
-      import('~/features/public/listings/describe-listing'),
+      import('~/features/public/properties/describe-listing'),
       queryClient.prefetchQuery(query),
       queryClient.prefetchQuery(propertyFaqsQuery(db, id)),
       queryClient.prefetchQuery(similarPropertiesQuery(db, id)),

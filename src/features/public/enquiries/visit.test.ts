@@ -15,7 +15,7 @@ it('names the campaign and the other site of the first page', () => {
 
 it.each([null, '', 'x', `${own}/\n`, `${own}/\n${own}/gallery`, '\n\n'])(
   'knows of nothing from %j',
-  (kept) => {
-    expect(sourceOf(kept, own)).toEqual({})
+  (stored) => {
+    expect(sourceOf(stored, own)).toEqual({})
   },
 )

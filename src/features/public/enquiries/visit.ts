@@ -7,9 +7,9 @@ export interface Source {
   referrer?: string
 }
 
-/** Where this visit came from, judged by its first page. @param kept what late-start.ts stored */
-export function sourceOf(kept: string | null, ownOrigin: string): Source {
-  const [address = '', from = ''] = (kept ?? '').split('\n')
+/** Where this visit came from, judged by its first page. @param stored what late-start.ts stored */
+export function sourceOf(stored: string | null, ownOrigin: string): Source {
+  const [address = '', from = ''] = (stored ?? '').split('\n')
   const source: Source = {}
   const parameters = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams()
   for (const name of ['utm_source', 'utm_medium', 'utm_campaign'] as const) {

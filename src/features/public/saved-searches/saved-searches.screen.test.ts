@@ -70,7 +70,7 @@ test('is removed in every tab, and had back', async () => {
   await expect.element(nothing).toBeVisible()
 })
 
-test('is said not to be kept where the browser keeps nothing', async () => {
+test('is said not to be saved where the browser stores nothing', async () => {
   using refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

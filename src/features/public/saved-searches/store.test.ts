@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepSearch, MOST_SEARCHES, markSeen, readSearches, removeSearch } from './store'
+import { MOST_SEARCHES, markSeen, readSearches, removeSearch, storeSearch } from './store'
 
 function storage(held: Record<string, string> = {}, isFull = false) {
   const items = new Map(Object.entries(held))
@@ -16,14 +16,14 @@ function storage(held: Record<string, string> = {}, isFull = false) {
     removeItem: (key: string) => void items.delete(key),
   }
 }
-const kept = (search: string, at = 1) => ({ search, at, seenAt: at })
+const saved = (search: string, at = 1) => ({ search, at, seenAt: at })
 
 describe('searches that the browser keeps', () => {
-  it('are kept once each, newest first, in words', () => {
+  it('are saved once each, newest first, in words', () => {
     const own = storage()
-    expect(keepSearch(() => own, kept('?town=mexico', 1))).toBe('kept')
-    expect(keepSearch(() => own, kept('?max=5000000', 2))).toBe('kept')
-    expect(keepSearch(() => own, kept('?town=mexico', 3))).toBe('known')
+    expect(storeSearch(() => own, saved('?town=mexico', 1))).toBe('saved')
+    expect(storeSearch(() => own, saved('?max=5000000', 2))).toBe('saved')
+    expect(storeSearch(() => own, saved('?town=mexico', 3))).toBe('known')
     expect(readSearches(own).map(({ name, at }) => [name, at])).toEqual([
       ['Up to ₱5M', 2],
       ['Mexico', 1],
@@ -34,7 +34,7 @@ describe('searches that the browser keeps', () => {
 
   it('are marked as seen, never back in time, and not where another tab removed them', () => {
     const own = storage()
-    keepSearch(() => own, kept('?town=mexico', 5))
+    storeSearch(() => own, saved('?town=mexico', 5))
     markSeen(own, '?town=mexico', 9)
     markSeen(own, '?town=mexico', 7)
     expect(readSearches(own)).toMatchObject([{ at: 5, seenAt: 9 }])
@@ -61,18 +61,18 @@ describe('searches that the browser keeps', () => {
 
   it('are twenty at most', () => {
     const own = storage()
-    for (let beds = 1; beds <= MOST_SEARCHES; beds++) keepSearch(() => own, kept(`?beds=${beds}`))
-    expect(keepSearch(() => own, kept('?town=mexico'))).toBe('many')
-    expect(keepSearch(() => own, kept('?beds=1'))).toBe('known')
+    for (let beds = 1; beds <= MOST_SEARCHES; beds++) storeSearch(() => own, saved(`?beds=${beds}`))
+    expect(storeSearch(() => own, saved('?town=mexico'))).toBe('many')
+    expect(storeSearch(() => own, saved('?beds=1'))).toBe('known')
   })
 
-  it('are said not to be kept where the storage is full or refused', () => {
+  it('are said not to be saved where the storage is full or refused', () => {
     const full = storage({ 'bale:search:?town=mexico': '{"at":1,"seen_at":1}' }, true)
-    expect(keepSearch(() => full, kept('?max=1'))).toBe('refused')
+    expect(storeSearch(() => full, saved('?max=1'))).toBe('refused')
     expect(() => markSeen(full, '?town=mexico', 5)).not.toThrow()
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    expect(keepSearch(refuse, kept('?max=1'))).toBe('refused')
+    expect(storeSearch(refuse, saved('?max=1'))).toBe('refused')
   })
 })

@@ -4,7 +4,7 @@ import { readSearch, searchAddress, searchName } from '~/domain/saved-search'
 const PREFIX = 'bale:search:'
 export const MOST_SEARCHES = 20
 
-export type KeptSearch = {
+export type SavedSearch = {
   /** Query string of the gallery's address. */
   search: string
   filters: ListingFilters
@@ -15,10 +15,10 @@ export type KeptSearch = {
   seenAt: number
 }
 
-type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+type SearchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Newest first. Damaged entries are skipped, but not removed. */
-export function readSearches(storage: Keeping): KeptSearch[] {
+export function readSearches(storage: SearchStorage): SavedSearch[] {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
   return keys
     .filter((key) => key.startsWith(PREFIX))
@@ -27,7 +27,7 @@ export function readSearches(storage: Keeping): KeptSearch[] {
     .slice(0, MOST_SEARCHES)
 }
 
-function readOne(search: string, text: string | null): KeptSearch | undefined {
+function readOne(search: string, text: string | null): SavedSearch | undefined {
   try {
     const { at, seen_at: seenAt } = JSON.parse(text ?? '')
     const filters = readSearch(search)
@@ -44,42 +44,42 @@ function isMoment(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= 8.64e15
 }
 
-export type Outcome = 'kept' | 'known' | 'many' | 'refused'
+export type Outcome = 'saved' | 'known' | 'many' | 'refused'
 
 /** One key per search, so that another tab's searches are not overwritten. */
-export function keepSearch(
-  open: () => Keeping,
-  kept: Pick<KeptSearch, 'search' | 'at' | 'seenAt'>,
+export function storeSearch(
+  open: () => SearchStorage,
+  entry: Pick<SavedSearch, 'search' | 'at' | 'seenAt'>,
 ): Outcome {
   try {
     const storage = open()
     const searches = readSearches(storage)
-    if (searches.some(({ search }) => search === kept.search)) return 'known'
+    if (searches.some(({ search }) => search === entry.search)) return 'known'
     if (searches.length >= MOST_SEARCHES) return 'many'
-    write(storage, kept)
-    return 'kept'
+    write(storage, entry)
+    return 'saved'
   } catch {
     return 'refused'
   }
 }
 
 function write(
-  storage: Keeping,
-  { search, at, seenAt }: Pick<KeptSearch, 'search' | 'at' | 'seenAt'>,
+  storage: SearchStorage,
+  { search, at, seenAt }: Pick<SavedSearch, 'search' | 'at' | 'seenAt'>,
 ) {
   storage.setItem(PREFIX + search, JSON.stringify({ at, seen_at: seenAt }))
 }
 
 /** Does not restore a search that another tab has removed. */
-export function markSeen(storage: Keeping, search: string, now: number): void {
-  const kept = readOne(search, storage.getItem(PREFIX + search))
+export function markSeen(storage: SearchStorage, search: string, now: number): void {
+  const entry = readOne(search, storage.getItem(PREFIX + search))
   try {
-    if (kept) write(storage, { ...kept, seenAt: Math.max(now, kept.seenAt) })
+    if (entry) write(storage, { ...entry, seenAt: Math.max(now, entry.seenAt) })
   } catch {
     // Storage is full: the same listings count as new once more.
   }
 }
 
-export function removeSearch(storage: Keeping, search: string): void {
+export function removeSearch(storage: SearchStorage, search: string): void {
   storage.removeItem(PREFIX + search)
 }

@@ -2,16 +2,16 @@ import { notFound } from '@tanstack/react-router'
 import { townListingsQuery, townSummaryQuery } from '~/data/properties/town-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import type { AppContext } from '~/lib/app-context'
-import { placeOf } from './place'
 import { pampangaHead, townHead } from './town-head'
 import { pampangaPage, townPage } from './town-page'
+import { parseTownParams } from './town-params'
 
 /** Runs in the loader, so that a first visit never fetches this code. */
 export async function loadTown(context: AppContext, params: { town?: string; category?: string }) {
   const { queryClient, db, config } = context
-  const place = placeOf(params)
-  if (!place) throw notFound()
-  const { town, category } = place
+  const parsed = parseTownParams(params)
+  if (!parsed) throw notFound()
+  const { town, category } = parsed
   const listings = townListingsQuery(db, town, category)
   const [settings, counts] = await Promise.all([
     loadSiteSettings(context),

@@ -6,8 +6,8 @@ import { offerWords } from '~/domain/town-words'
 import { collectionPage, itemList, listingList } from '~/lib/item-list'
 import { pageHead } from '~/lib/page-head'
 import { breadcrumbs } from '~/lib/structured-data'
-import { pathOf } from './place'
 import type { PampangaPage, TownPage } from './town-page'
+import { pathOf } from './town-params'
 
 type Site = { config: PublicConfig; siteName: string }
 

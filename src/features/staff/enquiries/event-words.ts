@@ -3,7 +3,7 @@ import { formatDay } from '~/domain/dates'
 import { ENQUIRY_STATES, REPLY_BY } from '~/domain/enquiry'
 import { meetingTime } from './times'
 
-type Told = Pick<EnquiryEvent, 'kind' | 'details'>
+type EventFacts = Pick<EnquiryEvent, 'kind' | 'details'>
 
 /** What happened, and any text that belongs to it. */
 export type EventWords = { what: string; text?: string }
@@ -17,7 +17,10 @@ export function channelLabel(channel: string): string {
 }
 
 /** @param nameOf an account's name, by its profile's id */
-export function eventWords({ kind, details }: Told, nameOf: (id: string) => string): EventWords {
+export function eventWords(
+  { kind, details }: EventFacts,
+  nameOf: (id: string) => string,
+): EventWords {
   const said = (name: string): string => textIn(details, name)
   switch (kind) {
     case 'received':
@@ -72,17 +75,17 @@ function viewingWords(kind: string, said: (name: string) => string): EventWords 
   }
 }
 
-function valueIn(details: Told['details'], name: string): unknown {
+function valueIn(details: EventFacts['details'], name: string): unknown {
   const isObject = typeof details === 'object' && details !== null && !Array.isArray(details)
   return isObject ? details[name] : undefined
 }
 
-function textIn(details: Told['details'], name: string): string {
+function textIn(details: EventFacts['details'], name: string): string {
   const value = valueIn(details, name)
   return typeof value === 'string' ? value : ''
 }
 
-function hasSigns(details: Told['details']): boolean {
+function hasSigns(details: EventFacts['details']): boolean {
   const signs = valueIn(details, 'spam_signs')
   return Array.isArray(signs) && signs.length > 0
 }

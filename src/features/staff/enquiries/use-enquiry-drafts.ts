@@ -29,8 +29,8 @@ export function useEnquiryDrafts(enquiry: Revised) {
 
   function restore() {
     if (draft.offered) {
-      const { note: kept, ...typed } = draft.offered.values
-      setNote(kept)
+      const { note: typedNote, ...typed } = draft.offered.values
+      setNote(typedNote)
       const { next_step, next_step_on } = draft.offered.base
       const isStep = typed.next_step !== next_step || typed.next_step_on !== next_step_on
       // Based on what was stored then, so that someone else's change since is noticed.

@@ -103,8 +103,8 @@ test('people change places by keyboard', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Order saved.')).toBeVisible()
   const texts = rows.elements().map(({ textContent }) => textContent)
-  const placeOf = (name: string) => texts.findIndex((text) => text.includes(name))
-  expect(placeOf(second.name)).toBe(placeOf(first.name) - 1)
+  const positionOf = (name: string) => texts.findIndex((text) => text.includes(name))
+  expect(positionOf(second.name)).toBe(positionOf(first.name) - 1)
   const { data } = await client.from('people').select('id').order('display_order').order('id')
   const ids = data?.map(({ id }) => id) ?? []
   expect(ids.indexOf(second.id)).toBe(ids.indexOf(first.id) - 1)

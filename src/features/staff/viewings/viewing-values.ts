@@ -1,8 +1,8 @@
 import type { Viewing } from '~/data/viewings/staff-reads'
 import type { ViewingToSet } from '~/data/viewings/writes'
 import { manilaDay } from '~/domain/dates'
+import { locationOf } from '~/domain/location'
 import { addDays, isDay, manilaClock, manilaMoment } from '~/domain/manila-time'
-import { placeOf } from '~/domain/place'
 import { MOST_PLACE, USUAL_MINUTES } from '~/domain/viewing'
 import { text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
@@ -78,6 +78,6 @@ export function firstValues(
   return {
     ...(time ? dayAndClock(time) : { day: addDays(manilaDay(), 1), clock: USUAL_CLOCK }),
     minutes: String(USUAL_MINUTES),
-    place: enquiry.property ? placeOf(enquiry.property).slice(0, MOST_PLACE) : '',
+    place: enquiry.property ? locationOf(enquiry.property).slice(0, MOST_PLACE) : '',
   }
 }

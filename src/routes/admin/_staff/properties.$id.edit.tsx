@@ -9,10 +9,10 @@ import { type FormProperty, propertyForFormQuery } from '~/data/properties/staff
 import { EnquiryNumbers } from '~/features/staff/enquiry-numbers/components/enquiry-numbers'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
+import { lastListSearch } from '~/features/staff/properties/list-search'
 import { FaqManager } from '~/features/staff/property-form/components/faq-manager'
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
 import { loadPropertyForm } from '~/features/staff/property-form/load-property-form'
-import { lastListSearch } from '~/features/staff/property-list/list-search'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 export const Route = createFileRoute('/admin/_staff/properties/$id/edit')({

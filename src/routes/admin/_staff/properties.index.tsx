@@ -3,13 +3,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { propertyListQuery } from '~/data/properties/staff-reads'
 import { searchTerm } from '~/domain/property-search'
-import { PropertyListScreen } from '~/features/staff/property-list/components/property-list-screen'
+import { PropertyListScreen } from '~/features/staff/properties/components/property-list-screen'
 import {
   type ListSearch,
   parseListSearch,
   rememberListSearch,
-} from '~/features/staff/property-list/list-search'
-import { useNewestList } from '~/features/staff/property-list/use-newest-list'
+} from '~/features/staff/properties/list-search'
+import { useNewestList } from '~/features/staff/properties/use-newest-list'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({
   // Parsed where it is used: code here is part of every visitor's first script.

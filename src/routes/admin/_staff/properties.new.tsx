@@ -3,8 +3,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
+import { lastListSearch } from '~/features/staff/properties/list-search'
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
-import { lastListSearch } from '~/features/staff/property-list/list-search'
 
 export const Route = createFileRoute('/admin/_staff/properties/new')({
   head: () => ({ meta: [{ title: 'Add property | Staff' }] }),

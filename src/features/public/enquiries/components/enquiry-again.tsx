@@ -8,7 +8,7 @@ export function EnquiryAgain({ answer }: { answer: EnquiryAnswer }) {
   const { property_id: propertyId, person_id: personId } = answer.typed
   const wrong = Object.entries(answer.errors)
     .filter(([field]) => field !== 'property_id')
-    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .sort(([one], [other]) => positionOf(one) - positionOf(other))
   return (
     <>
       <div className="border border-destructive border-l-4 bg-shell p-4">
@@ -42,6 +42,6 @@ export function EnquiryAgain({ answer }: { answer: EnquiryAnswer }) {
 
 const ORDER = ['name', 'phone', 'email', 'message', 'preferred_times', 'reply_by', 'consent']
 
-function placeOf(field: string): number {
+function positionOf(field: string): number {
   return ORDER.indexOf(field.replace(/\.\d+$/, ''))
 }

@@ -1,8 +1,8 @@
 import { later } from '~/components/later'
 import type { About } from '../about'
-import { wake } from '../wake'
+import { enhanceOnUse } from '../enhance-on-use'
 
-// Imported so that the browser's build doesn't contain it here: it comes with live-form.ts.
+// Imported so that the browser's build doesn't contain it here: it comes with enhance-form.ts.
 const EnquiryForm = import.meta.env.SSR && (await import('./enquiry-form')).EnquiryForm
 
 /** Makes React keep the server's markup. */
@@ -23,6 +23,6 @@ export function Enquiry(about: About) {
       <EnquiryForm {...about} />
     </section>
   ) : (
-    <section key={key} ref={wake} {...section} {...AS_IT_IS} />
+    <section key={key} ref={enhanceOnUse} {...section} {...AS_IT_IS} />
   )
 }

@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { ContactButtons, contactChoices } from '~/components/contact-buttons'
-import { PersonLines } from '~/components/person-lines'
+import { PersonDetails } from '~/components/person-details'
 import { Picture } from '~/components/picture'
 import type { ShownPerson } from '~/data/people/public-reads'
 import type { ContactChannels } from '~/domain/contact-links'
@@ -54,7 +54,7 @@ function Person({ person, brokerage, isFirst }: PersonProps) {
             </Link>
           </h2>
           <div className="grid gap-0.5 leading-snug">
-            <PersonLines person={person} />
+            <PersonDetails person={person} />
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ContactButtons, contactChoices } from '~/components/contact-buttons'
 import { Icon } from '~/components/icon'
-import { PersonLines } from '~/components/person-lines'
+import { PersonDetails } from '~/components/person-details'
 import { Picture } from '~/components/picture'
 import type { ShownPerson } from '~/data/people/public-reads'
 import type { ContactChannels } from '~/domain/contact-links'
@@ -47,7 +47,7 @@ export function PersonPage({ person, brokerage, listings, enquiry }: PersonPageP
           <div className="wrap-anywhere grid min-w-0 content-center gap-4">
             <h1 className="text-4xl sm:text-5xl">{name}</h1>
             <div className="grid gap-0.5 text-lg leading-snug">
-              <PersonLines person={person} />
+              <PersonDetails person={person} />
             </div>
             <ContactButtons channels={contactChoices(own).length > 0 ? own : brokerage} isMain />
           </div>

@@ -1,19 +1,20 @@
 import type { GallerySearch } from '~/domain/listing-filters'
 import { searchText } from '~/domain/search-text'
 
-const use = (place: HTMLElement) => import('../live-saved').then(({ live }) => live(place))
+const enhance = (element: HTMLElement) =>
+  import('../enhance-save-search').then(({ enhanceSaveSearch }) => enhanceSaveSearch(element))
 
 /** With JavaScript it saves in the browser; without, its link leads to saving by e-mail. */
 export function SaveSearch({ search: { pages, ...search } = {} }: { search?: GallerySearch }) {
   const text = searchText(search)
   return (
-    <p key={text} ref={wake} className="saved-line">
+    <p key={text} ref={showNewWhereSaved} className="saved-line">
       {text && (
         <a
           href={`/searches/new${text}`}
           onClick={(event) => {
             event.preventDefault()
-            use(event.currentTarget)
+            enhance(event.currentTarget)
           }}
         >
           Save this search
@@ -24,9 +25,9 @@ export function SaveSearch({ search: { pages, ...search } = {} }: { search?: Gal
 }
 
 /** Looks for new listings only where this browser has saved searches. */
-function wake(place: HTMLElement | null) {
+function showNewWhereSaved(element: HTMLElement | null) {
   try {
-    if (place && /bale:search:/.test(`${Object.keys(localStorage)}`)) use(place)
+    if (element && /bale:search:/.test(`${Object.keys(localStorage)}`)) enhance(element)
   } catch {
     // No storage, nothing saved.
   }

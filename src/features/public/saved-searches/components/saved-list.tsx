@@ -5,12 +5,12 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { countNew } from '~/data/properties/new-counts'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { useFocusInPlace } from '~/lib/use-focus-in-place'
-import { type KeptSearch, keepSearch, markSeen, readSearches, removeSearch } from '../store'
+import { markSeen, readSearches, removeSearch, type SavedSearch, storeSearch } from '../store'
 import { newWords } from '../words'
 
 /** This browser's searches; undefined while loading, null without storage. */
-function useKeptSearches() {
-  const [searches, setSearches] = useState<KeptSearch[] | null>()
+function useSavedSearches() {
+  const [searches, setSearches] = useState<SavedSearch[] | null>()
   useEffect(() => {
     const read = () => {
       try {
@@ -28,8 +28,8 @@ function useKeptSearches() {
 
 export function SavedList() {
   const { db } = useRouteContext({ from: '__root__' })
-  const [searches, setSearches] = useKeptSearches()
-  const [removed, setRemoved] = useState<KeptSearch[]>([])
+  const [searches, setSearches] = useSavedSearches()
+  const [removed, setRemoved] = useState<SavedSearch[]>([])
   const counted = searches ?? []
   const counts = useQuery({
     queryKey: ['new in saved searches', counted.map(({ search, seenAt }) => [search, seenAt])],
@@ -46,13 +46,13 @@ export function SavedList() {
     )
   }
 
-  function remove(search: KeptSearch) {
+  function remove(search: SavedSearch) {
     removeSearch(localStorage, search.search)
     setRemoved((all) => [...all, search])
     setSearches(readSearches(localStorage))
   }
-  function undo(search: KeptSearch) {
-    keepSearch(() => localStorage, search)
+  function undo(search: SavedSearch) {
+    storeSearch(() => localStorage, search)
     setRemoved((all) => all.filter((each) => each !== search))
     setSearches(readSearches(localStorage))
   }
@@ -90,7 +90,7 @@ export function SavedList() {
 }
 
 type EntryProps = {
-  row: KeptSearch
+  row: SavedSearch
   isRemoved: boolean
   count: number | undefined
   onRemove: () => void

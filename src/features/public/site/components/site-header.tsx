@@ -6,7 +6,7 @@ import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
 import { messengerLink, telLink } from '~/domain/contact-links'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
-import { useKept } from '~/lib/kept/kept-state'
+import { useFavouriteCount } from '~/lib/favourites/browser-storage'
 
 export function SiteHeader({ settings }: { settings: SiteSettings }) {
   const tel = telLink(settings.phone)
@@ -24,7 +24,7 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
           <NavLink to="/">Home</NavLink>
           <NavLink to="/gallery">Properties</NavLink>
-          <NavLink to="/kept">{useKeptLabel()}</NavLink>
+          <NavLink to="/kept">{useSavedLabel()}</NavLink>
         </nav>
         <div className="flex items-center gap-2 empty:hidden md:ml-3">
           {messenger && (
@@ -47,9 +47,9 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
   )
 }
 
-function useKeptLabel(): string {
-  const kept = useKept()
-  return kept ? `Saved (${kept})` : 'Saved'
+function useSavedLabel(): string {
+  const count = useFavouriteCount()
+  return count ? `Saved (${count})` : 'Saved'
 }
 
 function NavLink({ to, children }: { to: '/' | '/gallery' | '/kept'; children: string }) {
@@ -87,7 +87,7 @@ function MobileMenu({ settings }: { settings: SiteSettings }) {
           {[
             { to: '/', label: 'Home' },
             { to: '/gallery', label: 'Properties' },
-            { to: '/kept', label: useKeptLabel() },
+            { to: '/kept', label: useSavedLabel() },
             { to: '/contact', label: 'Contact' },
           ].map(({ to, label }) => (
             <li key={to} className="border-line border-b">

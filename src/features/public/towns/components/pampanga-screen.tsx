@@ -8,7 +8,7 @@ import type { PampangaPage } from '../town-page'
 import { Breadcrumbs } from './breadcrumbs'
 import { CategoryLinks } from './category-links'
 import { MapNote } from './map-note'
-import { OfferLines } from './offer-lines'
+import { OfferList } from './offer-list'
 import { TownLink } from './town-link'
 
 export function PampangaScreen({ page }: { page: PampangaPage }) {
@@ -64,7 +64,7 @@ export function PampangaScreen({ page }: { page: PampangaPage }) {
                       </span>
                     </TownLink>
                   </h3>
-                  <OfferLines offers={offers} />
+                  <OfferList offers={offers} />
                   <CategoryLinks town={town} name={name} categories={categories} />
                 </li>
               ))}

@@ -12,7 +12,7 @@ import { Breadcrumbs, Step } from './breadcrumbs'
 import { CategoryLinks } from './category-links'
 import { MapNote } from './map-note'
 import { NearTowns } from './near-towns'
-import { OfferLines } from './offer-lines'
+import { OfferList } from './offer-list'
 import { TownLink } from './town-link'
 
 type TownScreenProps = {
@@ -44,7 +44,7 @@ export function TownScreen({ page, channels, listings }: TownScreenProps) {
           {page.listings > 0 &&
             `${page.counted} ${page.listings === 1 ? 'is' : 'are'} on offer here now.`}
         </p>
-        {page.listings > 0 && <OfferLines offers={page.offers} />}
+        {page.listings > 0 && <OfferList offers={page.offers} />}
         {(inAll > page.listings || categories.length > 1) && (
           <CategoryLinks
             town={town}

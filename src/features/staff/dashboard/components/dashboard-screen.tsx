@@ -55,9 +55,9 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
             System Overview
           </h2>
           <dl className="border border-wood bg-shell px-4 sm:px-5">
-            <Line label="Active properties" counter="listed" />
-            <Line label="Featured properties" counter="featured" />
-            <Line
+            <CounterRow label="Active properties" counter="listed" />
+            <CounterRow label="Featured properties" counter="featured" />
+            <CounterRow
               label="Active and featured (what the home page can show)"
               counter="listedFeatured"
             />
@@ -105,7 +105,7 @@ function Action({ to, icon, isMain, children }: ActionProps) {
   )
 }
 
-function Line({ label, counter }: { label: string; counter: Counter }) {
+function CounterRow({ label, counter }: { label: string; counter: Counter }) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 border-line py-2 not-last:border-b">
       <dt>{label}</dt>

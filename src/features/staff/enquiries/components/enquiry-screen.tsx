@@ -15,12 +15,12 @@ import { lastInboxSearch } from '../inbox-search'
 import { exactTime, timeAgo } from '../times'
 import { useChangeEnquiry } from '../use-change-enquiry'
 import { useEnquiryDrafts } from '../use-enquiry-drafts'
-import { AlsoSection } from './also-section'
 import { AnswerSection } from './answer-section'
 import { AssignSection } from './assign-section'
 import { ChangeConflict } from './change-conflict'
 import { FactsSection } from './facts-section'
 import { NoteForm } from './note-form'
+import { OtherEnquiries } from './other-enquiries'
 import { StateBadge } from './state-badge'
 import { StateSection } from './state-section'
 import { StepSection } from './step-section'
@@ -91,7 +91,7 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
               <StepSection drafts={drafts} change={change} />
               <AssignSection enquiry={enquiry} change={change} />
               <FactsSection enquiry={enquiry} />
-              <AlsoSection enquiry={enquiry} />
+              <OtherEnquiries enquiry={enquiry} />
             </>
           )}
         </div>

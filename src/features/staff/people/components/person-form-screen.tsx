@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormSection } from '~/components/form-section'
-import { PersonLines } from '~/components/person-lines'
+import { PersonDetails } from '~/components/person-details'
 import { RowForm } from '~/components/row-form'
 import { peopleQuery, type StaffPerson } from '~/data/people/staff-reads'
 import { accountChoicesQuery } from '~/data/profiles/staff-reads'
@@ -95,7 +95,7 @@ function Claims({ person }: { person: StaffPerson }) {
   return (
     <FormSection title="Set by your broker">
       <div>
-        <PersonLines person={person} />
+        <PersonDetails person={person} />
         <p>{person.is_shown ? 'Shown on the site' : 'Not shown on the site'}</p>
       </div>
       <p className="text-muted-foreground">An administrator changes these.</p>

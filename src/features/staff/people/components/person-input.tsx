@@ -1,10 +1,10 @@
-import { LineInput, type LineInputOptions } from '~/components/line-input'
+import { TextField, type TextFieldOptions } from '~/components/text-field'
 import { PERSON_FIELDS, type PersonField } from '~/domain/person-fields'
 import type { PersonFormApi } from '../use-person-form'
 
 type LineField = Exclude<PersonField, { kind: 'flag' | 'person' | 'account' }>
 
-type PersonInputProps = LineInputOptions & {
+type PersonInputProps = TextFieldOptions & {
   form: PersonFormApi
   name: LineField['key']
 }
@@ -12,7 +12,7 @@ type PersonInputProps = LineInputOptions & {
 /** Label and limit come from the field table. */
 export function PersonInput({ form, name, ...options }: PersonInputProps) {
   return (
-    <LineInput
+    <TextField
       {...options}
       field={lineField(name)}
       error={form.formState.errors[name]?.message}

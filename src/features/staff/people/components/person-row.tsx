@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { CircleAlert, Pencil, Share2, Trash2 } from 'lucide-react'
-import { PersonLines } from '~/components/person-lines'
+import { PersonDetails } from '~/components/person-details'
 import { Picture } from '~/components/picture'
 import { DragHandle, MoveButtons } from '~/components/sortable-buttons'
 import { Badge } from '~/components/ui/badge'
@@ -74,7 +74,7 @@ export function PersonRow(props: PersonRowProps) {
               </span>
             )}
           </p>
-          <PersonLines person={person} />
+          <PersonDetails person={person} />
           <p>{listings > 0 ? listingsInWords(listings) : 'No listings'}</p>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { MOST_OUTCOME, type ViewingEnd } from '~/domain/viewing'
 import { storable } from '~/lib/staff/field-schemas'
 import { useEndViewing } from '../mutations'
 import type { EnquiryToView } from '../viewing-values'
-import { Told } from './told'
+import { EmailNotice } from './email-notice'
 
 type OutcomeDialogProps = {
   enquiry: EnquiryToView
@@ -56,7 +56,9 @@ export function OutcomeDialog({ enquiry, viewing, end, onClose }: OutcomeDialogP
               />
             )}
           </Field>
-          {end === 'cancelled' && <Told enquiry={enquiry} what={hasBegun ? 'past' : 'cancelled'} />}
+          {end === 'cancelled' && (
+            <EmailNotice enquiry={enquiry} what={hasBegun ? 'past' : 'cancelled'} />
+          )}
           <div className="flex flex-wrap justify-end gap-2">
             <DialogClose asChild>
               <Button variant="outline">{end === 'cancelled' ? 'Keep viewing' : 'Back'}</Button>

@@ -16,9 +16,9 @@ import {
   type ViewingValues,
   viewingSchema,
 } from '../viewing-values'
-import { MeanwhileSet } from './meanwhile-set'
+import { EmailNotice } from './email-notice'
+import { OverlappingViewings } from './overlapping-viewings'
 import { PreferredTimes } from './preferred-times'
-import { Told } from './told'
 
 type ViewingDialogProps = {
   enquiry: EnquiryToView
@@ -67,7 +67,7 @@ export function ViewingDialog({ enquiry, viewing, onClose }: ViewingDialogProps)
               {(field) => <Input inputMode="numeric" {...field} {...register('minutes')} />}
             </Field>
           </div>
-          <MeanwhileSet day={day} clock={clock} minutes={Number(minutes)} id={viewing?.id} />
+          <OverlappingViewings day={day} clock={clock} minutes={Number(minutes)} id={viewing?.id} />
           <Field
             label="Place"
             hint="Where you meet. It is in the e-mail and in the calendar."
@@ -75,7 +75,7 @@ export function ViewingDialog({ enquiry, viewing, onClose }: ViewingDialogProps)
           >
             {(field) => <Input {...field} {...register('place')} maxLength={MOST_PLACE} />}
           </Field>
-          <Told enquiry={enquiry} what={hasBegun ? 'past' : viewing ? 'moved' : 'set'} />
+          <EmailNotice enquiry={enquiry} what={hasBegun ? 'past' : viewing ? 'moved' : 'set'} />
           <div className="flex flex-wrap justify-end gap-2">
             <DialogClose asChild>
               <Button variant="outline">Cancel</Button>

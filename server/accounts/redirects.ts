@@ -1,0 +1,48 @@
+const passwordPage = '/admin/reset-password'
+
+export function redirectTarget(
+  siteUrl: string,
+  wish: string | undefined,
+  fallback: string,
+): string {
+  return (within(siteUrl, wish) ?? new URL(fallback, siteUrl)).href
+}
+
+/** A recovery always leads to where a new password is set; what was asked for adds its parameters. */
+export function recoveryRedirect(siteUrl: string, wish: string | undefined): string {
+  const target = new URL(passwordPage, siteUrl)
+  target.search = within(siteUrl, wish)?.search ?? ''
+  return target.href
+}
+
+/**
+ * The page with a button that uses a letter's link up. Opening it does nothing, which mail programs do
+ * by themselves; what it holds is in the fragment, which reaches no server.
+ */
+export function linkPage(siteUrl: string, parameters: Readonly<Record<string, string>>): string {
+  return `${siteUrl}/admin/confirm#${new URLSearchParams(parameters)}`
+}
+
+/** The secret in an invitation's link, unchecked: the database decides whether it is one. */
+export function invitationSecret(siteUrl: string, wish: string | undefined): string | undefined {
+  return within(siteUrl, wish)?.searchParams.get('invitation') ?? undefined
+}
+
+/** Without its fragment: the tokens go there. */
+function within(siteUrl: string, wish: string | undefined): URL | undefined {
+  if (!wish || !URL.canParse(wish, siteUrl)) return undefined
+  const target = new URL(wish, siteUrl)
+  const isOurs = target.origin === new URL(siteUrl).origin && !target.username && !target.password
+  target.hash = ''
+  return isOurs ? target : undefined
+}
+
+/** @returns a redirect; what is in a fragment reaches no server */
+export function withFragment(
+  target: string,
+  parameters: Readonly<Record<string, unknown>>,
+): Response {
+  const given = Object.entries(parameters).map(([name, value]) => [name, String(value)])
+  const location = `${target}#${new URLSearchParams(given)}`
+  return new Response(null, { status: 303, headers: { location } })
+}

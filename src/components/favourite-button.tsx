@@ -1,0 +1,21 @@
+import { useFavouriteCount } from '~/lib/favourites/browser-storage'
+import type { PropertyToSave } from '~/lib/favourites/favourites'
+
+/** The code that saves is fetched with the first tap. */
+export function FavouriteButton({ property }: { property: PropertyToSave }) {
+  return (
+    <span className="favourite">
+      <button
+        type="button"
+        aria-pressed={useFavouriteCount(property.id) > 0}
+        aria-label={`Save ${property.title}`}
+        onClick={({ currentTarget: button }) =>
+          import('~/lib/favourites/toggle').then(
+            ({ toggle }) => toggle(property, button),
+            () => button.after('No connection'),
+          )
+        }
+      />
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { Textarea } from '~/components/ui/textarea'
+
+export type TextFieldOptions = {
+  hint?: ReactNode
+  placeholder?: string
+  /** For a longer text. */
+  rows?: number
+  /** Shown beside the input, such as a link to try it. */
+  children?: ReactNode
+}
+
+type TextFieldProps = TextFieldOptions & {
+  /** From the field table; `missing` is the error when it is empty. */
+  field: { label: string; kind: string; missing?: string; most?: number }
+  error: string | undefined
+  registered: UseFormRegisterReturn
+}
+
+// Longer than what is stored: people type numbers with spaces and paste whole addresses.
+const KEYBOARDS: Record<string, ComponentProps<typeof Input>> = {
+  phone: { type: 'tel', maxLength: 60 },
+  mobile: { type: 'tel', maxLength: 60 },
+  email: { type: 'email' },
+  messenger: { inputMode: 'url', maxLength: 1000 },
+  facebook: { inputMode: 'url', maxLength: 1000 },
+  map: { inputMode: 'url' },
+  date: { type: 'date', min: '1900-01-01', max: '2199-12-31' },
+}
+
+/** One text field, with the keyboard for its kind. */
+export function TextField({ field, error, hint, ...props }: TextFieldProps) {
+  const { placeholder, rows, registered, children } = props
+  const isRequired = field.missing !== undefined
+  const common = { maxLength: field.most, placeholder, ...registered }
+  return (
+    <Field label={field.label} isRequired={isRequired} hint={hint} error={error}>
+      {(labelled) => (
+        <>
+          {rows ? (
+            <Textarea {...common} {...labelled} rows={rows} />
+          ) : (
+            <Input
+              autoComplete="off"
+              {...common}
+              {...KEYBOARDS[field.kind]}
+              {...labelled}
+              required={isRequired}
+            />
+          )}
+          {children}
+        </>
+      )}
+    </Field>
+  )
+}

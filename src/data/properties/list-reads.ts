@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '../answer-of'
+import { dataOf } from '../data-error'
+import type { Db } from '../public-client'
+import { CARD_COLUMNS, withCover } from './columns'
+import { publicPropertyKeys } from './keys'
+
+/** As many ids as fit in one request's address. */
+const AT_ONCE = 100
+
+/** Listings of any status by reference, in any order; unknown references are left out. */
+export function referencedPropertiesQuery(db: Db, references: readonly string[]) {
+  const sorted = [...references].sort()
+  return queryOptions({
+    queryKey: [...publicPropertyKeys.all, 'references', sorted],
+    queryFn: async ({ signal }) =>
+      sorted.length === 0
+        ? []
+        : dataOf(
+            await withCover(
+              (await db())
+                .from('properties')
+                .select(
+                  `${CARD_COLUMNS}, price_amount, price_basis, property_type, amenities, nearby_landmarks`,
+                )
+                .in('reference', sorted),
+            ).abortSignal(signal),
+          ),
+    meta: { failure: 'shared_list_failed' },
+  })
+}
+
+/** The same by id, for saved homes. */
+export function favouritePropertiesQuery(db: Db, ids: readonly string[]) {
+  const sorted = [...ids].sort()
+  return queryOptions({
+    queryKey: [...publicPropertyKeys.all, 'favourites', sorted],
+    queryFn: async ({ signal }) => {
+      const found = []
+      for (let first = 0; first < sorted.length; first += AT_ONCE) {
+        const client = await db()
+        found.push(
+          ...dataOf(
+            await withCover(
+              client
+                .from('properties')
+                .select(`${CARD_COLUMNS}, comparable_price`)
+                .in('id', sorted.slice(first, first + AT_ONCE)),
+            ).abortSignal(signal),
+          ),
+        )
+      }
+      return found
+    },
+    // Always read again: the list shows what has changed.
+    staleTime: 0,
+    meta: { failure: 'favourites_failed' },
+  })
+}
+
+export type ReferencedProperty = AnswerOf<typeof referencedPropertiesQuery>[number]
+export type FavouriteProperty = AnswerOf<typeof favouritePropertiesQuery>[number]

@@ -1,6 +1,0 @@
-export function placeOf(property: { address: string; city: string; state: string }): string {
-  return [property.address, property.city, property.state]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ')
-}

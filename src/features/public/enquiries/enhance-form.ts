@@ -1,0 +1,116 @@
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { About } from './about'
+import { atPlaces, bodyOf, contentOf, pastTimes } from './body'
+import { EnquiryForm } from './components/enquiry-form'
+import { EnquirySent } from './components/enquiry-sent'
+import { forgetDraft, keepDraft, keyFor, readDraft } from './draft'
+import { type Outcome, sendEnquiry } from './send'
+import { showErrors, showWords } from './show-answer'
+import { isAsMade, readTyped, writeTyped } from './typed'
+import { visitSource } from './visit'
+
+const UNKNOWN =
+  'We can’t tell whether it arrived: the connection was lost. Try again; it will not be sent twice.'
+const GONE = 'Send it again, and it will reach us as a general question.'
+
+/** Makes the plain form send itself without leaving the page, and saves what is typed. */
+export function enhanceForm(section: HTMLElement, draftName: string): void {
+  const isNew = !section.firstChild
+  if (isNew) {
+    const about: About = JSON.parse(section.dataset.about ?? '{}')
+    flushSync(() => createRoot(section).render(createElement(EnquiryForm, about)))
+  }
+  const form = section.querySelector('form')
+  if (form) enhanceTyping(section, form, { isNew, name: draftName })
+}
+
+type Taken = Extract<Outcome, { kind: 'taken' }>
+
+interface Made {
+  isNew: boolean
+  name: string
+}
+
+function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, name }: Made) {
+  const draft = readDraft(name) ?? {
+    typed: {},
+    since: Date.now() - (isNew ? 0 : performance.now()),
+  }
+  // What is typed by now is newer than the draft.
+  if (!isAsMade(form)) keep()
+  else if (Object.keys(draft.typed).length > 0) writeTyped(form, draft.typed)
+  form.noValidate = true
+  let isSending = false
+
+  form.addEventListener('input', keep)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!isSending) void send()
+  })
+
+  function keep() {
+    draft.typed = readTyped(form)
+    keepDraft(name, draft)
+  }
+
+  async function send() {
+    const typed = readTyped(form)
+    const { content, places } = contentOf(typed)
+    showWords(form, '')
+    if (showErrors(form, pastTimes(typed, Date.now()))) return
+    draft.typed = typed
+    draft.sent = keyFor(JSON.stringify(content), draft.sent)
+    keepDraft(name, draft)
+    const { key } = draft.sent
+    const openFor = Math.round(Date.now() - draft.since)
+    const done = showSending(form)
+    isSending = true
+    const outcome = await sendEnquiry(bodyOf(content, { key, openFor, source: visitSource() }))
+    isSending = false
+    done()
+    switch (outcome.kind) {
+      case 'taken':
+        forgetDraft(name)
+        return showSent(section, outcome)
+      case 'wrong':
+        return showWrong(form, atPlaces(outcome.errors, places))
+      case 'refused':
+        return showWords(form, outcome.words)
+      case 'unknown':
+        return showWords(form, UNKNOWN)
+    }
+  }
+}
+
+/** The listing or person may be gone by now; the message is still worth sending. */
+function showWrong(form: HTMLFormElement, errors: Record<string, string>) {
+  const { property_id: gone, ...others } = errors
+  if (gone) {
+    form.querySelector('[name=property_id]')?.remove()
+    showWords(form, `${gone} ${GONE}`)
+  }
+  const unseen = showErrors(form, others) ? '' : Object.values(others).join(' ')
+  if (unseen) showWords(form, unseen)
+}
+
+/** @returns ends it */
+function showSending(form: HTMLFormElement): () => void {
+  const button = form.querySelector('button')
+  const label = button?.textContent ?? ''
+  if (button) button.textContent = 'Sending …'
+  form.setAttribute('aria-busy', 'true')
+  return () => {
+    if (button) button.textContent = label
+    form.removeAttribute('aria-busy')
+  }
+}
+
+function showSent(section: HTMLElement, { reference, phone }: Taken) {
+  const status = document.createElement('div')
+  status.setAttribute('role', 'status')
+  section.replaceChildren(status)
+  flushSync(() => createRoot(status).render(createElement(EnquirySent, { reference, phone })))
+  section.querySelector<HTMLElement>('#enquiry-title')?.focus()
+}

@@ -1,0 +1,24 @@
+/**
+ * The form works as the server sent it. The code that improves it is fetched when someone touches
+ * it, or at once where there is no form yet or something was already typed.
+ */
+export function enhanceOnUse(section: HTMLElement | null): (() => void) | undefined {
+  if (!section) return
+  /** Key of the draft, by what the form is about. */
+  const name = `bale.enquiry ${section.dataset.about}`
+  const touches = ['pointerdown', 'focusin', 'input']
+  const stop = () => {
+    for (const touch of touches) section.removeEventListener(touch, load)
+  }
+  const load = () => {
+    stop()
+    import('./enhance-form').then(({ enhanceForm }) => enhanceForm(section, name))
+  }
+  for (const touch of touches) section.addEventListener(touch, load)
+  try {
+    if (!section.firstChild || section.matches(':focus-within') || sessionStorage[name]) load()
+  } catch {
+    // No storage, no draft.
+  }
+  return stop
+}

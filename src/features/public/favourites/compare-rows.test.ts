@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import type { ReferencedProperty } from '~/data/properties/list-reads'
+import { compareRows } from './compare-rows'
+
+const house: ReferencedProperty = {
+  id: 'b0000000-0000-4000-8000-000000000001',
+  reference: 'BL-1001',
+  category: 'Residential',
+  created_at: '2026-11-01T00:00:00Z',
+  title: 'House',
+  price: '5,000,000',
+  price_amount: 5_000_000,
+  price_basis: 'total',
+  address: '',
+  city: 'Porac',
+  state: 'Pampanga',
+  listing_type: 'for_sale',
+  status: 'active',
+  featured: false,
+  property_type: 'House',
+  bedrooms: 3,
+  bathrooms: 0,
+  square_feet: 120,
+  lot_area: 0,
+  amenities: ['Pool', 'Garage'],
+  nearby_landmarks: [],
+  property_images: [],
+  agent: null,
+}
+const rowsOf = (...others: Partial<ReferencedProperty>[]) =>
+  compareRows([house, ...others.map((other) => ({ ...house, ...other }))])
+const labels = (rows: ReturnType<typeof compareRows>) => rows.map(({ label }) => label)
+
+it('leaves out what none of them says', () => {
+  expect(labels(rowsOf())).toEqual([
+    'Price',
+    'Status',
+    'Listing type',
+    'Category',
+    'Type',
+    'Location',
+    'Bedrooms',
+    'Floor area',
+    'Amenities',
+  ])
+})
+
+it('knows what differs, also where one says nothing', () => {
+  const rows = rowsOf({ price: '₱6M', bathrooms: 2, status: 'sold' })
+  expect(labels(rows.filter(({ isDifferent }) => isDifferent))).toEqual([
+    'Price',
+    'Status',
+    'Bathrooms',
+  ])
+  expect(rows.find(({ label }) => label === 'Bathrooms')?.values).toEqual([[], ['2']])
+})
+
+it('takes the same in another order, or in capitals, for the same', () => {
+  const rows = rowsOf({ amenities: ['garage', 'POOL'], price: '₱5,000,000' })
+  expect(rows.filter(({ isDifferent }) => isDifferent)).toEqual([])
+})
+
+it('says what a lot by the square metre comes to', () => {
+  const lot = { category: 'Lot Only', bedrooms: 0, square_feet: 0, lot_area: 300 }
+  const [row] = rowsOf({
+    ...lot,
+    price: '₱10,000 / sqm',
+    price_amount: 10_000,
+    price_basis: 'per_sqm',
+  }).filter(({ label }) => label === 'Comparable price')
+  expect(row?.values).toEqual([[], ['₱3,000,000 in all']])
+})
+
+it('names once what a listing says twice', () => {
+  const rows = rowsOf({ amenities: ['Pool', 'Garage', 'Pool'] })
+  expect(rows.find(({ label }) => label === 'Amenities')).toEqual({
+    label: 'Amenities',
+    values: [
+      ['Garage', 'Pool'],
+      ['Garage', 'Pool'],
+    ],
+    isDifferent: false,
+  })
+})

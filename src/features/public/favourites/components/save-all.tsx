@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { useFavouriteCount } from '~/lib/favourites/browser-storage'
+import { isFavourite, type PropertyToSave, saveFavourite } from '~/lib/favourites/favourites'
+import { outcomeWords } from '~/lib/favourites/outcome-words'
+
+export function SaveAll({ properties }: { properties: readonly PropertyToSave[] }) {
+  const count = useFavouriteCount()
+  const [words, setWords] = useState('')
+
+  function saveAll() {
+    const left = properties.filter(({ id }) => !isFavourite(id))
+    // The list shows the last saved first, so the first is saved last.
+    for (const [index, property] of left.toReversed().entries()) {
+      const outcome = saveFavourite(property, Date.now() + index)
+      if (outcome !== 'done') return setWords(outcomeWords(outcome))
+    }
+    setWords(
+      left.length > 0 ? 'Saved in this browser only.' : 'You have saved all of these already.',
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3 [@media(scripting:none)]:hidden print:hidden">
+      <Button variant="lantern" onClick={saveAll}>
+        {properties.length === 1 ? 'Save it' : 'Save all of these'}
+      </Button>
+      <p role="status">{words}</p>
+      {count > 0 && words && (
+        <a href="/kept" className="inline-flex min-h-11 items-center underline">
+          See saved homes
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { referencedPropertiesQuery } from '~/data/properties/list-reads'
+import type { Db, PublicConfig } from '~/data/public-client'
+import { loadSiteSettings } from '~/data/site-settings/public-reads'
+import { inGivenOrder, parseReferences } from '~/domain/reference-list'
+
+export type SharedListContext = { queryClient: QueryClient; db: Db; config: PublicConfig }
+
+/** The listings named by an address. `isRead` is false where the database could not be reached. */
+export async function loadSharedList(
+  context: SharedListContext,
+  { listings }: { listings?: unknown },
+  most: number,
+) {
+  const { references, left, unread } = parseReferences(listings, most)
+  const query = referencedPropertiesQuery(context.db, references)
+  const [settings] = await Promise.all([
+    loadSiteSettings(context),
+    context.queryClient.prefetchQuery(query),
+  ])
+  const rows = context.queryClient.getQueryData(query.queryKey)
+  return {
+    ...inGivenOrder(references, rows ?? []),
+    isRead: rows !== undefined,
+    references,
+    left,
+    unread,
+    businessName: settings.business_name,
+  }
+}
+
+export type SharedList = Awaited<ReturnType<typeof loadSharedList>>

@@ -1,0 +1,33 @@
+import { soldNotice } from '~/domain/availability'
+import { formatDay } from '~/domain/dates'
+import { shownPrice } from '~/domain/price'
+import type { Favourite } from '~/lib/favourites/favourites'
+
+type Now = { price: string; status: string }
+
+/**
+ * What has changed since the listing was saved, in words; empty where the earlier state is unknown.
+ */
+export function whatChanged({ price, status, at }: Favourite, now: Now): string[] {
+  const changes: string[] = []
+  if (price && shownPrice(price) !== shownPrice(now.price)) {
+    changes.push(`Was ${shownPrice(price)} when you saved it${dayOf(at)}`)
+  }
+  if (status && status !== now.status) changes.push(stateWords(now.status))
+  return changes
+}
+
+function stateWords(status: string): string {
+  const sold = soldNotice(status)
+  return sold ? `${sold.label} since you saved it` : 'Available again since you saved it'
+}
+
+/** What the browser still knows of a listing that is no longer shown. */
+export function lastKnown({ price, city, reference, at }: Favourite): string {
+  const facts = [reference, price && shownPrice(price), city].filter(Boolean).join(' · ')
+  return facts && `When you saved it${dayOf(at)}: ${facts}`
+}
+
+function dayOf(at: number): string {
+  return at ? ` on ${formatDay(new Date(at).toISOString())}` : ''
+}

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { ContactButtons, contactChoices } from '~/components/contact-buttons'
+import { Icon } from '~/components/icon'
+import { buttonClass } from '~/components/ui/button'
+import type { PropertyCardData, PropertyDetail } from '~/data/properties/public-reads'
+import type { ContactChannels } from '~/domain/contact-links'
+import { formatPhoneNumber } from '~/domain/phone-number'
+import { propertyParam } from '~/domain/property-address'
+import { listingMessage } from '../listing-message'
+import { useRecordedView } from '../use-recorded-view'
+import { PlansAndTour } from './lazy-plans-and-tour'
+import { ListingPerson } from './listing-person'
+import { PropertyCarousel } from './property-carousel'
+import { PropertyFaqs } from './property-faqs'
+import { AmenitiesAndLandmarks, PropertyDescription } from './property-lists'
+import { PropertySummary } from './property-summary'
+import { PropertyVideos } from './property-videos'
+import { SimilarProperties } from './similar-properties'
+
+type PropertyPageProps = {
+  property: PropertyDetail
+  /** What follows from its price, in words. */
+  prices: readonly string[]
+  similar?: readonly PropertyCardData[]
+  faqs: readonly { question: string; answer: string }[]
+  channels: ContactChannels
+  siteUrl: string
+  enquiry: ReactNode
+}
+
+export function PropertyPage(props: PropertyPageProps) {
+  const { property, faqs, channels, siteUrl, enquiry } = props
+  useRecordedView(property.id)
+  const message = listingMessage(property, siteUrl)
+  const photos = property.property_images.filter(({ kind }) => kind === 'photo')
+  return (
+    <div className="pb-14 sm:pb-20">
+      <div className="site-width py-2 print:hidden">
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+        >
+          <Icon name="arrow-left" className="size-5" /> Back to Home
+        </Link>
+      </div>
+      <article className="site-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="max-lg:-mx-4 md:max-lg:-mx-8">
+          <Suspense>
+            <PropertyCarousel key={property.id} pictures={photos} title={property.title} />
+          </Suspense>
+        </div>
+        <div className="lg:row-span-2">
+          <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
+            <Suspense>
+              <PropertySummary
+                property={property}
+                prices={props.prices}
+                hasSimilar={!!props.similar?.length}
+              />
+            </Suspense>
+            <section aria-labelledby="ask" className="print:hidden">
+              <h2 id="ask" className="mb-3 text-xl">
+                Ask about this property
+              </h2>
+              {property.agent && <ListingPerson person={property.agent} />}
+              <ContactButtons channels={channels} message={message} isMain />
+              <a href="#enquiry" className="mt-3 inline-flex min-h-11 items-center underline">
+                Send an enquiry
+              </a>
+            </section>
+          </div>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-10">
+          <Suspense>
+            <PropertyDescription description={property.description} />
+            <AmenitiesAndLandmarks property={property} />
+          </Suspense>
+          <Suspense>
+            <PropertyVideos videos={property.property_videos} title={property.title} />
+          </Suspense>
+          {(property.tour_url || photos.length < property.property_images.length) && (
+            <Suspense>
+              <PlansAndTour property={property} />
+            </Suspense>
+          )}
+          <Suspense>
+            <PropertyFaqs faqs={faqs} />
+          </Suspense>
+          {enquiry}
+        </div>
+      </article>
+      <SimilarProperties to={property} properties={props.similar} />
+      <p className="site-width mt-8 hidden print:block">
+        {[formatPhoneNumber(channels.phone), channels.email].filter(Boolean).join(' · ')}
+        <br />
+        {siteUrl}/property/{propertyParam(property)}
+      </p>
+      <Suspense>
+        <ContactBar channels={channels} message={message} />
+      </Suspense>
+    </div>
+  )
+}
+
+function ContactBar({
+  channels,
+  message,
+}: {
+  channels: ContactChannels
+  message: ReturnType<typeof listingMessage>
+}) {
+  const choices = contactChoices(channels, message).filter(({ key }) => key !== 'email')
+  if (choices.length === 0) return null
+  return (
+    <nav
+      aria-label="Contact the broker"
+      className="sticky bottom-0 z-10 mt-10 border-wood border-t bg-shell pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="flex flex-wrap gap-1.5 px-2 py-2">
+        {choices.map(({ key, label, href, icon }) => (
+          <li key={key} className="flex-1 basis-16">
+            <a
+              href={href}
+              className={buttonClass({
+                variant: key === 'call' ? 'lantern' : 'outline',
+                className: 'min-h-14 w-full flex-col gap-1 text-sm max-lg:px-1 max-[22rem]:text-xs',
+              })}
+            >
+              <Icon name={icon} className="text-base" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

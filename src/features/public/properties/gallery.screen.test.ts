@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { isActive, pick, publicListings } from '~testing/listings'
+import { onFreshSite, openClient } from '~testing/screens/data'
+import { hold } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectAddress,
+  expectCount,
+  expectTexts,
+  openScreen,
+  pressQuickly,
+  sizes,
+} from '~testing/screens/screen'
+
+onFreshSite('sample')
+
+const listings = async () => publicListings(await openClient())
+const box = page.getByPlaceholder('Search by title, location or description')
+const cards = page.getByRole('main').getByRole('article')
+const found = page.getByRole('status').filter({ hasText: 'found' })
+const nothing = page.getByRole('heading', { name: 'No Properties Found' })
+const seeIt = page.getByRole('link', { name: /^See it/ })
+const category = (name: string) => page.getByRole('link', { name, exact: true })
+
+test('lists every active listing, newest first, with an exact count', async () => {
+  const active = (await listings()).filter(isActive)
+  await openScreen('/gallery')
+  await expect.element(found).toMatchTextContent(`${active.length} properties`)
+  await expectTexts(
+    cards.getByRole('heading'),
+    active.slice(0, 24).map(({ title }) => title),
+  )
+})
+
+test('filters by category and by text, in the address', async () => {
+  const commercial = (await listings()).filter((l) => isActive(l) && l.category === 'Commercial')
+  await openScreen('/gallery')
+  await category('Commercial').click()
+  await expectAddress('/gallery?category=Commercial')
+  await expectCount(cards, commercial.length)
+  await expect.element(category('Commercial')).toHaveAttribute('aria-current', 'page')
+
+  const wanted = pick(commercial, isActive)
+  await box.fill(wanted.title.toUpperCase())
+  await expectTexts(cards.getByRole('link'), [wanted.title])
+  await expect.poll(() => location.search).toMatch(/q=.+&category=Commercial/)
+  await expect.element(box).toHaveFocus()
+})
+
+test('goes on from the last press, also while another page is on its way', async () => {
+  await openScreen('/gallery')
+  await expect.element(category('Residential')).toBeVisible()
+  await box.fill('a')
+  pressQuickly(category('Residential'))
+  await expectAddress('/gallery?q=a&category=Residential')
+  await expect.element(cards.first()).toBeVisible()
+  pressQuickly(cards.getByRole('link').first(), category('Lot Only'))
+  await expectAddress('/gallery?q=a&category=Lot+Only')
+})
+
+test('finds nothing in the words agreed', async () => {
+  await openScreen('/gallery?q=no-such-listing-anywhere')
+  await expect.element(nothing).toBeVisible()
+  await expect.element(page.getByText('Try adjusting your search')).toBeVisible()
+  await expect.element(found).toMatchTextContent('0 properties')
+})
+
+test.each(['%', '_', '\\', '"', '<b>'])('takes %s literally', async (term) => {
+  await openScreen(`/gallery?q=${encodeURIComponent(term)}`)
+  await expect.element(box).toHaveValue(term)
+  await expect.element(found).toBeInTheDocument()
+})
+
+test('shows six skeletons while the listings are on their way', async () => {
+  await openScreen('/')
+  const all = page.getByRole('main').getByRole('link', { name: 'See all properties' })
+  await expect.element(all).toBeVisible()
+  const held = hold(/ \/rest\/v1\//)
+  await all.click()
+  const loading = page.getByRole('status', { name: 'Loading properties' })
+  await expectCount(loading.getByRole('listitem', { includeHidden: true }), 6)
+  held.removeFavourite()
+  await expect.element(cards.first()).toBeVisible()
+  await expect.element(loading).not.toBeInTheDocument()
+})
+
+test('its skeletons are in view, however far down the link to it was', async () => {
+  await openScreen('/', { on: 'phone' })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Properties' })
+  await expect.element(link).toBeInTheDocument()
+  link.element().scrollIntoView()
+  await expect.poll(() => scrollY).toBeGreaterThan(innerHeight)
+  const held = hold(/ \/rest\/v1\//)
+  await link.click()
+  await expect.element(page.getByRole('status', { name: 'Loading properties' })).toBeInViewport()
+  expect(scrollY).toBe(0)
+  held.removeFavourite()
+  await expect.element(cards.first()).toBeVisible()
+})
+
+test('opens one question at a time and closes it on the second click', async () => {
+  await openScreen('/gallery')
+  const questions = page
+    .getByRole('region', { name: 'Frequently Asked Questions' })
+    .getByRole('group')
+  await expectCount(questions, 5)
+  await questions.nth(0).getByRole('heading').click()
+  await expect.element(questions.nth(0)).toHaveAttribute('open')
+  await questions.nth(2).getByRole('heading').click()
+  await expect.element(questions.nth(2)).toHaveAttribute('open')
+  await expect.element(questions.nth(0)).not.toHaveAttribute('open')
+  await questions.nth(2).getByRole('heading').click()
+  await expect.element(questions.nth(2)).not.toHaveAttribute('open')
+})
+
+test('however a reference is typed, it finds its listing', async () => {
+  const { reference, title } = pick(await listings(), isActive)
+  await openScreen('/gallery')
+  for (const term of [reference, reference.replace('BL-', 'bl '), reference.replace('-', '')]) {
+    await box.fill(term)
+    await expectTexts(cards.getByRole('heading'), [title])
+    await box.fill('')
+    await expect.element(cards.nth(2)).toBeVisible()
+  }
+})
+
+test.each(sizes)('the reference of one that is sold leads to it, %s', async (on) => {
+  const sold = pick(await listings(), ({ status }) => status === 'sold')
+  await openScreen('/gallery', { on })
+  await box.fill(sold.reference.replace('-', ' '))
+  await expect.element(page.getByText('This property has been sold.')).toBeVisible()
+  await expect.element(page.getByText(`${sold.reference}: ${sold.title}`)).toBeVisible()
+  await expect.element(box).toHaveFocus()
+  await expectAccessible()
+  await seeIt.click()
+  await expectTexts(page.getByRole('heading', { level: 1 }), [sold.title])
+  history.back()
+  await expect.element(seeIt).toBeVisible()
+
+  await box.fill('BL-99999')
+  await expect.element(nothing).toBeVisible()
+  await expect.element(seeIt).not.toBeInTheDocument()
+})
+
+test('the reference of one of another category says where it is', async () => {
+  const home = pick(await listings(), (l) => isActive(l) && l.category === 'Residential')
+  await openScreen(`/gallery?category=Commercial&q=${home.reference}`)
+  await expect.element(page.getByText('what you chose leaves it out')).toBeVisible()
+  await seeIt.click()
+  await expectTexts(page.getByRole('heading', { level: 1 }), [home.title])
+})

@@ -1,0 +1,71 @@
+import { countNew } from '~/data/properties/new-counts'
+import { openDb } from '~/data/public-client'
+import { readConfig } from '~/data/public-config'
+import { readSearch, searchAddress } from '~/domain/saved-search'
+import { MOST_SEARCHES, markSeen, type Outcome, readSearches, storeSearch } from './store'
+import { newWords, newWordsOfAll } from './words'
+
+const WORDS: Record<Outcome, string> = {
+  saved: 'Saved in this browser.',
+  known: 'Already saved.',
+  many: `You have saved ${MOST_SEARCHES} already. Remove one first.`,
+  refused: 'This browser can’t save anything, as in a private window.',
+}
+
+/** Given the link, it saves the search; given the line, it shows what is new. */
+export function enhanceSaveSearch(element: HTMLElement): void {
+  if (element instanceof HTMLAnchorElement) saveHere(element)
+  // Without an answer the line stays empty.
+  else showNew(element).catch(() => undefined)
+}
+
+/** Saves the search of a link to /searches/new, and confirms it beside the link. */
+function saveHere(link: HTMLAnchorElement): void {
+  const search = searchAddress(readSearch(link.search))
+  const now = Date.now()
+  const outcome = storeSearch(() => localStorage, { search, at: now, seenAt: now })
+  say(
+    link,
+    `${WORDS[outcome]} `,
+    linkTo('/searches', 'Your saved searches'),
+    ' ',
+    linkTo(`/searches/new${search}`, 'Get new ones by e-mail', 'sm:ml-3'),
+  )
+}
+
+/** One quiet line about new listings, where this browser has saved searches. */
+async function showNew(element: HTMLElement): Promise<void> {
+  const searches = readSearches(localStorage)
+  const { pathname, search: shown } = location
+  const address = pathname === '/gallery' ? searchAddress(readSearch(shown)) : undefined
+  const counts = await countNew(openDb(await readConfig()), searches)
+  const own = searches.findIndex(({ search }) => search === address)
+  const seen = searches[own]
+  const all = newWordsOfAll(counts)
+  // The visitor has left the page by now.
+  if (!element.isConnected) return
+  if (seen) {
+    markSeen(localStorage, seen.search, Date.now())
+    say(element, linkTo('/searches', `Saved. ${newWords(counts[own] ?? 0, seen.seenAt)}`))
+  } else if (all) {
+    say(element, linkTo('/searches', all))
+  }
+}
+
+/** A screen reader announces changes only in an element that was there before. */
+function say(beside: HTMLElement, ...words: (string | Node)[]): void {
+  const line = beside.closest('p')
+  const element = line?.querySelector('[role=status]') ?? document.createElement('span')
+  element.setAttribute('role', 'status')
+  element.className = 'max-sm:block sm:not-first:ml-3'
+  line?.append(element)
+  requestAnimationFrame(() => element.replaceChildren(...words))
+}
+
+function linkTo(address: string, words: string, className = ''): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = address
+  link.className = className
+  link.textContent = words
+  return link
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { profileQuery } from '~/data/profiles/own-profile'
+import type { StaffClient } from '~/data/staff-client'
+import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
+
+type Context = {
+  queryClient: QueryClient
+  staff: { client: StaffClient; state: () => { session: { user: { id: string } } | null } }
+}
+
+/** Loads profile and rights before any staff screen shows. */
+export async function loadAdminLayout({ queryClient, staff }: Context): Promise<void> {
+  const userId = staff.state().session?.user.id
+  if (!userId) return
+  await Promise.all([
+    queryClient.prefetchQuery(profileQuery(staff.client, userId)),
+    queryClient.prefetchQuery(staffSettingsQuery(staff.client)),
+  ])
+}

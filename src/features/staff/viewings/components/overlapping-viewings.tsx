@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { viewingsOfDayQuery } from '~/data/viewings/staff-reads'
+import { clockInWords, isDay, manilaMoment } from '~/domain/manila-time'
+import { overlapping } from '~/domain/viewing'
+import { useStaffClient } from '~/lib/staff/auth-context'
+
+type OverlappingViewingsProps = {
+  day: string
+  clock: string
+  minutes: number
+  /** The viewing being moved, which does not conflict with itself. */
+  id: string | undefined
+}
+
+/** Other viewings set for the chosen time. */
+export function OverlappingViewings({ day, clock, minutes, id = '' }: OverlappingViewingsProps) {
+  const start = isDay(day) ? manilaMoment(day, clock) : Number.NaN
+  const isTime = !Number.isNaN(start) && minutes > 0
+  const client = useStaffClient()
+  const { data = [] } = useQuery({ ...viewingsOfDayQuery(client, day), enabled: isTime })
+  if (!isTime) return null
+  const wanted = { id, starts_at: new Date(start).toISOString(), minutes, state: 'set' }
+  const others = overlapping<Pick<(typeof data)[number], keyof typeof wanted>>(wanted, data)
+  const found = data.filter((viewing) => others.includes(viewing))
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {found.map(({ id: other, starts_at, minutes: length, enquiry }) => (
+        <p key={other} className="border-marigold border-l-4 bg-pane px-3 py-2 leading-snug">
+          Already set for then: {clockInWords(starts_at)}, {length} min, {enquiry.name},{' '}
+          {enquiry.subject}
+        </p>
+      ))}
+    </div>
+  )
+}

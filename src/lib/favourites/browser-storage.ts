@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** One key per listing, so that tabs that write at once never overwrite each other. */
+export const FAVOURITE = 'bale:kept:'
+export const SEEN = 'bale:seen:'
+
+/** This browser's keys with the prefix. */
+export function storedKeys(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start))
+  } catch {
+    return []
+  }
+}
+
+/** Runs on changes by another tab, by this one, and on return from the back/forward cache. */
+export function onStored(run: () => void): () => void {
+  const events = ['storage', 'pageshow', FAVOURITE]
+  for (const event of events) addEventListener(event, run)
+  return () => {
+    for (const event of events) removeEventListener(event, run)
+  }
+}
+
+/** Number of saved listings; with an id, 1 or 0. 0 until the page is hydrated. */
+export const useFavouriteCount = (id = ''): number =>
+  useSyncExternalStore(
+    onStored,
+    () => storedKeys(FAVOURITE + id).length,
+    () => 0,
+  )

@@ -1,0 +1,15 @@
+import { MOST_FAVOURITES, type Outcome } from './favourites'
+
+/** Why a listing could not be saved, in words; empty on success. */
+export function outcomeWords(outcome: Outcome): string {
+  switch (outcome) {
+    case 'refused':
+      return 'This browser doesn’t let us save anything. It may be a private window, or storage may be turned off in its settings.'
+    case 'full':
+      return 'This browser has no room left for this site, so it was not saved.'
+    case 'many':
+      return `You have saved ${MOST_FAVOURITES} listings already. Remove one first.`
+    default:
+      return ''
+  }
+}
