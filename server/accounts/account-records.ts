@@ -12,7 +12,6 @@ export interface Account {
 
 export interface NewAccount {
   email: string
-  /** By bcrypt. */
   hash: string
   data: Readonly<Record<string, string>>
 }
@@ -77,10 +76,7 @@ export class AccountRecords {
     return rows.length > 0
   }
 
-  /**
-   * Takes the place of an account that nobody has confirmed: password, name, link and identities.
-   * @returns undefined where the address has a confirmed account, which stays as it is
-   */
+  /** Replaces an unconfirmed account. @returns undefined where the address has a confirmed one */
   signUp(account: NewAccount): Promise<LinkToken | undefined> {
     return inTransaction(this.#withConnection, async (sql) => {
       const link = newLinkToken()

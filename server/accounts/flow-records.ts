@@ -72,10 +72,7 @@ export async function keepCode(
   return code
 }
 
-/**
- * In the open transaction. A wrong verifier leaves the code to whoever has the right one.
- * @returns whose account it is for. @throws Refusal
- */
+/** In the open transaction. A wrong verifier uses nothing up. @returns whose @throws Refusal */
 export async function redeemCode(
   sql: SqlConnection,
   code: string,

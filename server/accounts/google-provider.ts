@@ -8,7 +8,6 @@ export interface GoogleOptions {
   siteUrl: string
 }
 
-/** Whom Google vouches for. */
 export interface GooglePerson {
   readonly sub: string
   /** In lower case; undefined where Google has not verified it. */

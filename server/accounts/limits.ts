@@ -89,10 +89,7 @@ export class NetworkLimit {
   }
 }
 
-/**
- * Letters that all strangers together may cause. Only what is sent counts: nobody uses it up by asking
- * in the name of addresses that get none.
- */
+/** E-mails that strangers together may cause. Only what is sent counts, not what is asked for. */
 export class LetterBudget {
   readonly #limiter: RateLimiterAbstract
 
@@ -114,7 +111,6 @@ export class LetterBudget {
   }
 }
 
-/** @returns a Refusal with 429 that says for how long */
 function tooMany({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>, what: string): Refusal {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
   return tryLater(seconds, `${what} wait ${inWords(seconds)} and try again.`)

@@ -24,10 +24,7 @@ export interface LinkOptions {
   wait?: Wait | undefined
 }
 
-/**
- * Administrators get their letter also where strangers have used up all of them. The answer is then
- * the one that everybody gets: it tells nobody whose address that is.
- */
+/** Administrators get theirs though strangers have used up all; the answer is the same for all. */
 export function recovery(options: LinkOptions): Next<AuthCase<'recover'>> {
   const { accounts, mailer, letters, wait } = options
   return ({ operation: { email, redirectTo }, caller }) => {

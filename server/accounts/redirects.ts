@@ -15,10 +15,7 @@ export function recoveryRedirect(siteUrl: string, wish: string | undefined): str
   return target.href
 }
 
-/**
- * The page with a button that uses a letter's link up. Opening it does nothing, which mail programs do
- * by themselves; what it holds is in the fragment, which reaches no server.
- */
+/** Opening it does nothing, as mail programs open links; its fragment reaches no server. */
 export function linkPage(siteUrl: string, parameters: Readonly<Record<string, string>>): string {
   return `${siteUrl}/admin/confirm#${new URLSearchParams(parameters)}`
 }

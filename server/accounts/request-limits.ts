@@ -45,10 +45,7 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   }
 }
 
-/**
- * Counts e-mails asked for, not sent: whether the address has an account changes nothing. A device that
- * the account knows counts apart, so that strangers keep no owner waiting.
- */
+/** By e-mails asked for, whether there is an account or not; its known devices count apart. */
 export function mailLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   const anHour = makeLimiter('mails an hour', 6, hour)
   const aDay = makeLimiter('mails a day', 20, day)

@@ -4,7 +4,6 @@ export const health = {
   description: 'GoTrue is a user registration and authentication API',
 }
 
-/** What a client is told of the ways to sign in. */
 export function settings(hasGoogle: boolean): Record<string, unknown> {
   return {
     external: { anonymous_users: false, email: true, google: hasGoogle, phone: false },

@@ -34,10 +34,7 @@ export async function openSession(
 
 export type Refreshed = { user: User; session: Session } | 'used again'
 
-/**
- * In the open transaction, which is to be committed also where the token was used again: the session
- * has ended then. @throws Refusal where it is no token of a session that goes on
- */
+/** In the open transaction, to be committed also where the token was used again. @throws Refusal */
 export async function refreshSession(sql: SqlConnection, token: string): Promise<Refreshed> {
   const found = await lockSession(sql, token)
   if (!found) throw notFound()

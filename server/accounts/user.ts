@@ -14,7 +14,6 @@ interface Identity {
   email: string | null
 }
 
-/** What is told of an account, and what its tokens are made of. */
 export interface User {
   id: string
   aud: string

@@ -5,7 +5,6 @@ import type { Backend } from '../backend/backend.ts'
 import type { BodyKind } from './read-body.ts'
 import { fieldsOf, InvalidFields } from './refuse.ts'
 
-/** What an action may know of who calls it, and what it works with. */
 export interface ActionCall {
   readonly userAgent: string
   isSignedIn(): Promise<boolean>

@@ -4,7 +4,6 @@ import { isHangUp, isPassing } from '../gate/failures.ts'
 import { busy, Refusal } from '../gate/refusal.ts'
 import type { Log } from '../log.ts'
 
-/** A body that was understood and holds something that the action does not take. */
 export class InvalidFields extends Error {
   override name = 'InvalidFields'
   /** Words by field; a field inside a list is `list.0`. */

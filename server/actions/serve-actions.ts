@@ -35,7 +35,6 @@ export type AnswerForm = (
   typed: JsonObject,
 ) => Promise<Response>
 
-/** What is known of a request by the time that it is answered. */
 interface Sent {
   kind?: BodyKind
   body?: JsonObject

@@ -131,7 +131,6 @@ async function localBackend(
 
 type Database = Pick<EmbeddedDatabase, 'isReady' | 'stop'> & { address: string | SocketAddress }
 
-/** What Bale starts, or what somebody else looks after. */
 async function openDatabase(
   engine: Extract<Config['engine'], { kind: 'embedded' | 'postgres' }>,
   folder: DataFolder,

@@ -16,7 +16,6 @@ function warnOnce(words: string): void {
   warned.add(words)
 }
 
-/** A hosted Supabase project: data, sign-in and files are there. */
 export function remoteBackend(
   { smtpUrl, mailFrom }: Config,
   engine: Extract<Config['engine'], { kind: 'supabase' }>,

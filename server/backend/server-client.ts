@@ -38,7 +38,6 @@ export function dataOf<T>(result: PostgrestSingleResponse<T>): T {
   throw new Error(`the database answered ${status} ${error.code ?? ''}: ${error.message}`)
 }
 
-/** Whom e-mails are from, and how they look. */
 export async function mailBrand(db: SupabaseClient<Database>, siteUrl: string): Promise<MailBrand> {
   return brandOf(dataOf(await db.from('site_settings').select(BRAND_COLUMNS).single()), siteUrl)
 }

@@ -4,7 +4,6 @@ import { type DataFolder, writePrivateFile } from './data-folder.ts'
 import { DataFolderError } from './data-folder-error.ts'
 import type { Secrets } from './secrets.ts'
 
-/** By what a database knows the data folder that goes with it. */
 export interface FolderMarks {
   /** A hash, from which nobody finds the keys. */
   keys: string

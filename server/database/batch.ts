@@ -9,7 +9,6 @@ export interface Statement {
 
 export type Row = readonly (string | null)[]
 
-/** The driver's own, of which its types leave some out. */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void }
   parse(statement: { text: string; name: string }): void

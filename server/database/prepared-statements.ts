@@ -30,7 +30,6 @@ export class PreparedStatements {
     for (const text of texts) this.#names.delete(text)
   }
 
-  /** Names that the database may forget. */
   takeUnwanted(): string[] {
     return this.#unwanted.splice(0)
   }

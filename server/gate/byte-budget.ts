@@ -1,6 +1,5 @@
 import { tryLater } from './refusal.ts'
 
-/** How many bytes of bodies are in memory, of all together. */
 export class ByteBudget {
   readonly #most: number
   #held = 0

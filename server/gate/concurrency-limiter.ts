@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Runs so much at once; the next few wait, the keys taking turns, and the rest are told to come back.
- * Where too many wait in all, that is the last of the key with most.
+ * Runs so many calls at once. The next few wait, the keys taking turns; others are refused. Where
+ * too many wait in all, the newest call of the key with most waiting is refused.
  */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits

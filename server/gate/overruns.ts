@@ -10,10 +10,7 @@ interface Record {
   until: number
 }
 
-/**
- * Whose statement the database ended because it ran too long. Such a one kept a core busy for its
- * whole limit: its caller pauses, twice as long each time.
- */
+/** A statement that ran too long held a core: its caller has to pause, twice as long each time. */
 export class Overruns {
   readonly #records = new Map<string, Record>()
   readonly #now: () => number

@@ -13,10 +13,7 @@ const deepestJson = 20
 /** A listing saved whole has 2,000; a million of nothing, in 3 MB, holds the server for seconds. */
 const mostValues = 50_000
 
-/**
- * Reads no further than `limit` bytes. @param hold hears of each piece, and may throw
- * @throws Refusal with 413
- */
+/** Reads up to `limit` bytes. @param hold gets each piece's size, may throw @throws Refusal, 413 */
 export async function readBytes(
   request: Request,
   limit: number,

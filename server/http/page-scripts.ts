@@ -7,9 +7,8 @@ export interface SealedPage {
 }
 
 /**
- * Takes the nonce out of a page and names its scripts by their hashes, so that the page can be sent
- * again. Only a script that bears the nonce is named: the framework knew it, and what somebody
- * smuggled into the page did not.
+ * Names a page's scripts by hashes in place of the nonce, so that the page can be sent again. Only
+ * scripts with the nonce are named: one that somebody smuggled in has none.
  */
 export function sealScripts(html: string, nonce: string): SealedPage {
   const attribute = ` nonce="${nonce}"`

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { formatPhoneNumber } from '../../src/domain/phone-number.ts'
 import { normalEmailAddress } from './email-address.ts'
 
-/** What `enquiry_context` answers. */
 export const enquiryContext = z.object({
   reference: z.string(),
   notice_version: z.number(),

@@ -1,9 +1,6 @@
 type BrandMarkProps = { name: string; nameClass?: string }
 
-/**
- * The brokerage's logo and name. The picture is the stylesheet's, and the server's where there is an
- * own logo (`domain/brand.ts`): that costs visitors no script. The name is always there to be read.
- */
+/** The picture comes from the stylesheet (`domain/brand.ts`): that costs visitors no script. */
 export function BrandMark({ name, nameClass = '' }: BrandMarkProps) {
   return (
     <>

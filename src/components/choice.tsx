@@ -8,7 +8,6 @@ type ChoiceProps = {
   onChange: (value: string) => void
 }
 
-/** One of two, each with what it means; the whole pane can be tapped. */
 export function Choice({ legend, name, options, value, onChange }: ChoiceProps) {
   return (
     <fieldset>

@@ -2,7 +2,6 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from './ui/button'
 
-/** Shown when a screen breaks: plain words, no details of the failure, and a way on. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { report } = router.options.context

@@ -3,10 +3,7 @@ import sprite from './icons.gen.svg'
 
 type IconProps = { name: IconName; className?: string }
 
-/**
- * For visitors: one file of all icons, where Lucide's components are 3 kB of script a page and are
- * drawn again by every phone. Decoration beside words, never alone.
- */
+/** One file of all icons: Lucide's components are 3 kB of script a page. Decoration only. */
 export function Icon({ name, className = '' }: IconProps) {
   return (
     <svg aria-hidden="true" width="24" height="24" className={`icon ${className}`}>

@@ -2,10 +2,7 @@ import { KeyboardSensor as DndKeyboardSensor, type KeyboardSensorProps } from '@
 
 const KEYS = /^(Arrow|Space$|Enter$|Escape$)/
 
-/**
- * dnd-kit's own ignores keys until a timer has run, and moves nothing until it knows the first
- * position.
- */
+/** dnd-kit's own ignores keys until a timer has run, and moves nothing before it has measured. */
 export class KeyboardSensor extends DndKeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props)

@@ -5,7 +5,6 @@ type NoticeTextProps = {
   heading: 'h2' | 'h3'
 }
 
-/** The privacy notice, for visitors and in its preview. */
 export function NoticeText({ body, heading: Heading }: NoticeTextProps) {
   const blocks = noticeBlocks(body).map((block, at) => ({ ...block, key: `${at}` }))
   return (

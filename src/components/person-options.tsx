@@ -3,9 +3,7 @@ import { UNSEEN_PERSON } from '~/domain/person-values'
 
 type PersonOptionsProps = {
   people: readonly StaffPerson[] | undefined
-  /**
-   * Stays in the list while the others are loading, or where the account may not see this person.
-   */
+  /** Listed while the others load, or where the account may not see this person. */
   chosen?: string
 }
 

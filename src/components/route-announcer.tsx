@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/**
- * As a browser does on a page load: focus moves to the new heading and the new title is announced.
- */
+/** As on a page load: focus moves to the new heading and the new title is announced. */
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')

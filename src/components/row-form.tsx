@@ -31,7 +31,6 @@ type RowFormProps = {
   after?: ReactNode
 }
 
-/** A form for one row, with draft, conflict and leave protection. */
 export function RowForm({ id, title, action, row, words, ...props }: RowFormProps) {
   const { conflict, unsaved, failedFiles, hasUnsavedFiles, draftSavedAt } = row
   const { shownAs = (_key: string, value: string) => value } = props

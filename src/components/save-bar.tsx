@@ -6,7 +6,6 @@ type SaveBarProps = {
   state: 'saving' | 'uploading' | 'unsaved' | 'saved' | 'untouched'
   action: string
   onCancel?: () => void
-  /** More buttons. */
   children?: ReactNode
 }
 

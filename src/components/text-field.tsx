@@ -7,9 +7,7 @@ import { Textarea } from '~/components/ui/textarea'
 export type TextFieldOptions = {
   hint?: ReactNode
   placeholder?: string
-  /** For a longer text. */
   rows?: number
-  /** Shown beside the input, such as a link to try it. */
   children?: ReactNode
 }
 
@@ -31,7 +29,6 @@ const KEYBOARDS: Record<string, ComponentProps<typeof Input>> = {
   date: { type: 'date', min: '1900-01-01', max: '2199-12-31' },
 }
 
-/** One text field, with the keyboard for its kind. */
 export function TextField({ field, error, hint, ...props }: TextFieldProps) {
   const { placeholder, rows, registered, children } = props
   const isRequired = field.missing !== undefined

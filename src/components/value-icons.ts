@@ -1,6 +1,5 @@
 import type { IconName } from './icon-names'
 
-/** The icons of value cards, by stored name. */
 const VALUE_ICONS = [
   'house',
   'file-check',

@@ -14,10 +14,8 @@ type QueryMeta = {
 }
 
 type MutationMeta = {
-  /** The sentence for the person, or a function that makes it from the result. */
   failed: string | ((error: Error) => string | undefined)
   done?: string | ((data: unknown) => string)
-  /** What the person should know besides. */
   more?: string
 }
 

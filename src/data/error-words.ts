@@ -44,7 +44,6 @@ const reasons: Record<string, string> = {
   too_many_answer_texts: 'There are 40 ready answers, the most there can be. Delete one first.',
 }
 
-/** Undefined where there is no more to say than that it failed. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof DataError)) return undefined
   if (error.hint && reasons[error.hint]) return reasons[error.hint]

@@ -5,11 +5,9 @@ import type { Database } from '~/domain/database.types'
 export type PublicConfig = {
   /** Of the Supabase API; empty where it is the site's own, under whatever name it is reached. */
   url: string
-  /** Publishable. */
   key: string
   /** Of the site itself; canonical links start with it. */
   siteUrl: string
-  /** Preview picture for pages without one of their own. */
   preview: string
 }
 

@@ -1,15 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What the server read for a page, embedded in it. */
 export type RenderedRead =
   | { key: QueryKey; data: unknown }
   /** The browser doesn't retry it at once. */
   | { key: QueryKey; error: Error }
 
-/**
- * Without the times in react-query's own dehydrated state: a cached page must not depend on when it
- * was made.
- */
+/** Without react-query's own times: a cached page must not depend on when it was made. */
 export function renderedReads(queryClient: QueryClient): RenderedRead[] {
   const queries = queryClient.getQueryCache().getAll()
   return queries.map(({ queryKey: key, state: { data, error } }) =>

@@ -47,7 +47,6 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Uses for which this accent has too little contrast; empty where it is fine. */
 export function accentProblems(colour: string): AccentProblem[] {
   return ACCENT_USES.flatMap(({ ground, least, what }) => {
     const found = contrast(colour, ground)

@@ -1,6 +1,4 @@
-/**
- * The status of listings in lists, search and the sitemap; private.is_listed is the same in SQL.
- */
+/** Of listings in lists, search and the sitemap; private.is_listed is the same in SQL. */
 export const LISTED_STATUS = 'active'
 
 /** Visitors see two states: an active listing is available, any other counts as sold. */

@@ -5,9 +5,7 @@ export const BRAND_BUCKET = 'brand'
 /** As in `site_settings`; empty where the product's own is used. */
 export type Brand = {
   business_name: string
-  /**
-   * Name of a stored set: its id, the header logo's width and height, and `light` for a pale logo.
-   */
+  /** A stored set: its id, the header logo's width and height, and `light` for a pale logo. */
   logo: string
   /** `beside` or `inside`: inside, the logo contains the name. */
   logo_name: string
@@ -16,7 +14,6 @@ export type Brand = {
   accent_colour: string
 }
 
-/** What differs in a page's styles. */
 export type BrandLook = Pick<Brand, 'logo' | 'logo_name' | 'accent_colour'>
 
 /** CSS pixels available to the logo in the header. */
@@ -40,7 +37,6 @@ const LINK = /^[a-z0-9]{10,20}-(made|own)$/
 export type LogoShape = { width: number; height: number; isLight: boolean }
 export type IconKind = 'crop' | 'own' | 'initials'
 
-/** Undefined where there is none. */
 export function logoShape(logo: string): LogoShape | undefined {
   const [, width, height, light] = LOGO.exec(logo) ?? []
   return width
@@ -66,7 +62,6 @@ export function brandAddress(origin: string, set: string, file: string): string 
   return `${origin}/storage/v1/object/public/${BRAND_BUCKET}/${set}/${file}`
 }
 
-/** The files of a complete set. */
 export function filesOf(set: string): string[] {
   const files = logoShape(set) ? LOGO_FILES : iconKind(set) ? ICON_FILES : [LINK_FILE]
   return files.map((file) => `${set}/${file}`)
@@ -109,7 +104,6 @@ export type IconLink = {
   type?: string
 }
 
-/** What a page's head links to. */
 export function iconLinks(icon: string, origin: string): IconLink[] {
   if (!iconKind(icon)) {
     return [

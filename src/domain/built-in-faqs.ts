@@ -1,7 +1,4 @@
-/**
- * For a listing without questions where the site settings have none either, or can't be read.
- * Figures from the specification, section 9.
- */
+/** Where neither the listing nor the settings have questions. Figures: specification, section 9. */
 export const BUILT_IN_FAQS = [
   {
     question: 'What documents do I need to buy this property?',

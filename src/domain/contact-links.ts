@@ -45,7 +45,6 @@ export function viberLink(phone: string, message?: ContactMessage): string | nul
   return message ? `${chat}&text=${encode(message.body)}` : chat
 }
 
-/** `text` fills the message box. */
 export function messengerLink(page: string, message?: ContactMessage): string | null {
   const name = page
     .trim()

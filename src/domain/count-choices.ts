@@ -111,7 +111,6 @@ function reached(steps: readonly number[], value: number): number {
   return steps.filter((step) => step <= value).length
 }
 
-/** How many have at least the step. */
 export function atLeast(
   counts: Counts | undefined,
   steps: readonly number[],

@@ -1,6 +1,5 @@
 import { formatDay } from './dates.ts'
 
-/** A licence that has ended or soon will, as listed by the database. */
 export type EndingLicence = { holder: string; kind: string; number: string; valid_until: string }
 
 /** For staff, as "PRC licence 0001234 of Ana Cruz expires 31 December 2026, in 12 days". */

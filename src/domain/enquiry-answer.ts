@@ -13,10 +13,8 @@ export interface TypedEnquiry {
   marketing?: boolean
 }
 
-/** Why a plain form was refused, for the page that shows it again. */
 export interface EnquiryAnswer {
   status: number
-  /** About the form as a whole. */
   words: string
   /** By field; for a time `preferred_times.0`. */
   errors: Record<string, string>

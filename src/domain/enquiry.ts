@@ -1,4 +1,3 @@
-/** How a visitor would like us to reply. */
 export const REPLY_BY = [
   { key: 'call', label: 'Call' },
   { key: 'sms', label: 'SMS' },
@@ -7,7 +6,6 @@ export const REPLY_BY = [
   { key: 'email', label: 'E-mail' },
 ] as const
 
-/** In the usual order. */
 export const ENQUIRY_STATES = [
   { key: 'new', label: 'New' },
   { key: 'contacted', label: 'Contacted' },
@@ -29,14 +27,11 @@ export function messageStart(title: string | undefined): string {
     : 'Hello, I am looking for a property in Pampanga. Please contact me.'
 }
 
-/** The prefilled message for a listing that is no longer available. */
 export function similarStart(title: string): string {
   return `Hello, I liked “${title}”. Do you have something similar?`
 }
 
-/**
- * Many people send the prefilled message unchanged, so the same words from several are not spam.
- */
+/** Many send it unchanged, so the same words from several people are not spam. */
 export function isMessageStart(message: string, title: string | undefined): boolean {
   return message === messageStart(title) || (title !== undefined && message === similarStart(title))
 }

@@ -12,7 +12,6 @@ export function pesos(amount: number): string {
 
 export type ChosenFilter = {
   words: string
-  /** The search without it. */
   without: GallerySearch
 }
 

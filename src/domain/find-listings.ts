@@ -12,7 +12,6 @@ import {
 } from './listing-filters.ts'
 import { matchesSearch, type Searchable } from './property-search.ts'
 
-/** What the filters read of a listing. */
 export type Filterable = Searchable &
   Pick<Database['public']['Tables']['properties']['Row'], FilterColumn | 'id' | 'created_at'> & {
     /** The first, a photograph where there is one. */

@@ -65,10 +65,7 @@ function namesOf(given: unknown): string[] {
 
 const units: Record<string, number> = { '': 1, k: 1e3, m: 1e6 }
 
-/**
- * Also as people type it: "₱4.5M", "PHP 35,000", "30k", "5 million". Undefined for anything else, 0
- * and what is above `most`.
- */
+/** Also as typed: "₱4.5M", "PHP 35,000", "5 million". Undefined for 0 and what is above `most`. */
 function amount(value: unknown, most: number): number | undefined {
   const text = givenText(value).slice(0, 100).normalize('NFKC').replace(/[\s,]/g, '').toLowerCase()
   const [, digits, unit = ''] =

@@ -29,7 +29,6 @@ export function imageSourceSet(imageUrl: string, origin: string): string | undef
   return [...smaller, `${full} ${FULL_WIDTH}w`].join(', ')
 }
 
-/** @param stem name or path without extension */
 export function widthName(stem: string, width: number, extension: string): string {
   return `${stem}_${width}${extension}`
 }

@@ -25,7 +25,6 @@ export function licenceWords(dates: LicenceDates, today: string): string {
   return end ? `valid until ${end}` : start ? `valid from ${start}` : ''
 }
 
-/** The number with its dates. */
 export function licenceLine(number: string, dates: LicenceDates, today: string): string {
   return [number, licenceWords(dates, today)].filter(Boolean).join(', ')
 }

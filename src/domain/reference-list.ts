@@ -1,4 +1,3 @@
-/** Listings on a shared shortlist. */
 export const MOST_SHARED = 50
 /** Columns that fit side by side. */
 export const MOST_COMPARED = 4
@@ -33,7 +32,6 @@ export function parseReferences(given: unknown, most: number): ReferenceList {
   return { references, left: all.size - references.length, unread }
 }
 
-/** The rows in the order of the request, and how many were not found. */
 export function inGivenOrder<T extends { reference: string }>(
   references: readonly string[],
   rows: readonly T[],

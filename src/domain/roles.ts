@@ -1,6 +1,5 @@
 export const ROLES = ['user', 'admin', 'superadmin'] as const
 export type Role = (typeof ROLES)[number]
-/** Roles that an invitation can give. */
 export const STAFF_ROLES = ['admin', 'superadmin'] as const
 
 export function isAdminRole(role: string | undefined): boolean {

@@ -4,14 +4,11 @@ export type SavedSearchPage = {
   status: number
   /** Query string of the gallery's address. */
   search: string
-  /** Searches that the link can end. */
   searches?: { id: string; search: string }[]
   /** How many more ended whose names don't fit. */
   more?: number
-  /** From the e-mail's link. */
   token?: string
   hasMail?: boolean
-  /** Why a form was refused. */
   problem?: string
   errors?: Record<string, string>
   typed?: { email?: string; consent?: boolean }

@@ -3,10 +3,7 @@ type SearchText = Record<string, string | string[]>
 /** Parameters that can be repeated; of others the last one counts. */
 const lists = ['amenity', 'listings']
 
-/**
- * The router's own parser is JSON: `?q=123` would be a number, and `?q="lot"` would lose its
- * quotes.
- */
+/** The router's own parser is JSON: `?q=123` would be a number, `?q="lot"` lose its quotes. */
 export function parseSearchText(search: string): SearchText {
   const given = new URLSearchParams(search)
   const result: SearchText = Object.fromEntries(given)

@@ -14,7 +14,6 @@ export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & {
   sample_data: boolean
   /** Today in Manila, the same for server and browser. */
   read_on: string
-  /** Whether /people shows anyone. */
   shows_people: boolean
 }
 

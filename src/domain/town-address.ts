@@ -19,9 +19,7 @@ const otherSlugs: Record<string, string> = {
   'lot-only': 'lots',
 }
 
-/**
- * The canonical address for another spelling, such as /pampanga/City-of-Angeles; else undefined.
- */
+/** For another spelling, such as /pampanga/City-of-Angeles; else undefined. */
 export function plainTownAddress(path: string): string | undefined {
   const [, town, given] =
     /^\/pampanga(?:\/([^/]{1,100})(?:\/([^/]{1,40}))?)?$/i.exec(path.replace(/_|%20/g, ' ')) ?? []

@@ -58,10 +58,8 @@ const LATER_PARTS =
   '@media (scripting:enabled){[data-later]{content-visibility:auto;contain-intrinsic-size:auto 30rem}}'
 
 /**
- * Sent as text, so it can't use anything outside itself. Starts at once when the visitor touches
- * the page.
+ * Sent as text, so it uses nothing outside itself. A touch starts the application at once.
  * @param modules addresses of all modules of the page, each after those that need it
- * @param firstPage storage key for how the tab's visit began
  */
 function startAfterFirstView(modules: string[], firstPage: string) {
   // Milliseconds, from now and from the loaded picture, the latter for browsers that don't report

@@ -6,10 +6,7 @@ export const pageHost = createIsomorphicFn()
   .server((): PageHost | undefined => hostOf(getGlobalStartContext()))
   .client((): PageHost | undefined => undefined)
 
-/**
- * Start 1.169 types the context as never or undefined where no global middleware is registered.
- * @throws where the page handler was called without a context
- */
+/** Start 1.169 types the context as never or undefined. @throws where there is none */
 export function hostOf(context: unknown): PageHost {
   const host = (context as Partial<RequestContext> | undefined)?.host
   if (!host) throw new Error('The page handler was called without { context: { host } }')

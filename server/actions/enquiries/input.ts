@@ -111,7 +111,6 @@ const replyBy = z.enum(
 
 const contactFields = new Set<unknown>(['phone', 'email', 'reply_by'])
 
-/** What a visitor sends, as JSON or as a form does. */
 export const enquiryInput = z
   .strictObject({
     property_id: optional(id),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { LONGEST_SEARCH, readSearch, searchAddress } from '../../../src/domain/saved-search.ts'
 import { email, flag } from '../enquiries/input.ts'
 
-/** What a visitor sends, as JSON or as a form does. */
 export const savedSearchInput = z.strictObject({
   /** The gallery's address behind its path; without one, all listings. */
   search: z

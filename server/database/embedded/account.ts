@@ -3,7 +3,6 @@ import { lchown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseStartError } from './start-error.ts'
 
-/** An account of the system, as `spawn` takes it. */
 export interface Account {
   uid: number
   gid: number

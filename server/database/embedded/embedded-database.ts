@@ -18,7 +18,6 @@ export interface EmbeddedOptions {
   postgresBin?: string | undefined
 }
 
-/** Where a server listens, as drivers take it. */
 export interface SocketAddress {
   /** The folder of its socket. */
   host: string

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { SqlConnection, WithConnection } from '../sql-connection.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
 
-/**
- * The tables of accounts and files, the roles, and the migrations that are not there yet.
- * @returns the files that were applied
- * @throws MigrationError also where the database's user lacks a right, and says which
- */
+/** @returns the files that were applied @throws MigrationError, also where a right is missing */
 export async function bringUpToDate(
   withConnection: WithConnection,
   migrationsFolder: string,

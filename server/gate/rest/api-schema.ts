@@ -4,7 +4,6 @@ import type { SqlConnection } from '../../database/sql-connection.ts'
 export interface Neighbour {
   /** Table on the other side. */
   readonly relation: string
-  /** Name of the key. */
   readonly key: string
   /** Own columns and those that they equal on the other side. */
   readonly columns: readonly (readonly [own: string, other: string])[]

@@ -55,7 +55,6 @@ export class CachedAnswer {
     return bodies + this.#headers.reduce((sum, { length }) => sum + length, 0)
   }
 
-  /** The form to send to who takes `wanted`. */
   formFor(wanted: Encoding): Encoding {
     return this.#isCompressed ? wanted : 'identity'
   }
@@ -64,7 +63,6 @@ export class CachedAnswer {
     return this.#bodies.get(form)
   }
 
-  /** Makes a form that nobody has asked for yet. */
   async make(form: Encoding): Promise<Buffer> {
     let making = this.#making.get(form)
     if (!making) {
@@ -79,7 +77,6 @@ export class CachedAnswer {
     return [...this.#headers, 'content-length', String(length), ...encoding]
   }
 
-  /** @param ifNoneMatch the request's header */
   isKnownTo(ifNoneMatch: string | undefined): boolean {
     if (!ifNoneMatch || this.status !== 200) return false
     const own = withoutWeakness(this.etag)

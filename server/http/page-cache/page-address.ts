@@ -21,10 +21,7 @@ const pages: CachedPage[] = [
   { path: /^\/(?:favicon\.ico|logo\.png|manifest\.webmanifest)$/ },
 ]
 
-/**
- * The address under which a page is cached: the same for all addresses that show the same.
- * Undefined where there is no page to keep.
- */
+/** The same for all addresses that show the same page; undefined where no page is cached. */
 export function pageAddress(url: string): string | undefined {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)

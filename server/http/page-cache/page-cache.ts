@@ -52,10 +52,7 @@ class TooLarge extends Error {
   override name = 'TooLarge'
 }
 
-/**
- * In front of the application: what is the same for everybody is made once, by one request while
- * those beside it wait, and sent from memory from then on.
- */
+/** What is the same for everybody is made once, by one request while others wait, then cached. */
 export function pageCache(options: PageCacheOptions): PageCache {
   const { contentVersion, siteUrl, logRequest } = options
   const answers = new AnswerCache()
@@ -107,8 +104,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
   }
 
   /**
-   * One request makes the answer. Whoever finds it waiting behind what else its caller wants, or
-   * refused since that is too much, makes it in its place.
+   * One request makes the answer. While it waits for its caller's other work, or when it is refused
+   * as too much, another caller's request makes it.
    */
   async function made(
     exchange: Exchange,

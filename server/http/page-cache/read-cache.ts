@@ -10,10 +10,7 @@ const mebibyte = 1024 * 1024
 const readRequest =
   /^\/rest\/v1\/(?!rpc\/)|^\/rest\/v1\/rpc\/(?:(?:count|search|find)_properties|count_(?:found|choices)|town_summary)$/
 
-/**
- * Answers to what pages ask the database, for one version of the content: the settings are the same
- * on every page, and the catalogue under every search.
- */
+/** For one version of the content: pages share settings and counts, searches the catalogue. */
 export class ReadCache {
   #version: string | undefined
   readonly #reads = new LRUCache<string, CachedRead>({

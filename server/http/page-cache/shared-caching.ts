@@ -8,10 +8,7 @@ export const sharedCaching = `public, max-age=${heldSeconds}, stale-while-revali
 
 const ofSharedCaches = new Set(['cdn-cache-control', 'surrogate-control'])
 
-/**
- * What is held over midnight in Manila could show a licence as valid that has ended.
- * @param headers names and values in turn. @param time in milliseconds
- */
+/** A licence may end at midnight in Manila. @param headers names and values @param time in ms */
 export function withinTheDay(headers: string[], time: number): string[] {
   const isOver = manilaDay(time + 2 * heldSeconds * 1000) !== manilaDay(time)
   if (!isOver) return headers

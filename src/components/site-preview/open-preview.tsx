@@ -10,9 +10,7 @@ import type { AppContext } from '~/lib/app-context'
 import { previewHistory } from './preview-history'
 
 export type PreviewedPage = {
-  /** Address of the public page. */
   path: string
-  /** The name in “Preview of …”. */
   name: string
   /** Id of the part to show first. */
   part?: string
@@ -23,10 +21,7 @@ export type PreviewedPage = {
 /** Never stale: a refetch would replace what is being typed by what is stored. */
 const FOREVER = { updatedAt: Number.MAX_SAFE_INTEGER }
 
-/**
- * A second instance of the public site, with its own routes, loaders and components. It shows the
- * settings being typed, and leaves the address bar and the window's scroll position alone.
- */
+/** A second instance of the public site with the settings being typed; address and scroll stay. */
 export function openPreview(real: RegisteredRouter, page: PreviewedPage, site: SiteSettings) {
   const { db, config, report } = real.options.context as AppContext
   const queryClient = makeQueryClient(report, false)

@@ -1,9 +1,6 @@
 import { createHistory, type RouterHistory } from '@tanstack/react-router'
 
-/**
- * With a single entry, since links in the preview go nowhere. The package's own memory history
- * would be part of the chunk that every visitor loads.
- */
+/** One entry, since links lead nowhere. The package's own would be in every visitor's chunk. */
 export function previewHistory(start: string): RouterHistory {
   const key = 'preview'
   let entry: { path: string; state: RouterHistory['location']['state'] } = {

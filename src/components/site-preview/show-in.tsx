@@ -7,11 +7,7 @@ type PreviewRouter = ReturnType<typeof openPreview>['router']
 /** The server's page defers what is below the first screen; the preview shows it at once. */
 const AT_ONCE = '[data-later]{content-visibility:visible!important}'
 
-/**
- * Renders the public site into a frame's document, with this window's style sheets.
- * @param part id of the part to show first
- * @returns removes it again
- */
+/** With this window's style sheets. @param part id to show first @returns removes it again */
 export function showIn(page: Document, router: PreviewRouter, part: string | undefined) {
   for (const sheet of document.querySelectorAll('head style, head link[rel=stylesheet]')) {
     page.head.append(page.importNode(sheet, true))

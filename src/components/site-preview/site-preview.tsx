@@ -10,7 +10,6 @@ const WIDTHS = [
   { key: 'desk', label: 'Desktop', width: 1280, Icon: Monitor },
 ] as const
 
-/** The public page with the values being typed, at phone or desktop width, scaled to fit. */
 export function SitePreview({ page, site }: { page: PreviewedPage; site: SiteSettings }) {
   const group = useId()
   const [chosen, setChosen] = useState<(typeof WIDTHS)[number]>(WIDTHS[0])

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { BackButton } from '~/components/back-button'
 
-/** From a section back to the list of them. */
 export function AllSettings() {
   const navigate = useNavigate()
   return <BackButton onClick={() => navigate({ to: '/admin/settings' })}>All settings</BackButton>

@@ -9,7 +9,6 @@ const FILES: Record<string, string> = {
   link_picture: LINK_FILE,
 }
 
-/** Shows a picture instead of its stored name. */
 export function shownValue(key: string, value: string): ReactNode {
   const file = FILES[key]
   if (file) return <StoredPicture set={value} file={file} />

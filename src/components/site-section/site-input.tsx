@@ -7,7 +7,6 @@ type SiteInputProps = TextFieldOptions & {
   name: Exclude<SiteKey, SiteListKey>
 }
 
-/** Label and limit come from the field table. */
 export function SiteInput({ form, name, ...options }: SiteInputProps) {
   return (
     <TextField

@@ -17,16 +17,13 @@ import { AllSettings } from './all-settings'
 import { shownValue } from './shown-value'
 
 type SiteSectionFrameProps = {
-  /** Distinguishes its drafts from other sections'. */
   name: string
   title: string
   children: ReactNode
   editor: SiteSectionEditor
-  /** The public page that best shows the section's changes. */
   preview: PreviewedPage | undefined
 }
 
-/** Form and preview side by side. */
 const BESIDE = '(min-width: 80rem)'
 const FORM_ID = 'site-section'
 
@@ -39,7 +36,6 @@ function isText(value: unknown): boolean {
   return typeof value === 'string'
 }
 
-/** One section of the settings, with draft, conflict and leave protection. */
 export function SiteSectionFrame({
   name,
   title,

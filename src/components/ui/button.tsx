@@ -11,7 +11,6 @@ export const buttonClass = cva(
           'border-lantern bg-lantern text-white hover:border-lantern-deep hover:bg-lantern-deep',
         primary: 'border-primary bg-primary text-primary-foreground hover:bg-arayat-deep',
         outline: 'border-wood bg-transparent text-foreground hover:bg-pane',
-        /** On a green background. */
         inverse: 'border-shell/50 bg-transparent text-shell hover:bg-shell/10',
         ghost: 'border-transparent bg-transparent text-foreground hover:bg-pane',
         /** Asks to delete something; less striking than `destructive`, which confirms it. */

@@ -13,7 +13,6 @@ type FieldProps = {
   error?: string
   isRequired?: boolean
   className?: string
-  /** Receives what links the control to its label, hint and error. */
   children: (control: ControlProps) => ReactNode
 }
 

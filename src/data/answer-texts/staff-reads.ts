@@ -6,7 +6,6 @@ import { STAFF_KEY } from '../staff-keys'
 
 export const ANSWER_TEXTS_KEY = [...STAFF_KEY, 'answer-texts'] as const
 
-/** In their order. */
 export function answerTextsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: ANSWER_TEXTS_KEY,

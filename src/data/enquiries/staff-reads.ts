@@ -124,7 +124,6 @@ export function enquiryQuery(client: StaffClient, id: string) {
 
 export type Enquiry = NonNullable<AnswerOf<typeof enquiryQuery>>
 
-/** Newest first. */
 export function enquiryEventsQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: staffEnquiryKeys.events(id),

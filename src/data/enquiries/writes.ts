@@ -8,10 +8,7 @@ export type Changeable = Pick<
 >
 export type Revised = Changeable & { id: string; revision: number }
 
-/**
- * Over the revision that was loaded.
- * @throws DataError; conflict where someone else was first, not_found where it is no longer visible
- */
+/** @throws DataError; conflict where someone else was first, not_found where it is gone */
 export async function changeEnquiry(
   client: StaffClient,
   { id, revision }: Pick<Revised, 'id' | 'revision'>,
@@ -20,10 +17,7 @@ export async function changeEnquiry(
   dataOf(await client.rpc('change_enquiry', { id, revision, changes }))
 }
 
-/**
- * The enquiry as someone else changed it in the meantime; null where a change failed for another
- * reason.
- */
+/** The enquiry as someone else changed it; null where a change failed for another reason. */
 export function conflictingEnquiry(error: unknown): Revised | null {
   if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
   return JSON.parse(error.details) as Revised

@@ -8,7 +8,6 @@ const TRIES_BEFORE_NOTICE = 2
 
 export const STUCK_MAILS_KEY = [...STAFF_KEY, 'stuck-mails'] as const
 
-/** The newest e-mails that could not be sent, and how many there are in all. */
 export function stuckMailsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: STUCK_MAILS_KEY,

@@ -4,7 +4,6 @@ import { invalidateSiteSettings } from '../site-settings/invalidate'
 import { PEOPLE_KEY } from './keys'
 import { staffPeopleKeys } from './staff-keys'
 
-/** All queries that show people: their pages, their listings, and the links to them. */
 export async function invalidatePeople(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: staffPeopleKeys.all }),

@@ -1,7 +1,6 @@
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 
-/** In display order. */
 export async function shownPeopleIds(db: Db): Promise<string[]> {
   const people = dataOf(
     await (await db()).from('people').select('id').order('display_order').order('id'),

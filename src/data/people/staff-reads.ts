@@ -9,7 +9,6 @@ import { staffPeopleKeys } from './staff-keys'
 const STAFF_COLUMNS =
   `id, about, is_shown, supervisor_id, profile_id, revision, ${PERSON_COLUMNS}` as const
 
-/** All of them, shown or not, in display order. */
 export function peopleQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffPeopleKeys.list(),

@@ -8,10 +8,7 @@ import { publicAddress, removeFiles, removeFolder } from '../storage/stored-file
 
 type Stored = { id: string; revision: number }
 
-/**
- * @param over the stored person and the revision that the editor began with; null for a new one
- * @throws DataError; conflict where somebody else saved meanwhile, not_found where they are gone
- */
+/** @param over null for a new person @throws DataError; conflict where somebody else saved first */
 export async function savePerson(
   client: StaffClient,
   over: Stored | null,
@@ -28,10 +25,7 @@ export async function savePerson(
   throw new DataError('unknown', 'no row came back after saving')
 }
 
-/**
- * The person as someone else saved them in the meantime; null where a save failed for another
- * reason.
- */
+/** The person as someone else saved them; null where a save failed for another reason. */
 export function conflictingPerson(error: unknown): (StoredPerson & Stored) | null {
   if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
   return JSON.parse(error.details) as StoredPerson & Stored

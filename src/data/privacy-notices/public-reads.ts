@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 
-/** The notice in force; null where there is none. */
 export function privacyNoticeQuery(db: Db) {
   return queryOptions({
     queryKey: ['privacy_notices'],

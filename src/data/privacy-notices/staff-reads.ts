@@ -7,7 +7,6 @@ import { STAFF_KEY } from '../staff-keys'
 
 export const STORED_NOTICE_KEY = [...STAFF_KEY, 'privacy_notice'] as const
 
-/** The one in force. */
 export function storedNoticeQuery(client: StaffClient) {
   return queryOptions({
     queryKey: STORED_NOTICE_KEY,

@@ -3,10 +3,7 @@ import { DataError, dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { STORED_NOTICE_KEY, type StoredNotice } from './staff-reads'
 
-/**
- * @param version that was edited
- * @returns the number of the new version
- */
+/** @param version that was edited @returns the number of the new one */
 export async function publishNotice(
   client: StaffClient,
   version: number,
@@ -15,15 +12,11 @@ export async function publishNotice(
   return dataOf(await client.rpc('publish_privacy_notice', { version, body }))
 }
 
-/** Whether someone else published in the meantime. */
 export function isNoticeConflict(error: unknown): boolean {
   return error instanceof DataError && error.hint === 'conflict'
 }
 
-/**
- * The version that someone else published in the meantime; null where the refusal doesn't include
- * it.
- */
+/** The version published in the meantime; null where the refusal doesn't include it. */
 export function conflictingNotice(error: unknown): StoredNotice | null {
   if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
   return JSON.parse(error.details) as StoredNotice

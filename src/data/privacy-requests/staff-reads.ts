@@ -4,7 +4,6 @@ import { dataOf } from '../data-error'
 import { staffEnquiryKeys } from '../enquiries/staff-keys'
 import type { StaffClient } from '../staff-client'
 
-/** The newest; for admins only. */
 export function privacyRequestsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: [...staffEnquiryKeys.all, 'privacy-requests'],

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountKeys, PROFILE_KEY } from './keys'
 
-/** The list of accounts with its invitations, and the signed-in person's role. */
 export async function invalidateProfiles(queryClient: QueryClient): Promise<void> {
   queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
   await queryClient.invalidateQueries({ queryKey: accountKeys.all })

@@ -1,6 +1,5 @@
 import { STAFF_KEY } from '../staff-keys'
 
-/** Of the signed-in person. */
 export const PROFILE_KEY = [...STAFF_KEY, 'profile'] as const
 
 export const accountKeys = {

@@ -30,7 +30,6 @@ export function accountsQuery(client: StaffClient) {
   })
 }
 
-/** Confirmed ones by name, to choose from. */
 export function accountChoicesQuery(client: StaffClient) {
   return queryOptions({
     queryKey: accountKeys.choices(),

@@ -11,7 +11,6 @@ import { CARD_COLUMNS, withCover } from './columns'
 import { CATALOGUE_LIMIT, type Found, type FoundProperty, PAGE_SIZE } from './gallery-pages'
 import { publicPropertyKeys } from './keys'
 
-/** Every active listing, with what the browser's filter reads, and that filter. */
 export async function readCatalogue(db: Db, signal: AbortSignal) {
   const properties = dataOf(
     await withCover(
@@ -55,10 +54,7 @@ export async function readCount(
   return { total: Number(total), unpriced: 0 }
 }
 
-/**
- * Only the pages that are not known yet are asked for. (An infinite query does the same for a
- * kilobyte more.)
- */
+/** Asks only for pages that are not known yet, as an infinite query would for a kilobyte more. */
 export async function readPages(
   db: Db,
   search: GallerySearch,
@@ -106,13 +102,11 @@ async function readPage(
   return dataOf(await withCover(found).abortSignal(signal))
 }
 
-/** What the next page begins behind. */
 function cursorOf({ created_at, id, listing_type, square_feet, lot_area, ...last }: FoundProperty) {
   const { comparable_price = null } = last
   return { created_at, id, listing_type, square_feet, comparable_price, lot_area }
 }
 
-/** What each choice of the filters would find. */
 export function choicesQuery(db: Db, filters: ListingFilters) {
   return queryOptions({
     queryKey: publicPropertyKeys.choices(filters),

@@ -8,7 +8,6 @@ export { CATALOGUE_LIMIT, type Found, PAGE_SIZE } from './gallery-pages'
 /** Fetched when somebody asks for more than the first page that the server sent. */
 const reads = () => import('./filtered-reads')
 
-/** All of them, with the filter for them; fetched when a visitor reaches for it. */
 export function catalogueQuery(db: Db) {
   return queryOptions({
     queryKey: publicPropertyKeys.catalogue(),
@@ -26,7 +25,6 @@ export function propertyCountQuery(db: Db, filters: ListingFilters) {
   })
 }
 
-/** The first pages of the matching active listings. */
 export function propertySearchQuery(db: Db, search: GallerySearch) {
   const { pages = 1 } = search
   return queryOptions({

@@ -30,7 +30,6 @@ export function referencedPropertiesQuery(db: Db, references: readonly string[])
   })
 }
 
-/** The same by id, for saved homes. */
 export function favouritePropertiesQuery(db: Db, ids: readonly string[]) {
   const sorted = [...ids].sort()
   return queryOptions({

@@ -7,7 +7,6 @@ import { publicPropertyKeys } from './keys'
 
 export const PERSON_LISTINGS = 48
 
-/** The person's newest available listings. */
 export function personListingsQuery(db: Db, personId: string) {
   return queryOptions({
     queryKey: publicPropertyKeys.ofPerson(personId),

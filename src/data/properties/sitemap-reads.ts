@@ -18,7 +18,6 @@ export async function sitemapParts(db: Db): Promise<SitemapPart[]> {
   return dataOf(await (await db()).rpc('sitemap_parts')) as SitemapPart[]
 }
 
-/** The available listings of a part, newest first. */
 export async function* sitemapListings(db: Db, part: SitemapPart) {
   let before = { created_at: part.before_created_at, id: part.before_id }
   for (let left = part.listings; left > 0; left -= PAGE_SIZE) {

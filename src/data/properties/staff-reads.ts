@@ -95,7 +95,6 @@ export function listingTitleQuery(client: StaffClient, id: string) {
   })
 }
 
-/** Names of the dashboard's figures in `count_list`. */
 const COUNTERS = {
   all: 'all',
   featured: 'featured',

@@ -14,7 +14,6 @@ export async function readTownSummary(db: Db, signal?: AbortSignal): Promise<Tow
   return dataOf(await (signal ? asking.abortSignal(signal) : asking)) as TownCount[]
 }
 
-/** Counts and prices of available listings by town. */
 export function townSummaryQuery(db: Db) {
   return queryOptions({
     queryKey: publicPropertyKeys.towns(),

@@ -6,10 +6,7 @@ import { removeFolder } from '../storage/stored-files'
 
 export type Stored = { id: string; revision: number }
 
-/**
- * @param over the stored listing and the revision that the editor began with; null for a new one
- * @throws DataError; conflict where somebody else saved meanwhile, not_found where it is gone
- */
+/** @param over null for a new one @throws DataError; conflict where somebody else saved first */
 export async function saveProperty(
   client: StaffClient,
   over: Stored | null,
@@ -29,10 +26,7 @@ function readStored(row: unknown): Stored {
   throw new DataError('unknown', 'no row came back after saving')
 }
 
-/**
- * The listing as someone else saved it in the meantime; null where a save failed for another
- * reason.
- */
+/** The listing as someone else saved it; null where a save failed for another reason. */
 export function conflictingProperty(error: unknown): (StoredProperty & Stored) | null {
   if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
   const { video_urls, ...row } = JSON.parse(error.details) as StoredProperty &
@@ -63,10 +57,7 @@ export async function deleteProperty(
   await removeFolder(client, id, report)
 }
 
-/**
- * Removes the whole sample, its settings too, and then the pictures.
- * @returns number of listings
- */
+/** Removes the whole sample, its settings and pictures too. @returns number of listings */
 export async function removeSample(client: StaffClient, report: Report): Promise<number> {
   const removed = dataOf(await client.rpc('remove_sample'))
   for (const id of removed) await removeFolder(client, id, report)

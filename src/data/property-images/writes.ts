@@ -15,7 +15,6 @@ export type ImageToAdd = {
   placeholder: string | null
 }
 
-/** For a picture whose files are stored already. */
 export async function addImage(client: StaffClient, { path, ...image }: ImageToAdd): Promise<void> {
   const row = {
     ...image,
@@ -70,7 +69,6 @@ export async function setKind(
   changed(answer, 'forbidden', 'listing_edit_forbidden')
 }
 
-/** Closes gaps in the order and makes the first picture the cover. */
 export async function renumberImages(client: StaffClient, propertyId: string): Promise<void> {
   dataOf(await client.rpc('renumber_property_images', { property: propertyId }))
 }

@@ -4,12 +4,7 @@ import { DataError, dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import type { StoredSite } from './staff-reads'
 
-/**
- * @param settings the columns to write; the others stay as they are
- * @param revision that the editor began with
- * @returns the row as it is now
- * @throws DataError; conflict where somebody else saved meanwhile
- */
+/** @param settings columns to write @throws DataError; conflict where somebody else saved first */
 export async function saveSiteSettings(
   client: StaffClient,
   revision: number,
@@ -18,16 +13,12 @@ export async function saveSiteSettings(
   return readStored(dataOf(await client.rpc('save_site_settings', { revision, settings })))
 }
 
-/**
- * The settings as someone else saved them in the meantime; null where a save failed for another
- * reason.
- */
+/** The settings as someone else saved them; null where a save failed for another reason. */
 export function conflictingSite(error: unknown): StoredSite | null {
   if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
   return readStored(JSON.parse(error.details))
 }
 
-/** The field whose value the database refused, if it said so. */
 export function refusedSiteKey(error: unknown): SiteKey | undefined {
   if (!(error instanceof DataError) || error.hint !== 'bad_settings') return undefined
   if (error.message.includes('broker_licence_dates')) return 'broker_licence_valid_until'

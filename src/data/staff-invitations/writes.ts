@@ -26,10 +26,7 @@ export async function withdrawInvitation(
   if (error) throw dataErrorOf(error, status)
 }
 
-/**
- * Gives the signed-in person the invitation's role.
- * @throws DataError, hint `invitation_invalid`
- */
+/** Gives the signed-in person its role. @throws DataError, hint `invitation_invalid` */
 export async function acceptInvitation(client: StaffClient, secret: string): Promise<void> {
   dataOf(await client.rpc('accept_invitation', { secret }))
 }

@@ -6,10 +6,7 @@ import { STAFF_KEY } from '../staff-keys'
 
 export const STAFF_SETTINGS_KEY = [...STAFF_KEY, 'settings'] as const
 
-/**
- * `access_decided_at` is null until an admin chose an access rule; `mail_tested_at` until a test
- * e-mail was sent.
- */
+/** Null: `access_decided_at` until an admin chose a rule, `mail_tested_at` until a test e-mail. */
 export type StaffSettings = {
   listing_editors: string
   sign_up: string
@@ -39,9 +36,7 @@ export function staffSettingsQuery(client: StaffClient) {
   })
 }
 
-/**
- * The made-up values that the sample put into the site settings, by column; empty without a sample.
- */
+/** Values that the sample put into the site settings, by column; empty without a sample. */
 export function sampleIdentityQuery(client: StaffClient) {
   return queryOptions({
     queryKey: [...STAFF_SETTINGS_KEY, 'sample'],

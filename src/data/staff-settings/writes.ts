@@ -5,11 +5,7 @@ import { STAFF_SETTINGS_KEY, type StaffSettings } from './staff-reads'
 
 export type Access = Pick<StaffSettings, 'sign_up' | 'listing_editors'>
 
-/**
- * Saved only over the two settings that were shown: otherwise an admin could undo what another one
- * has just closed.
- * @throws DataError; conflict where they have changed
- */
+/** Over the two settings that were shown. @throws DataError; conflict where they have changed */
 export async function saveAccess(
   client: StaffClient,
   shown: Access,
@@ -43,10 +39,7 @@ export async function saveEnquiryRules(
   if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'enquiry_rules_changed')
 }
 
-/**
- * Row-level security refuses without an error: no row comes back, as after a change by another
- * admin.
- */
+/** Row-level security refuses without an error: no row comes back, as after another's change. */
 async function whyNotSaved(
   client: StaffClient,
   shown: Partial<StaffSettings>,
@@ -58,7 +51,6 @@ async function whyNotSaved(
     : new DataError('conflict', 'no row was changed', { hint })
 }
 
-/** Skipped for all admins. */
 export async function skipSetupStep(
   client: StaffClient,
   step: string,

@@ -17,10 +17,7 @@ type Sending = {
 /** A year; an object's name is never reused. */
 const CACHE = 'max-age=31536000'
 
-/**
- * XMLHttpRequest, because fetch, and with it the storage client, reports no upload progress.
- * @throws UploadProblem; DOMException AbortError when cancelled
- */
+/** XMLHttpRequest, because fetch reports no upload progress. @throws UploadProblem; AbortError */
 export function sendObject({
   url,
   key,

@@ -2,10 +2,7 @@ import { PICTURE_BUCKET } from '~/domain/images'
 import type { Report } from '../report'
 import type { StaffClient } from '../staff-client'
 
-/**
- * Failures are only logged, as the specification asks: the rows are already gone, and nothing shows
- * the files any more.
- */
+/** Failures are only logged, as the specification asks: nothing shows the files any more. */
 export async function removeFolder(
   client: StaffClient,
   propertyId: string,

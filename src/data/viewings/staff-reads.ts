@@ -11,7 +11,6 @@ const COLUMNS = 'id, starts_at, minutes, place, state, outcome'
 const DAY_COLUMNS =
   `${COLUMNS}, enquiry:enquiries(id, reference, name, phone, email, subject, property_reference, preferred_times, property_id, property:properties(address, city, state))` as const
 
-/** More than anyone looks at. */
 const MOST = 500
 
 const startOf = (day: string) => new Date(manilaMoment(day)).toISOString()
@@ -39,7 +38,6 @@ export function viewingsOfDayQuery(client: StaffClient, day: string) {
 
 export type DayViewing = AnswerOf<typeof viewingsOfDayQuery>[number]
 
-/** Number of viewings on each later day, nearest first. */
 export function viewingsAfterQuery(client: StaffClient, day: string) {
   return queryOptions({
     queryKey: staffViewingKeys.after(day),
@@ -92,7 +90,6 @@ function byDay(viewings: { starts_at: string }[]): { day: string; count: number 
   return [...counts].map(([day, count]) => ({ day, count }))
 }
 
-/** Of one enquiry, the latest first. */
 export function viewingsOfEnquiryQuery(client: StaffClient, enquiryId: string) {
   return queryOptions({
     queryKey: staffViewingKeys.enquiry(enquiryId),

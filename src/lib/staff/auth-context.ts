@@ -5,13 +5,11 @@ import type { StaffClient } from '~/data/staff-client'
 export type Profile = {
   id: string
   user_id: string
-  /** The account's e-mail. */
   username: string
   display_name: string | null
   role: string
 }
 
-/** Why the link that led here did not sign anyone in. */
 export type LinkProblem = string
 
 export type Auth = {

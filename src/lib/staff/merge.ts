@@ -7,10 +7,7 @@ export type Difference = {
   isContested: boolean
 }
 
-/**
- * @param keys in the form's order
- * @param base what both edits started from
- */
+/** @param keys in the form's order @param base what both edits started from */
 export function differences<V extends object>(
   keys: readonly (keyof V & string)[],
   base: V,

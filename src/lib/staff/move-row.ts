@@ -1,7 +1,4 @@
-/**
- * @param placeAfter new index, given the current one
- * @returns undefined where nothing moves
- */
+/** @param placeAfter new index, given the current one @returns undefined where nothing moves */
 export function moveRow<Row extends { id: string }>(
   rows: readonly Row[],
   id: string,

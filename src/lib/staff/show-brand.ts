@@ -1,9 +1,6 @@
 import { type BrandLook, brandStyles, iconLinks } from '~/domain/brand'
 
-/**
- * Applies the brand to a document as the server would.
- * @param origin of Supabase, without a trailing slash
- */
+/** As the server would. @param origin of Supabase, without a trailing slash */
 export function showBrand(page: Document, brand: BrandLook, origin: string): void {
   const found = page.getElementById('brand')
   const style = found ?? page.createElement('style')

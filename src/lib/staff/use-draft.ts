@@ -3,11 +3,7 @@ import { useAuth } from './auth-context'
 import { type Draft, parseDraft } from './draft'
 import { draftKey, readDraft, removeDraft, writeDraft } from './drafts'
 
-/**
- * In this tab's storage.
- * @param formName distinguishes its drafts from other forms'
- * @param work undefined while nothing is unsaved
- */
+/** @param formName tells its drafts from others' @param work undefined while nothing is unsaved */
 export function useDraft<V>(
   formName: string,
   isValues: (stored: unknown) => stored is V,

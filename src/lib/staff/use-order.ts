@@ -11,10 +11,7 @@ type OrderOptions<Row> = {
   refresh: () => Promise<unknown>
 }
 
-/**
- * Shows the new order at once, and the stored one again if the database refuses. A press while an
- * earlier one is still being saved builds on it.
- */
+/** Shows the new order at once, the stored one if refused; a press builds on the one before. */
 export function useOrder<Row extends { id: string }>(options: OrderOptions<Row>) {
   const { queryKey, arrange = (rows) => rows, save, failed, refresh } = options
   const queryClient = useQueryClient()

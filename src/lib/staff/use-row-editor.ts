@@ -18,9 +18,7 @@ export type RowEditorOptions<V extends FieldValues, S> = {
   initial: V
   row: Stored | undefined
   save: (over: Stored | null, toSave: S) => Promise<Stored>
-  /**
-   * The row as someone else saved it in the meantime; null where a save failed for another reason.
-   */
+  /** The row as someone else saved it; null where a save failed for another reason. */
   conflicting: (error: unknown) => { theirs: V; revision: number } | null
   /** The error for a field, where the refusal is about one. */
   refusal?: (error: unknown) => { key: Path<V>; message: string } | undefined
@@ -103,7 +101,6 @@ export function useRowEditor<V extends FieldValues, S>(options: RowEditorOptions
     await form.handleSubmit((toSave) => save(toSave, over))()
   }
 
-  /** With the revision that the draft was based on. */
   function restore(draft: Draft<V>) {
     form.reset(draft.values)
     setBase(draft.base)

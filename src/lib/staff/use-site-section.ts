@@ -122,7 +122,6 @@ export function useSiteSection({ keys, stored, onSaved }: SectionOptions) {
     await form.handleSubmit((toSave) => save(toSave, over))()
   }
 
-  /** With the revision that the draft was based on. */
   function restore(draft: { values: TypedSite; base: TypedSite; revision: number | null }) {
     form.reset({ ...base, ...chosen(keys, draft.values) })
     setBase({ ...base, ...chosen(keys, draft.base) })

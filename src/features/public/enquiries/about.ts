@@ -1,4 +1,3 @@
-/** What an enquiry is about; empty for a general one. */
 export type About = {
   propertyId?: string
   title?: string

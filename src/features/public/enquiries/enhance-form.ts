@@ -95,7 +95,6 @@ function showWrong(form: HTMLFormElement, errors: Record<string, string>) {
   if (unseen) showWords(form, unseen)
 }
 
-/** @returns ends it */
 function showSending(form: HTMLFormElement): () => void {
   const button = form.querySelector('button')
   const label = button?.textContent ?? ''

@@ -1,7 +1,4 @@
-/**
- * The form works as the server sent it. The code that improves it is fetched when someone touches
- * it, or at once where there is no form yet or something was already typed.
- */
+/** Fetches the form's code when it is touched, or at once where it is missing or has a draft. */
 export function enhanceOnUse(section: HTMLElement | null): (() => void) | undefined {
   if (!section) return
   /** Key of the draft, by what the form is about. */

@@ -1,9 +1,6 @@
 import { controlId } from './components/enquiry-field'
 
-/**
- * Shows each error at its field, clears earlier ones, and focuses the first.
- * @returns whether any field had an error
- */
+/** Shows each error at its field and focuses the first. @returns whether there was any */
 export function showErrors(form: HTMLFormElement, errors: Record<string, string>): boolean {
   for (const place of form.querySelectorAll('[id$="-error"]')) place.textContent = ''
   for (const control of form.querySelectorAll('[aria-invalid]')) {
@@ -20,7 +17,6 @@ export function showErrors(form: HTMLFormElement, errors: Record<string, string>
   return first !== null
 }
 
-/** For the whole form; announced. */
 export function showWords(form: HTMLFormElement, words: string): void {
   const place = form.querySelector('#enquiry-words')
   if (!place) return

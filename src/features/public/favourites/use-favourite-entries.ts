@@ -3,10 +3,7 @@ import type { Favourite } from '~/lib/favourites/favourites'
 
 export type FavouriteEntry = Favourite & { isRemoved: boolean }
 
-/**
- * Removed listings, here or in another tab, keep their place and can be restored until the page is
- * left.
- */
+/** Removed listings keep their place and can be restored until the page is left. */
 export function useFavouriteEntries(favourites: readonly Favourite[] | undefined) {
   const [shown, setShown] = useState<readonly FavouriteEntry[]>([])
   const [seen, setSeen] = useState<readonly Favourite[]>()

@@ -5,9 +5,7 @@ import type { Favourite } from '~/lib/favourites/favourites'
 
 type Now = { price: string; status: string }
 
-/**
- * What has changed since the listing was saved, in words; empty where the earlier state is unknown.
- */
+/** What has changed since it was saved, in words; empty where the earlier state is unknown. */
 export function whatChanged({ price, status, at }: Favourite, now: Now): string[] {
   const changes: string[] = []
   if (price && shownPrice(price) !== shownPrice(now.price)) {

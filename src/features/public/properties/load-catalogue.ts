@@ -11,10 +11,7 @@ import { NoProperties } from './components/no-properties-later'
 
 export type GalleryContext = { queryClient: QueryClient; db: Db }
 
-/**
- * The server reads only the page that it renders: nobody waits for 500 listings. The browser reads
- * the whole catalogue where it is small enough.
- */
+/** The server reads only the page that it renders, the browser all where it is small enough. */
 export async function loadCatalogue({ queryClient, db }: GalleryContext, search: GallerySearch) {
   const { pages, sort, ...filters } = search
   const page = () =>

@@ -6,7 +6,6 @@ import { type GalleryContext, loadCatalogue } from './load-catalogue'
 
 type Address = { pathname: string; search: Record<string, unknown> }
 
-/** The loader of /gallery and its child routes. */
 export async function loadGallery(context: GalleryContext, { pathname, search }: Address) {
   const isOpen = pathname.endsWith('/filters')
   const [settings] = await Promise.all([

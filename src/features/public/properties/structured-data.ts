@@ -21,10 +21,7 @@ type Described = Pick<
 >
 type Listing = { property: Described; url: string; origin: string; siteUrl: string }
 
-/**
- * In schema.org only an Accommodation has rooms and a floor size, so a bare lot is a Place with its
- * area as a plain property.
- */
+/** Only an Accommodation has rooms and a floor size: a bare lot is a Place with its area. */
 export function listingStructuredData({
   property,
   url,

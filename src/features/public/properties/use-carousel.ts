@@ -3,7 +3,6 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 export type Carousel = {
   /** Slides of one screen each, side by side. */
   strip: RefObject<HTMLDivElement | null>
-  /** Index of the shown slide. */
   index: number
   show: (index: number) => void
   /** Wraps around in both directions. */

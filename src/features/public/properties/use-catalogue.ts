@@ -19,10 +19,7 @@ export type Catalogue = {
   isLoading: boolean
 }
 
-/**
- * Up to CATALOGUE_LIMIT listings are filtered here, at once. Beyond it, or until they have arrived,
- * the same filter runs in the database; a test compares the two.
- */
+/** Filtered here up to CATALOGUE_LIMIT listings, else in the database; a test compares the two. */
 export function useCatalogue(search: GallerySearch): Catalogue {
   const { db } = useRouteContext({ from: '__root__' })
   const { pages = 1, sort, ...filters } = search

@@ -8,7 +8,6 @@ import { filtersOf } from '~/domain/gallery-search'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { keepShown } from './use-catalogue'
 
-/** What each choice would find; undefined while unknown. */
 export function useChoices(search: GallerySearch): Choices | undefined {
   const { db } = useRouteContext({ from: '__root__' })
   const whole = useQuery({ ...catalogueQuery(db), enabled: false }).data

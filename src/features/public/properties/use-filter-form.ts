@@ -79,7 +79,6 @@ export function useFilterForm() {
     form,
     draft,
     newest,
-    /** What can't be read, in words. */
     ignored,
     handleChange,
     handleSubmit,

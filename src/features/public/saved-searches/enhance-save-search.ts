@@ -19,7 +19,6 @@ export function enhanceSaveSearch(element: HTMLElement): void {
   else showNew(element).catch(() => undefined)
 }
 
-/** Saves the search of a link to /searches/new, and confirms it beside the link. */
 function saveHere(link: HTMLAnchorElement): void {
   const search = searchAddress(readSearch(link.search))
   const now = Date.now()

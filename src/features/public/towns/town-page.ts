@@ -47,7 +47,6 @@ export type PampangaTown = {
 
 export type PampangaPage = {
   listings: number
-  /** Towns with listings. */
   towns: PampangaTown[]
   empty: { town: Town; name: string }[]
   counts: TownCounts

@@ -11,10 +11,7 @@ export type AccountLink = {
   landing: string
 }
 
-/**
- * Opening an e-mail's link does nothing yet, since mail programs open links too. Its secret is in
- * the fragment and is used when the person presses the button.
- */
+/** Only the button uses the secret, since mail programs open links too; it is in the fragment. */
 export function readAccountLink(href: string): AccountLink | undefined {
   const { hash, origin } = new URL(href)
   const fragment = new URLSearchParams(hash.slice(1))

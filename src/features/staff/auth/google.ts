@@ -4,11 +4,7 @@ import type { StaffClient } from '~/data/staff-client'
 const NOT_CONFIGURED =
   'Google OAuth is not configured yet. Please use email/password or contact your administrator.'
 
-/**
- * First asks whether Google is enabled; otherwise the browser would end on a page of JSON that says
- * "Unsupported provider".
- * @returns why it is not possible; undefined when the browser is leaving
- */
+/** Asks first whether Google is enabled, or the browser would end on JSON. @returns why it isn't */
 export async function signInWithGoogle(
   client: StaffClient,
   config: PublicConfig,

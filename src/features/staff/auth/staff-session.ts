@@ -12,7 +12,6 @@ import {
 
 type Tokens = Extract<UrlSession, { kind: 'tokens' }>
 
-/** Whether a link may replace the signed-in person. */
 export type LinkQuestion = {
   tokens: Tokens
   /** E-mail addresses of the link's account and of the signed-in person. */
@@ -90,9 +89,7 @@ export class StaffSession {
     this.#isLed = true
   }
 
-  /**
-   * Whether the last session ended by Sign Out, so that the next person starts on the first page.
-   */
+  /** Ended by Sign Out, so that the next person starts on the first page. */
   readonly hasSignedOut = () => this.#hasSignedOut
 
   readonly signOut = async (): Promise<void> => {

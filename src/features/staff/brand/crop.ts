@@ -1,6 +1,4 @@
-/**
- * Position of a crop: `x` and `y` from 0 (left, top) to 1, `zoom` from 1 (everything that fits).
- */
+/** `x` and `y` from 0 (left, top) to 1, `zoom` from 1 (everything that fits). */
 export type Crop = { x: number; y: number; zoom: number }
 
 export type Frame = { left: number; top: number; width: number; height: number }

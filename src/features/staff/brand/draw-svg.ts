@@ -5,12 +5,7 @@ import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
 const LARGEST = 1024 * 1024
 const BROKEN = 'This drawing (SVG) can’t be opened. Save it as PNG, at least 600 pixels wide.'
 
-/**
- * Draws an SVG to pixels: within an `img` its scripts don't run and nothing is loaded, and a
- * picture is stored.
- * @param side longer side in pixels
- * @throws PictureProblem
- */
+/** In an `img`, where no script runs. @param side the longer, in pixels @throws PictureProblem */
 export async function drawSvg(file: Blob, side: number): Promise<Canvas> {
   if (file.size > LARGEST) throw new PictureProblem(BROKEN)
   const drawing = new DOMParser().parseFromString(await file.text(), 'image/svg+xml')

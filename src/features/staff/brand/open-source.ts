@@ -12,11 +12,7 @@ const WORKING_SIDE = 2400
 const MOVES =
   'This picture moves (an animated one). Choose a still picture: save one frame of it as PNG.'
 
-/**
- * The picture as upright pixels, at most 2400 wide and high.
- * @param least smallest useful shorter side in pixels
- * @throws PictureProblem
- */
+/** Upright, at most 2400 a side. @param least shorter side in pixels @throws PictureProblem */
 export async function openSource(
   file: Blob,
   least: { width: number; height: number },

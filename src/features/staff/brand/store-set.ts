@@ -15,10 +15,7 @@ export function newSetId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Nothing is visible until the settings name the set.
- * @throws PictureProblem, and removes what was stored
- */
+/** Not visible until the settings name it. @throws PictureProblem, and removes what was stored */
 export async function storeSet(
   { client, config, report }: StoreContext,
   set: string,
@@ -49,9 +46,7 @@ export async function storeSet(
   }
 }
 
-/**
- * On a hosted project nothing else removes it. Failures are only logged: nothing shows it any more.
- */
+/** On a hosted project nothing else removes it. Failures are only logged: nothing shows it. */
 export async function removeSet(
   { client, report }: Pick<StoreContext, 'client' | 'report'>,
   set: string,

@@ -29,7 +29,6 @@ export type BrandPictures = ReturnType<typeof useBrandPictures>
 
 const FAILED = 'Something went wrong with this picture. Try again, or try another one.'
 
-/** The settings that a generated link picture depends on. */
 const shownIn = (site: TypedSite) =>
   JSON.stringify([site.business_name, site.logo, site.logo_name, site.accent_colour])
 
@@ -119,7 +118,6 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
     takeMadeLink(await storeLink(await drawLink(site, await currentLogo()), 'made'), site)
   }
 
-  /** The chosen file, or the stored original. */
   async function currentLogo(): Promise<OpenLogo | undefined> {
     const name = form.getValues('logo')
     const shape = logoShape(name)

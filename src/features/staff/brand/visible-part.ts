@@ -6,10 +6,7 @@ export type Part = { left: number; top: number; width: number; height: number }
 /** Difference, of 255, between a pixel and the background around a logo. */
 const DIFFERS = 24
 
-/**
- * The part of a logo without its empty margin, which has the colour of all four corners. Null where
- * the whole picture is empty.
- */
+/** Without the margin that has the colour of all four corners. Null where all is empty. */
 export function visiblePart({ data, width, height }: Pixels): Part | null {
   const at = (x: number, y: number) => 4 * (y * width + x)
   const corners = [at(0, 0), at(width - 1, 0), at(0, height - 1), at(width - 1, height - 1)]

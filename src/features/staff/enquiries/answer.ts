@@ -11,7 +11,6 @@ export function aboutOf({
   return [subject, property_reference].filter(Boolean).join(', ')
 }
 
-/** The listing of an enquiry; empty where it is about a person or general. */
 export function listingOf({
   subject,
   property,

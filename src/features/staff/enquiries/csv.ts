@@ -1,9 +1,6 @@
 import papaparse from 'papaparse'
 
-/**
- * Anything a spreadsheet might take for a formula, also after spaces and in the full-width forms
- * that East Asian versions accept (owasp.org/www-community/attacks/CSV_Injection).
- */
+/** Also after spaces and in full-width forms (owasp.org/www-community/attacks/CSV_Injection). */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 /**

@@ -5,7 +5,6 @@ import { meetingTime } from './times'
 
 type EventFacts = Pick<EnquiryEvent, 'kind' | 'details'>
 
-/** What happened, and any text that belongs to it. */
 export type EventWords = { what: string; text?: string }
 
 export function stateLabel(state: string): string {

@@ -45,7 +45,6 @@ export function useEnquiryDrafts(enquiry: Revised) {
     note,
     setNote,
     values,
-    /** The enquiry as it was when the person started to change the next step. */
     base,
     isStepChanged:
       values.next_step !== stored.next_step || values.next_step_on !== stored.next_step_on,

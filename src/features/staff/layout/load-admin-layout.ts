@@ -8,7 +8,6 @@ type Context = {
   staff: { client: StaffClient; state: () => { session: { user: { id: string } } | null } }
 }
 
-/** Loads profile and rights before any staff screen shows. */
 export async function loadAdminLayout({ queryClient, staff }: Context): Promise<void> {
   const userId = staff.state().session?.user.id
   if (!userId) return

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { enquiryCountsQuery } from '~/data/enquiries/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** Number of unanswered enquiries that the account can see. */
 export function useNewEnquiries(): number {
   return useQuery(enquiryCountsQuery(useStaffClient())).data?.isNew ?? 0
 }

@@ -26,10 +26,7 @@ export function useReorderPeople() {
 /** @param to undefined for the brokerage */
 type HandOver = { from: StaffPerson; to: StaffPerson | undefined; isRemoved: boolean }
 
-/**
- * Moves the listings first, so that nothing is lost if removing fails. Answers what was done, in
- * words.
- */
+/** Moves the listings first, so that nothing is lost if removing fails. */
 export function useHandOver() {
   const client = useStaffClient()
   const queryClient = useQueryClient()

@@ -20,11 +20,7 @@ const PLACEHOLDER_WIDTH = 16
 /** Characters. The database accepts 8000, but one that long would cost more than it saves. */
 const LONGEST_PLACEHOLDER = 1500
 
-/**
- * Redrawing strips EXIF with its GPS position, since a canvas holds only pixels. Runs in a worker
- * or, without OffscreenCanvas, in the page.
- * @throws PictureProblem
- */
+/** Redrawing strips EXIF with its GPS position. In a worker, else here. @throws PictureProblem */
 export async function makePicture(file: Blob): Promise<MadePicture> {
   const bitmap = await decode(file)
   try {

@@ -8,10 +8,7 @@ const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 let lastId = 0
 
-/**
- * In a worker, so that typing stays smooth, where there is OffscreenCanvas.
- * @throws PictureProblem
- */
+/** In a worker, where there is OffscreenCanvas: typing stays smooth. @throws PictureProblem */
 export function preparePicture(file: Blob): Promise<MadePicture> {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') {
     return makePicture(file)

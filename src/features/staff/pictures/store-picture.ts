@@ -34,9 +34,7 @@ export async function storePicture(context: Context, job: StoreJob): Promise<voi
 type Sending = Pick<StoreJob, 'stem' | 'picture' | 'onProgress' | 'signal'>
 
 /**
- * The row is written last, so that a row always has all its files; after a failure or cancelling,
- * uploaded files are removed.
- * @param writeRow gets the path of the largest
+ * The row is written last, so that it always has all its files; a failure removes what was sent.
  * @throws PictureProblem; DOMException AbortError when cancelled
  */
 export async function storeSet(

@@ -47,10 +47,7 @@ export type StoreJob = {
 /** More uploads at a time only slow each other down on a phone. */
 const AT_ONCE = 2
 
-/**
- * Prepares one picture at a time and sends two; each fails by itself. Without a listing they wait,
- * prepared, until `start`.
- */
+/** Prepares one picture at a time and sends two. Without a listing they wait until `start`. */
 export class UploadQueue {
   #items: Item[] = []
   #snapshot: readonly Upload[] = []
@@ -95,7 +92,6 @@ export class UploadQueue {
     this.#startNext()
   }
 
-  /** Also during preparing and sending. */
   cancel(key: string): void {
     const item = this.#items.find((candidate) => candidate.key === key)
     if (!item) return
@@ -131,7 +127,6 @@ export class UploadQueue {
     return { failed: this.#items.filter((item) => item.state === 'failed').length }
   }
 
-  /** When the screen closes: stops everything. */
   close(): void {
     for (const item of this.#items) {
       item.abort.abort()

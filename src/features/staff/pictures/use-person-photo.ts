@@ -18,10 +18,7 @@ type Chosen = {
 
 export type PersonPhotoUpload = ReturnType<typeof usePersonPhoto>
 
-/**
- * One photo, stored at once.
- * @param personId without it the photo waits until `send` names the person
- */
+/** Stored at once. @param personId without it the photo waits until `send` names the person */
 export function usePersonPhoto(personId?: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -102,7 +99,6 @@ export function usePersonPhoto(personId?: string) {
     setChosen((before) => before && { ...before, state: 'failed', problem })
   }
 
-  /** Also during preparing and sending. */
   function forget() {
     abort.current.abort()
     abort.current = new AbortController()

@@ -83,7 +83,6 @@ export function useNoticeEditor(stored: StoredNotice) {
     },
     resolveConflict,
     closeConflict: () => setConflict(undefined),
-    /** With the version that the draft was based on. */
     restore: ({ values, base: from, revision }: Draft<NoticeValues>) => {
       setBody(values.body)
       if (revision !== null) setBase({ version: revision, body: from.body })

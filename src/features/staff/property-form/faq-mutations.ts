@@ -3,7 +3,6 @@ import { invalidateProperties } from '~/data/properties/invalidate'
 import { addFaq, deleteFaq, type FaqToSave, updateFaq } from '~/data/property-faqs/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** Adds an FAQ, or changes the one with the given id. */
 export function useSaveFaq(propertyId: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

@@ -80,7 +80,6 @@ export const propertySchema = z
     }),
   )
 
-/** With the boxes for new items. */
 export type PropertyValues = TypedProperty & {
   new_amenity: string
   new_landmark: string

@@ -7,7 +7,6 @@ import { MOST_PLACE, USUAL_MINUTES } from '~/domain/viewing'
 import { text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 
-/** The part of an enquiry that its viewings need. */
 export type EnquiryToView = {
   id: string
   name: string
@@ -56,7 +55,6 @@ function dayProblem(day: string, today: string): string | undefined {
   if (day > addDays(today, MOST_DAYS)) return 'Choose a day within two years.'
 }
 
-/** The visitor's preferred times that are still to come. */
 export function timesToChoose(enquiry: EnquiryToView, now = Date.now()): string[] {
   return enquiry.preferred_times.filter((time) => Date.parse(time) > now).sort()
 }

@@ -14,11 +14,7 @@ const HEAD_BYTES = 512 * 1024
 
 type Checked = { kind: PictureKind; head: Uint8Array; pixels: number | undefined }
 
-/**
- * What is known before decoding.
- * @param mostBytes a larger file is not read
- * @throws PictureProblem
- */
+/** Known before decoding. @param mostBytes a larger file is not read @throws PictureProblem */
 export async function checkPicture(file: Blob, mostBytes: number): Promise<Checked> {
   if (file.size === 0) throw new PictureProblem(EMPTY)
   if (file.size > mostBytes) throw new PictureProblem(tooLarge(mostBytes))

@@ -3,7 +3,6 @@ import type { EnquiryAnswer } from '~/domain/enquiry-answer'
 import { controlId } from './enquiry-field'
 import { EnquiryForm } from './enquiry-form'
 
-/** The form as it was sent, with its errors. */
 export function EnquiryAgain({ answer }: { answer: EnquiryAnswer }) {
   const { property_id: propertyId, person_id: personId } = answer.typed
   const wrong = Object.entries(answer.errors)

@@ -7,7 +7,6 @@ import { EnquiryTimes } from './enquiry-times'
 import { ReplyBy } from './reply-by'
 
 type EnquiryFormProps = About & {
-  /** The errors, where it was sent without JavaScript. */
   answer?: EnquiryAnswer
 }
 
@@ -110,7 +109,6 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
   )
 }
 
-/** Announced when it changes. */
 function Words() {
   return (
     <p

@@ -20,7 +20,6 @@ export type FavouriteListsProps = {
   siteName: string
   origin: string
   cards: (properties: readonly FavouriteProperty[]) => ReactNode
-  /** Shown instead of an empty list. */
   nothing: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { ownChannels } from '~/domain/person-contact'
 
 type PeopleListProps = {
   people: readonly ShownPerson[]
-  /** For people without contacts of their own. */
   brokerage: ContactChannels
 }
 

@@ -10,7 +10,6 @@ import { ownChannels } from '~/domain/person-contact'
 
 type PersonPageProps = {
   person: ShownPerson
-  /** For people without contacts of their own. */
   brokerage: ContactChannels
   listings: ReactNode | undefined
   enquiry: ReactNode

@@ -20,10 +20,7 @@ export async function loadFilteredOut(context: GalleryContext, given: Record<str
   }
 }
 
-/**
- * Where nothing is found: the listing whose reference was typed, if it is sold or of another
- * category.
- */
+/** The listing whose reference was typed, if it is sold or of another category. */
 export function FilteredOut({ term }: { term: string }) {
   const reference = referenceIn(term)
   return reference ? <NamedListing reference={reference} /> : null

@@ -9,7 +9,6 @@ export type GalleryBodyProps = {
   search: GallerySearch
   /** Where filters are known. */
   parse?: ParseGallery
-  /** How many were chosen. */
   filters?: number
   /** What was chosen; gets how many of what is found have no price that compares. */
   chosen?: (unpriced: number) => ReactNode

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { ignoredWords } from '~/domain/filter-words'
 import { ignoredNames } from '~/domain/gallery-search'
 
-/**
- * The server renders one page for all parameters it doesn't understand; the browser then names
- * them.
- */
+/** The server renders one page for all that it doesn't understand; the browser then names them. */
 export function IgnoredParameters({ given }: { given: Record<string, unknown> }) {
   const [isLive, setIsLive] = useState(false)
   useEffect(() => setIsLive(true), [])

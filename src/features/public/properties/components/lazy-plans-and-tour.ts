@@ -3,9 +3,7 @@ import { fetchWhereRendered } from '~/lib/rendered-parts'
 
 const later = lazyRouteComponent(() => import('./plans-and-tour'))
 
-/**
- * Few listings have these, so only their pages fetch the code. The server renders it into the page.
- */
+/** Few listings have these: only their pages fetch the code, and the server renders it. */
 export const PlansAndTour = import.meta.env.SSR ? (await import('./plans-and-tour')).default : later
 
 fetchWhereRendered('plans-and-tour', later.preload)

@@ -15,7 +15,6 @@ import { PropertyFactLine } from './property-facts'
 type PropertyCardProps = {
   property: PropertyCardData
   heading?: 'h2' | 'h3'
-  /** In the first screen, so its picture is loaded at once. */
   isFirst?: boolean
 }
 

@@ -3,7 +3,6 @@ import { propertyFacts } from '~/domain/property-facts'
 
 type Sized = Parameters<typeof propertyFacts>[0]
 
-/** Availability and facts in one line, for cards. */
 export function PropertyFactLine({ property }: { property: Sized & { status: string } }) {
   const facts = propertyFacts(property).map(({ value, unit }) => `${value} ${unit}`)
   const state = isAvailable(property.status) ? AVAILABLE : undefined
@@ -16,7 +15,6 @@ export function PropertyFactLine({ property }: { property: Sized & { status: str
   )
 }
 
-/** The facts as panes, for the detail page. */
 export function PropertyFactPanes({ property }: { property: Sized }) {
   const facts = propertyFacts(property)
   if (facts.length === 0) return null

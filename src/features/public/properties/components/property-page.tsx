@@ -20,7 +20,6 @@ import { SimilarProperties } from './similar-properties'
 
 type PropertyPageProps = {
   property: PropertyDetail
-  /** What follows from its price, in words. */
   prices: readonly string[]
   similar?: readonly PropertyCardData[]
   faqs: readonly { question: string; answer: string }[]

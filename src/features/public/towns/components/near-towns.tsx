@@ -7,7 +7,6 @@ import { TownLink } from './town-link'
 type NearTownsProps = {
   label: string
   towns: readonly NearTown[]
-  /** Slug of the category for the links. */
   category?: string
 }
 

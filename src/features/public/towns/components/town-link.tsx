@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 type TownLinkProps = {
   /** Without it, the page of all towns. */
   town?: string
-  /** Slug of the category. */
   category?: string
   className?: string
   'aria-current'?: 'page' | 'true'

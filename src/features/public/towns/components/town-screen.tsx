@@ -18,7 +18,6 @@ import { TownLink } from './town-link'
 type TownScreenProps = {
   page: TownPage
   channels: ContactChannels
-  /** The newest listings. */
   listings: ReactNode
 }
 

@@ -14,7 +14,6 @@ import { EmailField } from './email-field'
 type Values = z.infer<typeof resetLinkSchema>
 
 type ForgotPasswordDialogProps = {
-  /** What was typed into the sign-in form. */
   startEmail?: () => string
   /** Secret of an invitation that the new link accepts as well. */
   invitation?: string | undefined

@@ -11,7 +11,6 @@ type CropEditorProps = {
   className: string
   onUse: (crop: Crop) => void
   onCancel: () => void
-  /** More choices. */
   children?: ReactNode
 }
 

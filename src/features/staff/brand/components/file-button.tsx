@@ -4,7 +4,6 @@ import { Button } from '~/components/ui/button'
 
 type FileButtonProps = {
   children: string
-  /** Id of the field's hint. */
   describedBy?: string
   isBusy: boolean
   onPick: (file: File) => void

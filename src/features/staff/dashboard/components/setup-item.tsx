@@ -21,7 +21,6 @@ const parts: Partial<Record<SetupKey, () => ReactNode>> = {
 
 type SetupItemProps = {
   step: SetupStep
-  /** Opens the next open step. */
   onLeave: () => void
 }
 

@@ -5,7 +5,6 @@ import type { SetupStep } from '../setup-steps'
 import { useSetupSteps } from '../use-setup-steps'
 import { SetupItem } from './setup-item'
 
-/** What is left to set up; disappears when everything is done. */
 export function SetupList() {
   const steps = useSetupSteps()
   const [isOpen, setIsOpen] = useState(false)

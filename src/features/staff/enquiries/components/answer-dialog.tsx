@@ -12,7 +12,6 @@ import { EXAMPLE, fillText, PLACEHOLDERS } from '../fill-text'
 
 type AnswerDialogProps = {
   texts: readonly AnswerText[]
-  /** Absent for a new one. */
   edited?: AnswerText
   onClose: () => void
 }

@@ -28,7 +28,6 @@ import { Timeline } from './timeline'
 
 type EnquiryScreenProps = {
   enquiry: Enquiry
-  /** The section for viewings, which belongs to another feature. */
   viewings: ReactNode
 }
 

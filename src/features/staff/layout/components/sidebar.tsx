@@ -98,9 +98,7 @@ type ItemProps = {
   icon: ReactNode
   isExact?: boolean
   onLeave?: () => void
-  /** Number of waiting items; hidden when 0. */
   count?: number
-  /** What is counted, for example "new". */
   counted?: string
   children: string
 }

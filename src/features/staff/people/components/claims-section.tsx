@@ -15,11 +15,9 @@ import { PersonInput } from './person-input'
 type ClaimsProps = {
   form: PersonFormApi
   people: readonly StaffPerson[] | undefined
-  /** Undefined for a new person. */
   personId: string | undefined
 }
 
-/** What only admins can change. */
 export function ClaimsSections({ form, people, personId }: ClaimsProps) {
   const supervisor = form.watch('supervisor_id')
   return (

@@ -13,7 +13,6 @@ type HandOverDialogProps = {
   person: StaffPerson
   listings: number
   others: readonly StaffPerson[]
-  /** Whether the person is removed too. */
   isRemoved: boolean
   onClose: () => void
 }

@@ -9,7 +9,6 @@ type PersonInputProps = TextFieldOptions & {
   name: LineField['key']
 }
 
-/** Label and limit come from the field table. */
 export function PersonInput({ form, name, ...options }: PersonInputProps) {
   return (
     <TextField

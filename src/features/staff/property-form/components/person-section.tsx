@@ -10,7 +10,6 @@ import type { PropertyFormApi } from './property-input'
 
 type PersonSectionProps = {
   form: PropertyFormApi
-  /** Undefined while loading. */
   people: readonly StaffPerson[] | undefined
 }
 

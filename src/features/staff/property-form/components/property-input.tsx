@@ -14,7 +14,6 @@ type PropertyInputProps = Omit<ComponentProps<typeof Input>, 'form' | 'name'> & 
   hint?: string
 }
 
-/** Label and limit come from the field table. */
 export function PropertyInput({ form, name, hint, className, ...input }: PropertyInputProps) {
   const field = lineField(name)
   const isRequired = 'missing' in field

@@ -6,7 +6,6 @@ type EmailNoticeProps = {
   what: 'set' | 'moved' | 'cancelled' | 'past'
 }
 
-/** Who gets an e-mail about it. */
 export function EmailNotice({ enquiry, what }: EmailNoticeProps) {
   return (
     <p className="flex gap-2 text-[0.9375rem] leading-snug">

@@ -8,7 +8,6 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 
 const MOST_DAYS = 10
 
-/** Later days with viewings. */
 export function NextDays({ day }: { day: string }) {
   const id = useId()
   const { data } = useQuery(viewingsAfterQuery(useStaffClient(), day))

@@ -12,7 +12,6 @@ type OverlappingViewingsProps = {
   id: string | undefined
 }
 
-/** Other viewings set for the chosen time. */
 export function OverlappingViewings({ day, clock, minutes, id = '' }: OverlappingViewingsProps) {
   const start = isDay(day) ? manilaMoment(day, clock) : Number.NaN
   const isTime = !Number.isNaN(start) && minutes > 0

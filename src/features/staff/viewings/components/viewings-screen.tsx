@@ -19,7 +19,6 @@ type ViewingsScreenProps = {
   onStep: (by: number) => void
 }
 
-/** A day of viewings, in Philippine time. */
 export function ViewingsScreen({ day, onDay, onStep }: ViewingsScreenProps) {
   const viewings = useQuery(viewingsOfDayQuery(useStaffClient(), day))
   const today = manilaDay()
