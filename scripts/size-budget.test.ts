@@ -127,10 +127,10 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
 
   it('leaves out what few listings have, which is small', () => {
     const routeId = '/_public/property/$id'
-    const extras = onUse(routeId)
-    expect(extras).toHaveLength(1)
+    const plansAndTour = onUse(routeId)
+    expect(plansAndTour).toHaveLength(1)
     const first = new Set(downloadOf(routeId))
-    const added = [...closure(extras)].filter((module) => !first.has(module))
+    const added = [...closure(plansAndTour)].filter((module) => !first.has(module))
     expect(weigh(added)).toBeLessThanOrEqual(2_500)
   })
 
