@@ -48,7 +48,10 @@ const paths = {
   listing: `/property/${listing?.id}`,
   contact: '/contact',
 }
-const cachesReads = existsSync(join(checkout, 'server/http/page-cache/read-cache.ts'))
+// The second is its name in checkouts from before 23 November 2026.
+const cachesReads = ['page-cache/read-cache.ts', 'kept/kept-reads.ts'].some((file) =>
+  existsSync(join(checkout, 'server/http', file)),
+)
 let settings: Response | undefined
 let requests = 0
 

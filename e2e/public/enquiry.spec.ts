@@ -214,7 +214,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     expect((await answer).headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeVisible()
     await expect(form(page).getByLabel('Phone number')).toHaveAccessibleDescription(
-      /for example 0917/,
+      /Add the area code, for example/,
     )
     await expect(form(page).getByRole('textbox', { name: 'Message' })).toHaveValue(message)
     await expect(form(page).getByRole('checkbox', { name: /I agree/ })).toBeChecked()

@@ -19,6 +19,10 @@ test.describe('without JavaScript', () => {
     const { reference, title } = pick(listings, isActive)
     await page.goto(`/gallery?q=${reference.toLowerCase()}`)
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([title])
+    await page.goto(`/property/${reference.toLowerCase()}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(new URL(page.url()).pathname).toMatch(/^\/property\/[a-z]/)
+    expect((await page.request.get('/property/BL-99999')).status()).toBe(404)
   })
 })
 

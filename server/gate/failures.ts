@@ -50,6 +50,11 @@ export function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && passing.test(String(error.code))
 }
 
+/** The database is away or busy: the log has said so once, and trying again is right. */
+export function isAway(error: unknown): boolean {
+  return isPassing(error) || (error instanceof Refusal && error.status === 503)
+}
+
 export function isHangUp(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.message === 'aborted')
 }

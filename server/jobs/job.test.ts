@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { busy } from '../gate/refusal.ts'
 import { log } from '../log.ts'
 import { type Job, jobContext, startJob } from './job.ts'
 import { jobs } from './jobs.ts'
@@ -72,6 +73,18 @@ describe('a job', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(run).toHaveBeenCalledTimes(2)
     expect(warn).toHaveBeenCalledWith({ job: 'a job', error: 'Error: away' }, 'it failed')
+    stop()
+  })
+
+  it('leaves it to the database’s own line that the database is away', async () => {
+    const warn = vi.spyOn(log, 'warn').mockReturnValue()
+    const run = vi.fn(async () => {
+      throw busy()
+    })
+    const stop = start({ run })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(run).toHaveBeenCalledTimes(2)
+    expect(warn).not.toHaveBeenCalled()
     stop()
   })
 })

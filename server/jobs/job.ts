@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../src/domain/database.types.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serverClient } from '../backend/server-client.ts'
+import { isAway } from '../gate/failures.ts'
 import { log } from '../log.ts'
 
 export const second = 1_000
@@ -47,7 +48,9 @@ export function startJob(job: Job, context: JobContext): () => void {
   const run = async () => {
     if (isRunning) return
     isRunning = true
-    await job.run(context).catch((error) => log.warn({ job: name, error: String(error) }, failure))
+    await job.run(context).catch((error) => {
+      log[isAway(error) ? 'debug' : 'warn']({ job: name, error: String(error) }, failure)
+    })
     isRunning = false
   }
   const timer = setInterval(run, context.backend.remoteUrl ? everyHosted : every).unref()

@@ -1,4 +1,5 @@
 import { currentPool } from '../database/current-pool.ts'
+import { isAway } from '../gate/failures.ts'
 import { log } from '../log.ts'
 import type { SendMail } from './transport.ts'
 
@@ -74,7 +75,8 @@ export class MailQueue {
         await this.#sendDue()
       }
     } catch (error) {
-      log.warn({ error: String(error) }, 'the e-mails in line could not be read')
+      const level = isAway(error) ? 'debug' : 'warn'
+      log[level]({ error: String(error) }, 'the e-mails in line could not be read')
     }
     this.#running = undefined
   }

@@ -11,7 +11,7 @@ export const publicPropertyKeys = {
     [...publicPropertyKeys.searches(), { ...search, pages }] as const,
   detail: (id: string) => [...publicPropertyKeys.all, 'detail', id] as const,
   byReference: (reference: string) => [...publicPropertyKeys.all, 'reference', reference] as const,
-  named: (references: readonly string[]) =>
+  referenced: (references: readonly string[]) =>
     [...publicPropertyKeys.all, 'references', references] as const,
   byId: (ids: readonly string[]) => [...publicPropertyKeys.all, 'ids', ids] as const,
   newSince: (searches: readonly unknown[]) => [...publicPropertyKeys.all, 'new', searches] as const,

@@ -10,11 +10,11 @@ const AT_ONCE = 100
 
 /** Listings of any status by reference, in any order; unknown references are left out. */
 export function referencedPropertiesQuery(db: Db, references: readonly string[]) {
-  const named = [...references].sort()
+  const sorted = [...references].sort()
   return queryOptions({
-    queryKey: publicPropertyKeys.named(named),
+    queryKey: publicPropertyKeys.referenced(sorted),
     queryFn: async ({ signal }) =>
-      named.length === 0
+      sorted.length === 0
         ? []
         : dataOf(
             await withCover(
@@ -23,7 +23,7 @@ export function referencedPropertiesQuery(db: Db, references: readonly string[])
                 .select(
                   `${CARD_COLUMNS}, price_amount, price_basis, property_type, amenities, nearby_landmarks`,
                 )
-                .in('reference', named),
+                .in('reference', sorted),
             ).abortSignal(signal),
           ),
     meta: { failure: 'shared_list_failed' },
@@ -31,12 +31,12 @@ export function referencedPropertiesQuery(db: Db, references: readonly string[])
 }
 
 export function favouritePropertiesQuery(db: Db, ids: readonly string[]) {
-  const named = [...ids].sort()
+  const sorted = [...ids].sort()
   return queryOptions({
-    queryKey: publicPropertyKeys.byId(named),
+    queryKey: publicPropertyKeys.byId(sorted),
     queryFn: async ({ signal }) => {
       const found = []
-      for (let first = 0; first < named.length; first += AT_ONCE) {
+      for (let first = 0; first < sorted.length; first += AT_ONCE) {
         const client = await db()
         found.push(
           ...dataOf(
@@ -44,7 +44,7 @@ export function favouritePropertiesQuery(db: Db, ids: readonly string[]) {
               client
                 .from('properties')
                 .select(`${CARD_COLUMNS}, comparable_price`)
-                .in('id', named.slice(first, first + AT_ONCE)),
+                .in('id', sorted.slice(first, first + AT_ONCE)),
             ).abortSignal(signal),
           ),
         )

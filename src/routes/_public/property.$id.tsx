@@ -18,7 +18,10 @@ export const Route = createFileRoute('/_public/property/$id')({
   loader: async ({ context, params }) => {
     const { queryClient, db } = context
     const id = propertyIdFrom(params.id)
-    if (!id) throw notFound()
+    if (!id) {
+      const { leadToReference } = await import('~/features/public/properties/find-by-reference')
+      return leadToReference(context, params.id)
+    }
     const query = propertyQuery(db, id)
     // Not imported on a first visit, whose page carries what the server's loader made.
     const [settings, { describeListing }] = await Promise.all([

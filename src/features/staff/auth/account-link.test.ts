@@ -19,8 +19,8 @@ describe('a link of a letter', () => {
     ['recovery', `${site}/admin/reset-password?invitation=a`, '/admin/reset-password?invitation=a'],
     ['recovery', `${site}/admin/users?x=1`, '/admin/reset-password?x=1'],
     ['recovery', 'https://evil.example/admin?x=1', '/admin/reset-password'],
-  ])('of type %s to %s leads to %s', (type, redirect_to, landing) => {
-    expect(link({ type, token_hash: 'a', redirect_to })?.landing).toBe(landing)
+  ])('of type %s to %s leads to %s', (type, redirect_to, target) => {
+    expect(link({ type, token_hash: 'a', redirect_to })?.target).toBe(target)
   })
 
   it('is none without a token or with a type that nobody sends', () => {

@@ -8,7 +8,7 @@ export type AccountLink = {
   type: (typeof TYPES)[number]
   tokenHash: string
   /** Path and query to open once it is used. */
-  landing: string
+  target: string
 }
 
 /** Only the button uses the secret, since mail programs open links too; it is in the fragment. */
@@ -18,11 +18,11 @@ export function readAccountLink(href: string): AccountLink | undefined {
   const type = TYPES.find((each) => each === fragment.get('type'))
   const tokenHash = fragment.get('token_hash')
   if (!type || !tokenHash) return undefined
-  return { type, tokenHash, landing: landingOf(type, fragment.get('redirect_to'), origin) }
+  return { type, tokenHash, target: targetOf(type, fragment.get('redirect_to'), origin) }
 }
 
 /** Staff pages of this site only; a recovery always leads to the page for the new password. */
-function landingOf(type: AccountLink['type'], wish: string | null, origin: string): string {
+function targetOf(type: AccountLink['type'], wish: string | null, origin: string): string {
   const url = wish && URL.canParse(wish, origin) ? new URL(wish, origin) : undefined
   const isOurs = url?.origin === origin && /^\/admin(\/|$)/.test(url.pathname)
   if (type === 'recovery') return `/admin/reset-password${isOurs ? url.search : ''}`
@@ -45,13 +45,13 @@ export async function redeemLink(
   })
   const { type, tokenHash: token_hash } = link
   const { data, error } = await auth.verifyOtp({ type, token_hash })
-  if (data.session) return `${link.landing}#${tokensOf(data.session, type)}`
+  if (data.session) return `${link.target}#${tokensOf(data.session, type)}`
   if (error && isAuthRetryableFetchError(error)) return undefined
   const problem = new URLSearchParams({
     error: 'access_denied',
     error_code: error?.code ?? 'access_denied',
   })
-  return `${error?.code === 'signup_disabled' ? '/admin/login' : link.landing}#${problem}`
+  return `${error?.code === 'signup_disabled' ? '/admin/login' : link.target}#${problem}`
 }
 
 function tokensOf(session: Session, type: string): URLSearchParams {

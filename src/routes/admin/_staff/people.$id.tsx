@@ -48,7 +48,7 @@ function StoredPerson({ id }: { id: string }) {
         </>
       ) : (
         <FailedNotice
-          title="The entry could not be loaded"
+          title="The profile could not be loaded"
           error={error}
           onRetry={() => refetch()}
         />

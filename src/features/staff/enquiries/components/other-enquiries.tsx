@@ -38,7 +38,7 @@ export function OtherEnquiries({ enquiry }: { enquiry: Enquiry }) {
           {list.isPending
             ? 'Looking for others…'
             : list.isError
-              ? 'Others could not be looked for.'
+              ? 'Failed to fetch other enquiries'
               : 'Nothing else so far.'}
         </p>
       ) : (
