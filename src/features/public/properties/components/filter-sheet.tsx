@@ -75,7 +75,10 @@ export function FilterSheet() {
           </Button>
           <Link
             to="/gallery"
-            search={() => ({ q: newest().q })}
+            search={() => {
+              const { q, category } = newest()
+              return { q, category }
+            }}
             replace
             className={buttonClass({ variant: 'ghost' })}
           >

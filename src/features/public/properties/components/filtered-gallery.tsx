@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { choicesQuery } from '~/data/properties/filtered-reads'
 import { propertyCountQuery } from '~/data/properties/gallery-reads'
 import type { DataContext } from '~/data/public-client'
+import { chosenFilters } from '~/domain/filter-words'
 import { countFilters, filtersOf, parseGallerySearch } from '~/domain/gallery-search'
 import { loadCatalogue } from '../load-catalogue'
 import { GalleryBody, type GalleryBodyProps } from './gallery-body'
@@ -13,9 +14,12 @@ type Given = Record<string, unknown>
 /** What is read for an address that may hold filters. */
 function parse(given: Given) {
   const search = parseGallerySearch(given)
-  const filters = countFilters(search)
-  const hasChosen = filters > 0 || search.sort !== undefined
-  return { search, filters, hasChosen }
+  // The category has buttons of its own.
+  const chosen = chosenFilters({ ...search, category: undefined }).map((each) => ({
+    ...each,
+    without: { ...each.without, category: search.category },
+  }))
+  return { search, filters: countFilters(search), chosen }
 }
 
 export async function loadFiltered(context: DataContext, given: Given) {
@@ -32,17 +36,20 @@ export function FilteredGallery({
   given,
   below,
 }: { given: Given } & Pick<GalleryBodyProps, 'below'>) {
-  const { search, filters, hasChosen } = useMemo(() => parse(given), [given])
+  const { search, filters, chosen } = useMemo(() => parse(given), [given])
   return (
     <GalleryBody
       search={search}
       parse={parseGallerySearch}
       filters={filters}
+      chips={chosen.length}
       below={below}
       chosen={(unpriced) => (
         <>
           <IgnoredParameters given={given} />
-          {hasChosen && <ChosenFilters search={search} unpriced={unpriced} />}
+          {chosen.length > 0 && (
+            <ChosenFilters search={search} chosen={chosen} unpriced={unpriced} />
+          )}
         </>
       )}
       nearest={filters > 0 && <NearestListings search={search} />}

@@ -5,6 +5,8 @@ import { GalleryFilter } from './gallery-filter'
 import { GalleryResults, type GalleryResultsProps } from './gallery-results'
 
 export type GalleryBodyProps = GalleryResultsProps & {
+  /** How many choices of the panel are shown. */
+  chips?: number
   /** What the page puts between the search and what it finds. */
   below?: (search: GallerySearch) => ReactNode
 }
@@ -15,7 +17,7 @@ export function GalleryBody(props: GalleryBodyProps) {
   const shown = useDeferredValue(props)
   return (
     <>
-      <GalleryFilter search={props.search} parse={props.parse} filters={props.filters} />
+      <GalleryFilter search={props.search} parse={props.parse} chosen={props.chips} />
       {props.below?.(props.search)}
       <div
         data-part={props.filters === undefined ? undefined : 'filters'}

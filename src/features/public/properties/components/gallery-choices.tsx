@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
-import { chosenFilters } from '~/domain/filter-words'
+import type { ChosenFilter } from '~/domain/filter-words'
 import { parseGallerySearch } from '~/domain/gallery-search'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { nearestSearches } from '~/domain/nearest-search'
@@ -11,16 +11,17 @@ import { useNewestGallery } from '../use-newest-gallery'
 
 type ChosenFiltersProps = {
   search: GallerySearch
+  chosen: ChosenFilter[]
   /** How many of what is found have no price that compares. */
   unpriced: number
 }
 
-export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
+export function ChosenFilters({ search, chosen, unpriced }: ChosenFiltersProps) {
   const newest = useNewestGallery(search, parseGallerySearch)
   return (
     <section aria-label="Chosen filters" className="mt-3">
       <ul className="flex flex-wrap items-center gap-2">
-        {chosenFilters(search).map(({ words, without }) => (
+        {chosen.map(({ words, without }) => (
           <li key={words}>
             <Link
               to="/gallery"
@@ -37,7 +38,10 @@ export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
         <li>
           <Link
             to="/gallery"
-            search={() => ({ q: newest().q })}
+            search={() => {
+              const { q, category } = newest()
+              return { q, category }
+            }}
             resetScroll={false}
             preload={false}
             className={buttonClass({ variant: 'ghost', size: 'tight', className: 'underline' })}

@@ -10,10 +10,10 @@ import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
 /** Milliseconds without typing before the address changes. */
 const TYPING_PAUSE = 200
 
-type GalleryFilterProps = { search: GallerySearch; parse?: ParseGallery; filters?: number }
+type GalleryFilterProps = { search: GallerySearch; parse?: ParseGallery; chosen?: number }
 
 /** Without JavaScript a plain form and links; with it, the page stays. */
-export function GalleryFilter({ search, parse, filters = 0 }: GalleryFilterProps) {
+export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps) {
   const navigate = useNavigate({ from: '/gallery' })
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
@@ -40,9 +40,9 @@ export function GalleryFilter({ search, parse, filters = 0 }: GalleryFilterProps
   }, [q])
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  function withChoice(chosen: GallerySearch = {}): GallerySearch {
+  function withChoice(choice: GallerySearch = {}): GallerySearch {
     const { pages: _, q = '', ...others } = newest()
-    return { q, ...others, ...chosen }
+    return { q, ...others, ...choice }
   }
 
   function look(text: string) {
@@ -126,7 +126,7 @@ export function GalleryFilter({ search, parse, filters = 0 }: GalleryFilterProps
         search={() => withChoice()}
         className={buttonClass({ variant: 'outline' })}
       >
-        Filters{filters > 0 && ` (${filters})`}
+        Filters{chosen > 0 && ` (${chosen})`}
       </Link>
     </div>
   )
