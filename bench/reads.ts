@@ -2,6 +2,8 @@
 // checkout's folder the two in turns; each on a PostgreSQL of its own where one is installed, or on what
 // it brings with it.
 // node bench/reads.ts [requests=2000] [another checkout] [embedded]
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
 import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
@@ -29,9 +31,11 @@ interface Side {
 
 const sides = [await start('here', here)]
 if (other) {
-  const there: typeof here = await import(
-    pathToFileURL(`${other}/testing/program/bale-process.ts`).href
-  )
+  // The second is its place in checkouts from before 22 November 2026.
+  const file = ['testing/program', 'bench']
+    .map((folder) => join(other, folder, 'bale-process.ts'))
+    .find((path) => existsSync(path))
+  const there: typeof here = await import(pathToFileURL(file ?? '').href)
   sides.push(await start('there', there))
 }
 for (let round = 0; round < rounds; round++) {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { readJson } from './request-body.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { readBytes, readJson } from './request-body.ts'
 
 const read = (body: string) => {
   const headers = new Headers({ 'content-type': 'application/json' })
@@ -20,3 +20,40 @@ it('takes commas and brackets in texts for what they are', async () => {
   const text = '[{,'.repeat(100_000)
   expect(await read(JSON.stringify({ text }))).toEqual({ text })
 })
+
+afterEach(() => void vi.useRealTimers())
+
+it.each([
+  ['that never begins', () => 0],
+  ['that comes at once but for its end', (second: number) => (second === 1 ? 5_000_000 : 1)],
+  ['of some bytes a second', () => 500],
+])('cuts a body %s', async (_what, bytesIn) => {
+  vi.useFakeTimers()
+  const reading = readBytes(slowRequest(bytesIn, 60), 10_000_000).catch(({ status }) => status)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await reading).toBe(408)
+})
+
+it('takes one that comes slowly and stands still for a while', async () => {
+  vi.useFakeTimers()
+  const bytesIn = (second: number) => (second > 20 && second < 30 ? 0 : 40_000)
+  const reading = readBytes(slowRequest(bytesIn, 60), 10_000_000)
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect((await reading).length).toBe(40_000 * 51)
+})
+
+/** @param bytesIn what comes in a second, counted from 1 */
+function slowRequest(bytesIn: (second: number) => number, seconds: number): Request {
+  let second = 0
+  const body = new ReadableStream({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      second += 1
+      const bytes = bytesIn(second)
+      if (bytes > 0) controller.enqueue(new Uint8Array(bytes))
+      if (second >= seconds) controller.close()
+      else if (bytes === 0) await this.pull?.(controller)
+    },
+  })
+  return new Request('http://site', { method: 'POST', body, duplex: 'half' } as RequestInit)
+}

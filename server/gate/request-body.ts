@@ -4,8 +4,8 @@ import type { RequestHead } from './request-head.ts'
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
-/** Milliseconds after which a body has to have come at the least rate, and that rate. */
-const startMs = 10_000
+/** Over any so many seconds a body comes at this rate: what came early pays for no silence later. */
+const rateSeconds = 15
 const leastBytesPerSecond = 8 * 1024
 
 /** Brackets inside brackets; the app's own rows have three. */
@@ -26,13 +26,15 @@ export async function readBytes(
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body.getReader()
-  const start = performance.now()
+  /** How much was there in each second. */
+  const lengths: number[] = []
   const watch = setInterval(() => {
-    const ms = performance.now() - start
-    if (ms > startMs && length < (ms / 1000) * leastBytesPerSecond) {
+    const then = lengths.at(-rateSeconds)
+    if (then !== undefined && length - then < rateSeconds * leastBytesPerSecond) {
       reader.cancel(tooSlow).catch(() => undefined)
       isSlow = true
     }
+    lengths.push(length)
   }, 1_000)
   let isSlow = false
   try {
