@@ -86,7 +86,7 @@ test('each of two quick presses counts', async () => {
   await expectAddress('/gallery?category=Residential&sort=price')
   await expect.element(remove('For Sale')).not.toBeInTheDocument()
 
-  pressQuickly(link('Commercial'), link('Filters'))
+  pressQuickly(link('Commercial'), link('Filters (1)'))
   await expectAddress('/gallery/filters?category=Commercial&sort=price')
   await page.getByText('Choose the town on a map').click()
   const town = page.getByRole('link', { name: /^Angeles/ })
@@ -103,8 +103,8 @@ test('each choice says what it finds, by keyboard too', async () => {
   const all = await listings()
   const rents = all.filter((l) => isActive(l) && l.listing_type === 'for_rent')
   await openScreen('/gallery?sort=price')
-  await expect.element(link('Filters')).toBeVisible()
-  link('Filters').element().focus()
+  await expect.element(link('Filters (1)')).toBeVisible()
+  link('Filters (1)').element().focus()
   await userEvent.keyboard('{Enter}')
   await expectTexts(kind.getByRole('option'), [
     'Any',
