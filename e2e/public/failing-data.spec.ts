@@ -34,6 +34,6 @@ test('a listing whose questions fail shows the general ones', async ({ page, lis
   await open(page, '/gallery')
   await page.route('**/rest/v1/property_faqs**', (route) => route.fulfill(DOWN))
   await page.getByRole('article').getByRole('link', { name: own.title, exact: true }).click()
-  const faqs = page.getByRole('region', { name: 'Frequently Asked Questions' })
+  const faqs = page.getByRole('region', { name: 'Frequently asked questions' })
   await expect(faqs.getByRole('group')).toHaveCount(8)
 })

@@ -79,7 +79,7 @@ function Gallery() {
         <section aria-labelledby="faqs" {...later} className="mt-16">
           <Suspense>
             <h2 id="faqs" className="mb-6 text-3xl">
-              Frequently Asked Questions
+              Frequently asked questions
             </h2>
             <FaqList faqs={general_faqs} group="general-faqs" />
           </Suspense>

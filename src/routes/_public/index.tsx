@@ -59,7 +59,7 @@ function Home() {
           <Suspense>
             <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
               <h2 id="featured" className="text-3xl sm:text-4xl">
-                Featured Properties
+                Featured properties
               </h2>
               <p className="flex flex-wrap gap-2">
                 <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>

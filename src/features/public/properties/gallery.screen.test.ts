@@ -102,7 +102,7 @@ test('its skeletons are in view, however far down the link to it was', async () 
 test('opens one question at a time and closes it on the second click', async () => {
   await openScreen('/gallery')
   const questions = page
-    .getByRole('region', { name: 'Frequently Asked Questions' })
+    .getByRole('region', { name: 'Frequently asked questions' })
     .getByRole('group')
   await expectCount(questions, 5)
   await questions.nth(0).getByRole('heading').click()

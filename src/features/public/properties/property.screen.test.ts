@@ -18,7 +18,7 @@ onFreshSite('sample')
 const listings = async () => publicListings(await openClient())
 const listing = page.getByRole('article').first()
 const title = page.getByRole('heading', { level: 1 })
-const faqs = page.getByRole('region', { name: 'Frequently Asked Questions' })
+const faqs = page.getByRole('region', { name: 'Frequently asked questions' })
 const tour = page.getByRole('link', { name: /Look around in 360°/ })
 
 test('shows all that the database has of it', async () => {

@@ -7,7 +7,7 @@ export function PropertyFaqs({ faqs }: { faqs: Faqs }) {
   return (
     <section aria-labelledby="faqs" {...later} className="print:hidden">
       <h2 id="faqs" className="mb-4 text-2xl">
-        Frequently Asked Questions
+        Frequently asked questions
       </h2>
       <FaqList faqs={faqs} group="property-faqs" />
     </section>
