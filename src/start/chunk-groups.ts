@@ -93,7 +93,7 @@ const NOT_FIRST = [
 
 /**
  * Which files a page's chunk is fetched together with. For these none are named: the entry of every
- * visitor would carry their names, 0.5 kB, and the server names them in the page it sends.
+ * visitor would carry their names, 2 kB, and the server names them in the page it sends.
  */
 export function preloadsOf(fileName: string, needed: string[]): string[] {
   return new RegExp(`^assets/(?:${NOT_FIRST.join('|')})`).test(fileName) ? [] : needed

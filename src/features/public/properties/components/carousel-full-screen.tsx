@@ -15,7 +15,7 @@ type FullScreenProps = {
 }
 
 /** A default export, for `lazy`. */
-export default function FullScreen(props: FullScreenProps) {
+export function FullScreen(props: FullScreenProps) {
   const { pictures, title, origin, start, onShow, onClose } = props
   const carousel = useCarousel(pictures.length, start)
   const { index } = carousel

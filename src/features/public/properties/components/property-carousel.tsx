@@ -1,13 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '~/components/icon'
 import { Picture } from '~/components/picture'
 import type { PropertyPicture } from '~/data/properties/public-reads'
 import { useCarousel } from '../use-carousel'
+import { FullScreen } from './carousel-full-screen'
 import { CarouselStrip } from './carousel-strip'
 import { CarouselThumbnails } from './carousel-thumbnails'
-
-const FullScreen = lazy(() => import('./carousel-full-screen'))
 
 type PropertyCarouselProps = { pictures: readonly PropertyPicture[]; title: string }
 
@@ -63,16 +62,14 @@ export function PropertyCarousel({ pictures, title }: PropertyCarouselProps) {
         className="m-0 h-dvh max-h-none w-screen max-w-none bg-ink p-0 text-shell backdrop:bg-ink"
       >
         {isFull && (
-          <Suspense>
-            <FullScreen
-              pictures={pictures}
-              title={title}
-              origin={config.url}
-              start={carousel.index}
-              onShow={carousel.show}
-              onClose={() => dialog.current?.close()}
-            />
-          </Suspense>
+          <FullScreen
+            pictures={pictures}
+            title={title}
+            origin={config.url}
+            start={carousel.index}
+            onShow={carousel.show}
+            onClose={() => dialog.current?.close()}
+          />
         )}
       </dialog>
     </div>
