@@ -1,13 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { ContentVersion } from '../../database/content-version.ts'
 import type { MakingEnv } from '../page-env.ts'
 import type { LogRequest } from '../request-log.ts'
 import { AnswerCache, largestEntry, type Segment } from './answer-cache.ts'
 import { type Cacheable, cacheableOf } from './cacheable.ts'
 import { CachedAnswer } from './cached-answer.ts'
-import { encodingFor } from './encoding.ts'
+import { OneMaker } from './one-maker.ts'
 import { pageAddress } from './page-address.ts'
-import { withinTheDay } from './shared-caching.ts'
+import { type Exchange, sendCached } from './send-cached.ts'
 
 export interface PageCacheOptions {
   /** Makes an answer that is not cached yet. */
@@ -18,22 +18,9 @@ export interface PageCacheOptions {
   logRequest: LogRequest
 }
 
-/** A request, and whom to give it to where it is not answered from memory. */
-export interface Exchange {
-  request: IncomingMessage
-  response: ServerResponse
-  passOn: () => void
-}
-
 export interface PageCache {
   handle(exchange: Exchange): void
   forgetPictures(): void
-}
-
-interface Making {
-  answer: Promise<CachedAnswer>
-  by: string
-  isWaiting: boolean
 }
 
 /** More than is cached: it is sent in parts, by the application. */
@@ -45,7 +32,7 @@ class TooLarge extends Error {
 export function pageCache(options: PageCacheOptions): PageCache {
   const { contentVersion, siteUrl, logRequest } = options
   const answers = new AnswerCache()
-  const underWay = new Map<string, Making>()
+  const maker = new OneMaker()
 
   return {
     handle(exchange) {
@@ -59,9 +46,9 @@ export function pageCache(options: PageCacheOptions): PageCache {
       const done = (status: number) => logRequest(method ?? '', cacheable.key, status, start)
       const cached =
         cacheable.kind === 'page' ? fresh(cacheable, content.fresh) : fresh(cacheable, '')
-      if (cached) return send(exchange, cacheable, cached, done)
+      if (cached) return sendCached(answers, exchange, cacheable, cached, done)
       answerTo(exchange, cacheable, content).then(
-        (answer) => send(exchange, cacheable, answer, done),
+        (answer) => sendCached(answers, exchange, cacheable, answer, done),
         (error) => {
           if (error instanceof TooLarge) return exchange.passOn()
           // The application answers its own errors; this is a connection that broke meanwhile.
@@ -89,40 +76,10 @@ export function pageCache(options: PageCacheOptions): PageCache {
       version === undefined
         ? answers.find(cacheable.key, segmentsOf[cacheable.kind])?.answer
         : fresh(cacheable, version)
-    return cached ?? made(exchange, cacheable, version)
-  }
-
-  /**
-   * One request makes the answer. While it waits for its caller's other work, or when it is refused
-   * as too much, another caller's request makes it.
-   */
-  async function made(
-    exchange: Exchange,
-    cacheable: Cacheable,
-    version: string | undefined,
-  ): Promise<CachedAnswer> {
-    const key = `${version} ${cacheable.key}`
-    const by = callerOf(exchange.request)
-    const others = underWay.get(key)
-    if (others && (!others.isWaiting || others.by === by)) {
-      const answer = await others.answer
-      if (answer.status !== 503 || others.by === by) return answer
-    }
-    const again = underWay.get(key)
-    if (again && again !== others && !again.isWaiting) return again.answer
-    const { promise, resolve } = Promise.withResolvers<CachedAnswer>()
-    const making = { answer: promise, by, isWaiting: false }
-    underWay.set(key, making)
-    resolve(
-      make(exchange, cacheable, version, (isWaiting) => {
-        making.isWaiting = isWaiting
-      }),
+    if (cached) return cached
+    return maker.made(`${version} ${cacheable.key}`, callerOf(exchange.request), (wait) =>
+      make(exchange, cacheable, version, wait),
     )
-    try {
-      return await making.answer
-    } finally {
-      if (underWay.get(key) === making) underWay.delete(key)
-    }
   }
 
   async function make(
@@ -156,42 +113,6 @@ export function pageCache(options: PageCacheOptions): PageCache {
   function pageSegment(status: number, key: string, canonical: string | undefined): Segment {
     const isOwn = canonical === undefined || pageAddress(canonical.replace(siteUrl, '')) === key
     return status === 200 && isOwn ? 'pages' : 'others'
-  }
-
-  function send(
-    exchange: Exchange,
-    cacheable: Cacheable,
-    answer: CachedAnswer,
-    done: (status: number) => void,
-  ): void {
-    const { request, response } = exchange
-    if (answer.isKnownTo(request.headers['if-none-match'])) {
-      response.writeHead(304, withinTheDay(answer.notModifiedHeaders, Date.now())).end()
-      done(304)
-      return
-    }
-    const form = answer.formFor(encodingFor(request.headers['accept-encoding']))
-    const body = answer.body(form)
-    if (!body) {
-      answer.make(form).then(
-        () => {
-          answers.weighAgain(cacheable.key, answer)
-          send(exchange, cacheable, answer, done)
-        },
-        () => response.destroy(),
-      )
-      return
-    }
-    response.writeHead(answer.status, withinTheDay(answer.headers(form, body.length), Date.now()))
-    response.end(request.method === 'HEAD' ? undefined : body)
-    done(answer.status)
-    // Files of the build come as small as they get, and a search is gone soon.
-    if (answers.find(cacheable.key, ['pages'])?.answer === answer && answer.countSending()) {
-      answer.improve().then(
-        () => answers.weighAgain(cacheable.key, answer),
-        () => undefined,
-      )
-    }
   }
 }
 

@@ -1,27 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { apiOrigin } from '~/data/public-client'
-import { DEFAULT_ACCENT, parseColour } from '~/domain/accent'
-import {
-  brandAddress,
-  type IconKind,
-  iconKind,
-  LOGO_SOURCE,
-  linkPictureKind,
-  logoName,
-  logoShape,
-} from '~/domain/brand'
+import { type IconKind, iconKind, linkPictureKind, logoName, logoShape } from '~/domain/brand'
 import type { TypedSite } from '~/domain/site-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import type { Canvas } from '~/lib/staff/pictures/canvas'
-import { decodePicture } from '~/lib/staff/pictures/decode-picture'
 import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
 import type { SiteFormApi } from '~/lib/staff/use-site-section'
+import { drawLink, isWordLogo, loadLogo, storeIcon, storeLink } from './brand-sets'
 import { firstIconCrop } from './crop'
-import { iconSquare, makeIcon } from './make-icon'
-import { drawLinkPicture, makeLinkPicture } from './make-link-picture'
+import { iconSquare } from './make-icon'
 import { makeLogo, type OpenLogo, openLogo } from './make-logo'
-import { shrunk } from './open-source'
 import { newSetId, removeSet, storeSet } from './store-set'
 
 export type PictureKey = 'logo' | 'icon' | 'link_picture'
@@ -72,10 +60,10 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
     try {
       if (['', 'crop'].includes(iconKind(before.icon) ?? '')) {
         const square = iconSquare(logo.picture, firstIconCrop(logo.picture))
-        icon = await storeIcon(square, 'crop', logo.shape.isLight)
+        icon = await storeIcon(context, square, 'crop', logo.shape.isLight)
       }
       if (linkPictureKind(before.link_picture) !== 'own') {
-        link = await storeLink(await drawLink(site, logo), 'made')
+        link = await storeLink(context, await drawLink(site, logo), 'made')
       }
     } catch (error) {
       for (const stored of [name, icon]) await removeSet(context, stored)
@@ -88,26 +76,6 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
     if (link) takeMadeLink(link, site)
   }
 
-  async function storeIcon(square: Canvas, kind: IconKind, isLight: boolean): Promise<string> {
-    const name = `${newSetId()}-${kind}`
-    await storeSet(context, name, await makeIcon(square, isLight && kind === 'crop'))
-    return name
-  }
-
-  async function storeLink(canvas: Canvas, kind: 'made' | 'own'): Promise<string> {
-    const name = `${newSetId()}-${kind}`
-    await storeSet(context, name, await makeLinkPicture(canvas))
-    return name
-  }
-
-  const drawLink = (site: TypedSite, logo: OpenLogo | undefined) =>
-    drawLinkPicture({
-      logo,
-      name: site.business_name.trim(),
-      isNameInLogo: site.logo_name === 'inside',
-      accent: parseColour(site.accent_colour) ?? DEFAULT_ACCENT,
-    })
-
   function takeMadeLink(name: string, site: TypedSite) {
     set('link_picture', name)
     linkMadeOf.current = shownIn(site)
@@ -115,7 +83,7 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
 
   async function remakeLink() {
     const site = form.getValues()
-    takeMadeLink(await storeLink(await drawLink(site, await currentLogo()), 'made'), site)
+    takeMadeLink(await storeLink(context, await drawLink(site, await currentLogo()), 'made'), site)
   }
 
   async function currentLogo(): Promise<OpenLogo | undefined> {
@@ -123,12 +91,7 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
     const shape = logoShape(name)
     if (!shape) return undefined
     if (opened.current?.set === name) return opened.current.logo
-    const answer = await fetch(brandAddress(apiOrigin(config), name, LOGO_SOURCE))
-    if (!answer.ok) throw new PictureProblem('The logo could not be loaded. Choose it again.')
-    const blob = await answer.blob()
-    const bitmap = await decodePicture(blob, { kind: 'png', head: new Uint8Array(), pixels: 0 })
-    const logo = { picture: shrunk(bitmap, bitmap.width, bitmap.height), shape }
-    bitmap.close()
+    const logo = await loadLogo(config, name, shape)
     opened.current = { set: name, logo }
     return logo
   }
@@ -148,10 +111,12 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
     chooseIcon: (make: () => Canvas | Promise<Canvas>, kind: IconKind) =>
       work('icon', async () => {
         const isLight = logoShape(form.getValues('logo'))?.isLight ?? false
-        set('icon', await storeIcon(await make(), kind, isLight))
+        set('icon', await storeIcon(context, await make(), kind, isLight))
       }),
     chooseLink: (canvas: Canvas) =>
-      work('link_picture', async () => set('link_picture', await storeLink(canvas, 'own'))),
+      work('link_picture', async () =>
+        set('link_picture', await storeLink(context, canvas, 'own')),
+      ),
     makeLink: () => work('link_picture', remakeLink),
     /** Before saving: name, logo or colour may have changed since it was made. */
     async refreshLink(): Promise<boolean> {
@@ -165,9 +130,4 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
       form.clearErrors(key)
     },
   }
-}
-
-/** A logo much wider than high is most often a name. */
-function isWordLogo({ shape }: OpenLogo): boolean {
-  return shape.width > shape.height * 2.2
 }
