@@ -162,7 +162,6 @@ declare
     '20261201120200_pictures_videos_and_faqs',
     '20261201120300_listing_limits',
     '20261201120400_unseen_listings',
-    '20261201120500_save_property',
     '20261201120600_whose_listing',
     '20261201120700_property_views',
     '20261201130000_search',

@@ -15,8 +15,6 @@ alter default privileges revoke execute on functions from public;
 revoke all on all tables in schema public from anon, authenticated;
 revoke execute on all functions in schema public from public, anon, authenticated;
 
+-- Who may look names up in it: see save_as_a_whole. What may be called is granted one by one.
 create schema private;
-
-comment on schema private is
-  'Helpers of the policies and checks. Not exposed by the API, and no role but the owner has usage: policies, defaults and generated columns hold functions by identity, so calling one through them needs execute only.';
 revoke all on schema private from public;

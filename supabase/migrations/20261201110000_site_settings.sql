@@ -225,61 +225,6 @@ insert into public.site_settings (business_name, general_faqs) values (
   ]'
 );
 
--- Refusals carry a code in `hint`: bad_settings (400), settings_edit_forbidden (403), conflict (409).
-create function private.save_site_settings_row(
-  revision integer, fields jsonb, may_edit boolean
-)
-returns jsonb
-language plpgsql
-set search_path = ''
-as $$
-declare
-  names constant text := (
-    select string_agg(quote_ident(name), ', ' order by name) from jsonb_object_keys(fields) as name
-  );
-  stored jsonb;
-begin
-  if not may_edit then
-    raise exception 'Your role doesn''t allow editing the site settings.'
-      using errcode = '42501', hint = 'settings_edit_forbidden';
-  end if;
-
-  begin
-    execute format(
-      'update public.site_settings set (%1$s) = (select %2$s) where revision = $2
-       returning to_jsonb(site_settings)',
-      coalesce(names, 'tagline'),
-      coalesce(names || ' from jsonb_populate_record(null::public.site_settings, $1)', 'tagline')
-    ) into stored using fields, save_site_settings_row.revision;
-  exception when data_exception or integrity_constraint_violation then
-    raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_settings';
-  end;
-  if stored is not null then
-    return stored;
-  end if;
-  raise exception 'Somebody else has saved the site settings in the meantime.'
-    using errcode = 'PT409', hint = 'conflict',
-      detail = (select to_jsonb(site_settings)::text from public.site_settings);
-end
-$$;
-
-create function public.save_site_settings(revision integer, settings jsonb)
-returns jsonb
-language sql volatile
-set search_path = ''
-return private.save_site_settings_row(
-  save_site_settings.revision,
-  private.checked_fields('public.site_settings', save_site_settings.settings, 'bad_settings'),
-  private.is_admin()
-);
-comment on function public.save_site_settings(integer, jsonb) is
-  'Saves columns of the site settings over the revision that was loaded and answers the row; the other columns stay as they are. Raises PT409, hint conflict, with the row as it stands in the detail where somebody else was first.';
-
-grant execute on function
-  private.save_site_settings_row(integer, jsonb, boolean),
-  public.save_site_settings(integer, jsonb)
-to authenticated;
-
 grant execute on function
   private.colour_luminance(text),
   private.colour_contrast(text, text),

@@ -132,7 +132,6 @@ grant execute on function private.read_price(text), private.price_basis(text, te
 to authenticated, service_role;
 
 -- What a range of prices and the order by price go by.
--- `return` binds the body now: the writer, who runs it, needs no usage on this schema.
 create function private.comparable_price(
   price text, listing_type text, floor_area numeric, lot_area numeric
 )

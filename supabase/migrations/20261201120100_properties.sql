@@ -16,7 +16,6 @@ language sql immutable parallel safe
 set search_path = ''
 return btrim(private.fold(amenity), ' ');
 
--- `return` binds the bodies now: the writer, who runs them, needs no usage on this schema.
 create function private.amenity_keys(amenities text[])
 returns text[]
 language sql immutable parallel safe

@@ -1,37 +1,3 @@
-create function private.move_listings(from_person uuid, to_person uuid, may_edit boolean)
-returns integer
-language plpgsql
-set search_path = ''
-as $$
-declare
-  moved integer;
-begin
-  if not may_edit then
-    raise exception 'Only administrators hand listings over.'
-      using errcode = '42501', hint = 'person_edit_forbidden';
-  end if;
-  if to_person is not null
-    and not exists (select from public.people where people.id = to_person)
-  then
-    raise exception 'This person is gone.' using errcode = 'PT404', hint = 'not_found';
-  end if;
-  update public.properties set agent_id = to_person
-  where properties.agent_id = from_person and from_person is distinct from to_person;
-  get diagnostics moved = row_count;
-  return moved;
-end
-$$;
-
-create function public.hand_over_listings(from_person uuid, to_person uuid default null)
-returns integer
-language sql volatile
-set search_path = ''
-return private.move_listings(
-  hand_over_listings.from_person, hand_over_listings.to_person, private.is_admin()
-);
-comment on function public.hand_over_listings(uuid, uuid) is
-  'Gives all listings of a person to another, or to the brokerage where to_person is null, and answers how many. For admins.';
-
 create function public.count_listings_by_person()
 returns jsonb
 language sql stable security definer
@@ -48,10 +14,6 @@ $$;
 comment on function public.count_listings_by_person() is
   'How many listings each person has, of whatever status, by the person''s id; people without one are left out. For accounts.';
 
-grant execute on function
-  private.move_listings(uuid, uuid, boolean),
-  public.hand_over_listings(uuid, uuid)
-to authenticated;
 grant execute on function public.count_listings_by_person() to authenticated, service_role;
 
 -- Any listing editor could write themselves into every listing, past hand_over_listings, and got the

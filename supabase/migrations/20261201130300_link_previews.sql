@@ -1,3 +1,5 @@
+-- The picture of a listing's shared link, which the server draws. What a change makes old is listed in
+-- the change's own transaction; drawing it is nobody's wait.
 create table private.previews_to_draw (
   property_id uuid primary key references public.properties (id) on delete cascade,
   changes integer not null default 1,
@@ -27,8 +29,6 @@ $$;
 comment on function private.is_preview_due(uuid) is
   'Whether a listing has changed since its preview was drawn.';
 
--- The picture of a listing's shared link, which the server draws. What a change makes old is listed in
--- the change's own transaction; drawing it is nobody's wait.
 create table public.property_previews (
   property_id uuid primary key references public.properties (id) on delete cascade,
   path text not null,

@@ -220,12 +220,8 @@ grant execute on function
   private.seen_contacts()
 to authenticated, service_role;
 
-grant select on table public.contacts to authenticated;
-
-grant select on table public.enquiries to authenticated;
-grant all on table public.contacts to service_role;
-
-grant all on table public.enquiries to service_role;
+grant select on table public.contacts, public.enquiries to authenticated;
+grant all on table public.contacts, public.enquiries to service_role;
 
 alter table public.contacts enable row level security;
 alter table public.enquiries enable row level security;

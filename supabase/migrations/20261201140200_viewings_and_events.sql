@@ -52,12 +52,8 @@ create index enquiry_events_profile_id_idx on public.enquiry_events (profile_id)
 create index enquiry_events_viewings_idx on public.enquiry_events (profile_id, created_at)
 where kind in ('viewing_set', 'viewing_moved', 'viewing_cancelled');
 
-grant select on table public.viewings to authenticated;
-
-grant select on table public.enquiry_events to authenticated;
-grant all on table public.viewings to service_role;
-
-grant all on table public.enquiry_events to service_role;
+grant select on table public.viewings, public.enquiry_events to authenticated;
+grant all on table public.viewings, public.enquiry_events to service_role;
 
 alter table public.viewings enable row level security;
 alter table public.enquiry_events enable row level security;

@@ -18,6 +18,7 @@ create index privacy_requests_created_at_idx on public.privacy_requests (created
 grant select on table public.privacy_requests to authenticated;
 grant all on table public.privacy_requests to service_role;
 alter table public.privacy_requests enable row level security;
+
 create policy "Admins read what was handed out or removed"
 on public.privacy_requests for select to authenticated
 using ((select private.is_admin()));

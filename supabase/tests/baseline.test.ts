@@ -1,14 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyMigrations, MigrationError } from '../../server/database/schema/migrations.ts'
 import { rolledBack, seedAccounts } from '../../testing/database/actors.ts'
 import {
   migrationsFolder,
   startDatabase,
+  startEmptyDatabase,
   type TestDatabase,
 } from '../../testing/database/database.ts'
 
-const script = readFileSync(new URL('../adopt-baseline.sql', import.meta.url), 'utf8')
+const scriptFile = join(migrationsFolder, '../adopt-baseline.sql')
+const script = readFileSync(scriptFile, 'utf8')
 /** Those from before the baseline, as the script names them. */
 const replaced = [...script.matchAll(/^ {4}"(\d+_\w+)": \[/gm)].map(([, name = '']) => name)
 const baseline = [...script.matchAll(/^ {4}'(\d+_\w+)'/gm)].map(([, name = '']) => name)
@@ -32,14 +36,24 @@ revoke all on table private.data_folder from anon, authenticated, service_role;
 const marks = '20261126230000'
 
 describe('a database from before the baseline', () => {
+  const above = mkdtempSync(join(tmpdir(), 'bale-baseline-'))
+  const folder = join(above, 'migrations')
   let db: TestDatabase
 
   beforeAll(async () => {
-    db = await startDatabase()
+    cpSync(scriptFile, join(above, 'adopt-baseline.sql'))
+    for (const file of baseline) {
+      cpSync(join(migrationsFolder, `${file}.sql`), join(folder, `${file}.sql`))
+    }
+    db = await startEmptyDatabase()
+    await applyMigrations(db, folder)
     await seedAccounts(db)
     await db.exec(`insert into public.properties (title, price) values ('House', '1M')`)
   })
-  afterAll(() => db?.stop())
+  afterAll(async () => {
+    rmSync(above, { recursive: true })
+    await db?.stop()
+  })
 
   // The tables are the same: what it has applied is all that tells it from a newer one.
   beforeEach(async () => {
@@ -69,7 +83,7 @@ describe('a database from before the baseline', () => {
 
   async function refusal(): Promise<string> {
     const before = await applied()
-    const error = await applyMigrations(db, migrationsFolder).then(
+    const error = await applyMigrations(db, folder).then(
       () => expect.fail('it was taken'),
       (reason: unknown) => reason,
     )
@@ -87,10 +101,23 @@ describe('a database from before the baseline', () => {
       )
     const before = await rows()
     expect(before).toHaveLength(1)
-    expect(await applyMigrations(db, migrationsFolder)).toEqual({ applied: [] })
+    expect(await applyMigrations(db, folder)).toEqual({ applied: [] })
     expect(await applied()).toEqual(baseline)
     expect(await rows()).toEqual(before)
-    expect(await applyMigrations(db, migrationsFolder)).toEqual({ applied: [] })
+    expect(await applyMigrations(db, folder)).toEqual({ applied: [] })
+  })
+
+  it('goes on with what came after the baseline', async () => {
+    await rolledBack(db, async () => {
+      await db.exec(script)
+      const later = readdirSync(migrationsFolder)
+        .map((file) => file.replace('.sql', ''))
+        .filter((file) => !baseline.includes(file))
+        .sort()
+      expect(later).toContain('20261201190000_save_as_a_whole')
+      for (const file of later)
+        await db.exec(readFileSync(`${migrationsFolder}/${file}.sql`, 'utf8'))
+    })
   })
 
   it.each([
@@ -98,7 +125,7 @@ describe('a database from before the baseline', () => {
     ['by the Supabase CLI', dataFolder.split(';').map((statement) => statement.trim())],
   ])('is known by the texts that were applied %s', async (_by, statements) => {
     await noteMarks(statements)
-    await applyMigrations(db, migrationsFolder)
+    await applyMigrations(db, folder)
     expect(await applied()).toEqual(baseline)
   })
 

@@ -1,15 +1,178 @@
--- One transaction, as whoever saves: the usual grants and policies apply. The steps call each other
--- in save_property's own expression, bound when it is made, since only the owner may look up a name
--- in the private schema. Refusals carry a code in `hint`: bad_property, bad_videos, bad_faqs,
--- bad_images and the too_many_... of listing_limits (400), listing_edit_forbidden
--- (403), not_found (404), conflict (409).
+-- What staff save as a whole: one transaction, as whoever saves, so that the usual grants and policies
+-- apply. Refusals carry a code in `hint`: bad_... and too_many_... (400), ..._forbidden (403), not_found
+-- (404), conflict (409), people_order_mismatch (P0001).
 
--- Before anything is read or written: the limits of the tables and their triggers come after the
--- work. The numbers are theirs.
-create function private.with_checked_lists(
-  property jsonb, videos text[], faqs jsonb, images jsonb
+-- So that a function can call its helpers by name, whoever runs it. A test lists who may call what.
+grant usage on schema private to anon, authenticated, service_role;
+comment on schema private is
+  'Tables of the server''s own, and helpers of policies, checks and functions. The API doesn''t expose it. Its roles may look names up in it; what they may call is granted one by one, and they read no table.';
+
+-- As they are in a database from before the baseline, where nobody had usage.
+drop function if exists
+  public.save_site_settings(integer, jsonb),
+  public.save_person(uuid, integer, jsonb),
+  public.reorder_people(uuid[]),
+  public.hand_over_listings(uuid, uuid),
+  public.save_property(uuid, integer, jsonb, text[], jsonb, jsonb),
+  private.save_site_settings_row(integer, jsonb, boolean),
+  private.save_person_row(uuid, integer, jsonb, boolean),
+  private.order_people(uuid[], boolean),
+  private.move_listings(uuid, uuid, boolean),
+  private.with_checked_lists(jsonb, text[], jsonb, jsonb),
+  private.save_property_row(uuid, integer, jsonb, boolean),
+  private.save_property_videos(uuid, text[]),
+  private.save_property_faqs(uuid, jsonb),
+  private.save_property_images(uuid, jsonb),
+  private.stored_property(uuid);
+
+create function public.save_site_settings(revision integer, settings jsonb)
+returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  fields constant jsonb :=
+    private.checked_fields('public.site_settings', save_site_settings.settings, 'bad_settings');
+  names constant text := (
+    select string_agg(quote_ident(name), ', ' order by name) from jsonb_object_keys(fields) as name
+  );
+  stored jsonb;
+begin
+  if not private.is_admin() then
+    raise exception 'Your role doesn''t allow editing the site settings.'
+      using errcode = '42501', hint = 'settings_edit_forbidden';
+  end if;
+
+  begin
+    execute format(
+      'update public.site_settings set (%1$s) = (select %2$s) where revision = $2
+       returning to_jsonb(site_settings)',
+      coalesce(names, 'tagline'),
+      coalesce(names || ' from jsonb_populate_record(null::public.site_settings, $1)', 'tagline')
+    ) into stored using fields, save_site_settings.revision;
+  exception when data_exception or integrity_constraint_violation then
+    raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_settings';
+  end;
+  if stored is not null then
+    return stored;
+  end if;
+  raise exception 'Somebody else has saved the site settings in the meantime.'
+    using errcode = 'PT409', hint = 'conflict',
+      detail = (select to_jsonb(site_settings)::text from public.site_settings);
+end
+$$;
+comment on function public.save_site_settings(integer, jsonb) is
+  'Saves columns of the site settings over the revision that was loaded and answers the row; the other columns stay as they are. Raises PT409, hint conflict, with the row as it stands in the detail where somebody else was first.';
+
+create function public.save_person(
+  id uuid default null, revision integer default null, person jsonb default '{}'
 )
 returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  fields constant jsonb :=
+    private.checked_fields('public.people', save_person.person, 'bad_person');
+  names constant text := (
+    select string_agg(quote_ident(name), ', ' order by name) from jsonb_object_keys(fields) as name
+  );
+  stored jsonb;
+begin
+  -- Whoever is gone is told so by admins alone: for others there is nothing to tell from not theirs.
+  if not private.may_edit_person(save_person.id) then
+    raise exception 'Your account may not edit this entry.'
+      using errcode = '42501', hint = 'person_edit_forbidden';
+  end if;
+
+  begin
+    if save_person.id is null then
+      execute format(
+        'insert into public.people (%1$s)
+         select %1$s from jsonb_populate_record(null::public.people, $1) returning to_jsonb(people)',
+        coalesce(names, 'name')
+      ) into stored using fields;
+    else
+      execute format(
+        'update public.people set (%1$s) = (select %2$s) where id = $2 and revision = $3
+         returning to_jsonb(people)',
+        coalesce(names, 'about'),
+        coalesce(names || ' from jsonb_populate_record(null::public.people, $1)', 'about')
+      ) into stored using fields, save_person.id, save_person.revision;
+    end if;
+  exception when data_exception or integrity_constraint_violation then
+    raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_person';
+  end;
+  if stored is not null then
+    return stored;
+  end if;
+
+  select to_jsonb(people) into stored from public.people where people.id = save_person.id;
+  if stored is null then
+    raise exception 'This person is gone.' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  raise exception 'Somebody else has saved this person in the meantime.'
+    using errcode = 'PT409', hint = 'conflict', detail = stored::text;
+end
+$$;
+comment on function public.save_person(uuid, integer, jsonb) is
+  'Saves columns of a person and answers the row: without an id a new one, by admins; else over the revision that was loaded. Raises PT409, hint conflict, with the row as it stands in the detail where somebody else was first.';
+
+create function public.reorder_people(people_ids uuid[])
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Your account may not order the people.'
+      using errcode = '42501', hint = 'person_edit_forbidden';
+  end if;
+  perform 1 from public.people order by people.id for update;
+  if array(select people.id from public.people order by people.id) is distinct from
+    array(select given.id from unnest(people_ids) as given (id) order by given.id)
+  then
+    raise exception 'Somebody was added or removed. Load the list again and reorder.'
+      using errcode = 'P0001', hint = 'people_order_mismatch';
+  end if;
+  update public.people set display_order = given.place - 1
+  from unnest(people_ids) with ordinality as given (id, place)
+  where people.id = given.id and people.display_order <> given.place - 1;
+end
+$$;
+comment on function public.reorder_people(uuid[]) is
+  'Gives the people the order of the list, which names each of them once. For admins.';
+
+create function public.hand_over_listings(from_person uuid, to_person uuid default null)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  moved integer;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators hand listings over.'
+      using errcode = '42501', hint = 'person_edit_forbidden';
+  end if;
+  if to_person is not null
+    and not exists (select from public.people where people.id = to_person)
+  then
+    raise exception 'This person is gone.' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  update public.properties set agent_id = to_person
+  where properties.agent_id = from_person and from_person is distinct from to_person;
+  get diagnostics moved = row_count;
+  return moved;
+end
+$$;
+comment on function public.hand_over_listings(uuid, uuid) is
+  'Gives all listings of a person to another, or to the brokerage where to_person is null, and answers how many. For admins.';
+
+-- Before anything is read or written: the limits of the tables and their triggers come after the work.
+-- The numbers are theirs.
+create function private.check_lists(videos text[], faqs jsonb, images jsonb)
+returns void
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -75,15 +238,12 @@ begin
     raise exception 'The pictures must be a list of objects with id, and alt_text and kind where they change.'
       using errcode = '22023', hint = 'bad_images';
   end if;
-  return property;
 end
 $$;
-comment on function private.with_checked_lists(jsonb, text[], jsonb, jsonb) is
-  'The property as it is, where the lists that come with it have the right form and size; raises otherwise.';
+comment on function private.check_lists(text[], jsonb, jsonb) is
+  'Raises where the lists that come with a listing have not the right form and size.';
 
-create function private.save_property_row(
-  id uuid, revision integer, fields jsonb, may_edit boolean
-)
+create function private.save_property_row(id uuid, revision integer, fields jsonb)
 returns uuid
 language plpgsql
 set search_path = ''
@@ -95,11 +255,6 @@ declare
   saved uuid;
   present jsonb;
 begin
-  if not may_edit then
-    raise exception 'Your role doesn''t allow editing listings.'
-      using errcode = '42501', hint = 'listing_edit_forbidden';
-  end if;
-
   begin
     if save_property_row.id is null then
       execute format(
@@ -135,13 +290,13 @@ end
 $$;
 
 create function private.save_property_videos(property uuid, videos text[])
-returns uuid
+returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   if videos is null then
-    return property;
+    return;
   end if;
 
   delete from public.property_videos
@@ -169,20 +324,19 @@ begin
     select from public.property_videos
     where property_videos.property_id = property and property_videos.video_url = given.video_url
   );
-  return property;
 exception when data_exception or integrity_constraint_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_videos';
 end
 $$;
 
 create function private.save_property_faqs(property uuid, faqs jsonb)
-returns uuid
+returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   if coalesce(faqs, 'null') = 'null' then
-    return property;
+    return;
   end if;
   if (
     select count(given.id) <> count(property_faqs.id) or count(given.id) <> count(distinct given.id)
@@ -214,20 +368,19 @@ begin
     jsonb_to_recordset(faqs) as (id uuid, question text, answer text, display_order integer)
   ) with ordinality as given (id, question, answer, display_order, position)
   where given.id is null;
-  return property;
 exception when data_exception or integrity_constraint_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_faqs';
 end
 $$;
 
 create function private.save_property_images(property uuid, images jsonb)
-returns uuid
+returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   if coalesce(images, 'null') = 'null' then
-    return property;
+    return;
   end if;
 
   perform 1 from public.property_images
@@ -259,20 +412,10 @@ begin
     jsonb_to_recordset(images) as (id uuid, alt_text text, kind text)
   ) with ordinality as given (id, alt_text, kind, position)
   where property_images.id = given.id;
-  return property;
 exception when data_exception or integrity_constraint_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_images';
 end
 $$;
-
-create function private.stored_property(id uuid)
-returns jsonb
-language sql volatile
-set search_path = ''
-return (
-  select to_jsonb(properties) - 'search_text'
-  from public.properties where properties.id = stored_property.id
-);
 
 create function public.save_property(
   id uuid default null,
@@ -283,35 +426,50 @@ create function public.save_property(
   images jsonb default null
 )
 returns jsonb
-language sql
+language plpgsql volatile
 set search_path = ''
-return private.stored_property(private.see_listing(private.save_property_images(
-  private.save_property_faqs(
-    private.save_property_videos(
-      private.save_property_row(
-        id, revision,
-        private.checked_fields(
-          'public.properties',
-          private.with_checked_lists(property, videos, faqs, images),
-          'bad_property'
-        ),
-        private.can_edit_listings()
-      ),
-      videos
-    ),
-    faqs
-  ),
-  images
-)));
+as $$
+declare
+  fields jsonb;
+  saved uuid;
+begin
+  perform private.check_lists(videos, faqs, images);
+  fields := private.checked_fields('public.properties', save_property.property, 'bad_property');
+  if not private.can_edit_listings() then
+    raise exception 'Your role doesn''t allow editing listings.'
+      using errcode = '42501', hint = 'listing_edit_forbidden';
+  end if;
+
+  saved := private.save_property_row(save_property.id, save_property.revision, fields);
+  perform private.save_property_videos(saved, videos);
+  perform private.save_property_faqs(saved, faqs);
+  perform private.save_property_images(saved, images);
+  perform private.see_listing(saved);
+  return (
+    select to_jsonb(properties) - 'search_text' from public.properties where properties.id = saved
+  );
+end
+$$;
 comment on function public.save_property(uuid, integer, jsonb, text[], jsonb, jsonb) is
   'Saves a listing as a whole and answers its row. Without an id it makes one; else it saves over the revision that was loaded, or raises PT409, hint conflict, with the row as it stands and its video_urls in the detail. property holds writable columns; the others stay as they are. videos, faqs ({id?, question, answer, display_order?}) and images ({id, alt_text?, kind?}, each picture of the listing once, the cover first) are whole lists in order; null leaves a list as it is.';
 
+-- The server writes its rows itself.
+revoke execute on function
+  public.save_site_settings(integer, jsonb),
+  public.save_person(uuid, integer, jsonb),
+  public.reorder_people(uuid[]),
+  public.hand_over_listings(uuid, uuid),
+  public.save_property(uuid, integer, jsonb, text[], jsonb, jsonb)
+from public, anon, service_role;
 grant execute on function
-  private.with_checked_lists(jsonb, text[], jsonb, jsonb),
-  private.save_property_row(uuid, integer, jsonb, boolean),
+  private.check_lists(text[], jsonb, jsonb),
+  private.save_property_row(uuid, integer, jsonb),
   private.save_property_videos(uuid, text[]),
   private.save_property_faqs(uuid, jsonb),
   private.save_property_images(uuid, jsonb),
-  private.stored_property(uuid),
+  public.save_site_settings(integer, jsonb),
+  public.save_person(uuid, integer, jsonb),
+  public.reorder_people(uuid[]),
+  public.hand_over_listings(uuid, uuid),
   public.save_property(uuid, integer, jsonb, text[], jsonb, jsonb)
 to authenticated;

@@ -1,7 +1,7 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
-CREATE OR REPLACE FUNCTION private.with_checked_lists(property jsonb, videos text[], faqs jsonb, images jsonb)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION private.check_lists(videos text[], faqs jsonb, images jsonb)
+ RETURNS void
  LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
@@ -68,10 +68,9 @@ begin
     raise exception 'The pictures must be a list of objects with id, and alt_text and kind where they change.'
       using errcode = '22023', hint = 'bad_images';
   end if;
-  return property;
 end
 $function$;
 
-comment on function private.with_checked_lists(jsonb,text[],jsonb,jsonb) is 'The property as it is, where the lists that come with it have the right form and size; raises otherwise.';
+comment on function private.check_lists(text[],jsonb,jsonb) is 'Raises where the lists that come with a listing have not the right form and size.';
 
-grant execute on function private.with_checked_lists(jsonb,text[],jsonb,jsonb) to authenticated;
+grant execute on function private.check_lists(text[],jsonb,jsonb) to authenticated;
