@@ -216,7 +216,7 @@ begin
       select from supabase_migrations.schema_migrations where version = split_part(file, '_', 1)
     )
   ) then
-    raise exception 'This database is of a Bale before the baseline and lacks migrations of that time: bring it up to date with commit f921439 first, then with this one; nothing was changed (docs/upgrade.md).';
+    raise exception 'This database was made by a Bale before the baseline and lacks migrations of that time; nothing was changed. Start it once with the commit that brings it up to date, with the same settings: git worktree add ../bale-f921439 f921439 && cd ../bale-f921439 && npm start (docs/upgrade.md).';
   end if;
 
   delete from supabase_migrations.schema_migrations

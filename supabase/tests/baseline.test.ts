@@ -147,7 +147,7 @@ describe('a database from before the baseline', () => {
       [JSON.stringify(missing)],
     )
     expect(await refusal()).toMatch(
-      /bring it up to date with commit [0-9a-f]{7} first, then with this one; nothing was changed \(docs\/upgrade\.md\)\.$/,
+      /nothing was changed\. .*: git worktree add \.\.\/bale-f921439 f921439 && cd \.\.\/bale-f921439 && npm start \(docs\/upgrade\.md\)\.$/,
     )
   })
 
