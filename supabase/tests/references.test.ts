@@ -9,15 +9,9 @@ import {
   sqlError,
   visitor,
 } from '../../testing/database/actors.ts'
-import {
-  migrationsFolder,
-  startDatabase,
-  startEmptyDatabase,
-  type TestDatabase,
-} from '../../testing/database/database.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 const first = 'b0000000-0000-4000-8000-000000000001'
-const migration = '20261123110000_references.sql'
 
 describe('the reference of a listing', () => {
   let db: TestDatabase
@@ -150,53 +144,5 @@ describe('the reference of a listing', () => {
         { reference: 'BL-1001' },
       ])
     })
-  })
-})
-
-describe('listings that were there before', () => {
-  let db: TestDatabase
-  afterAll(() => db?.stop())
-
-  it('are numbered in the order in which they came, which is nobody’s edit', async () => {
-    const { readdirSync, readFileSync } = await import('node:fs')
-    db = await startEmptyDatabase()
-    const files = readdirSync(migrationsFolder)
-      .filter((name) => name.endsWith('.sql'))
-      .sort()
-    const run = async (names: string[]) => {
-      for (const name of names) await db.exec(readFileSync(`${migrationsFolder}/${name}`, 'utf8'))
-    }
-    await run(files.filter((name) => name < migration))
-    await db.exec(`
-      insert into public.properties (title, price, created_at) values
-        ('Third', '1M', '2026-03-01'), ('First', '1M', '2026-01-01'), ('Second', '1M', '2026-02-01');
-      insert into public.enquiries (reference, name, email, message, notice_version, property_id)
-      select 'BALE-222' || extract(month from created_at) + 4, title, 'maria@example.com', 'Is it free?', 1, id from public.properties`)
-    const state = 'select title, revision, updated_at::text from public.properties order by title'
-    const enquiries =
-      'select reference, revision, updated_at::text from public.enquiries order by 1'
-    const before = [await db.query(state), await db.query(enquiries)]
-    await run(files.filter((name) => name >= migration))
-
-    await db.exec(`insert into public.properties (title, price) values ('Fourth', '1M')`)
-    expect(
-      await db.query('select title, reference from public.properties order by reference'),
-    ).toEqual([
-      { title: 'First', reference: 'BL-1001' },
-      { title: 'Second', reference: 'BL-1002' },
-      { title: 'Third', reference: 'BL-1003' },
-      { title: 'Fourth', reference: 'BL-1004' },
-    ])
-    await db.exec(`delete from public.properties where title = 'Fourth'`)
-    expect([await db.query(state), await db.query(enquiries)]).toEqual(before)
-    expect(await db.query(`select title from public.search_properties('bl 1002')`)).toEqual([
-      { title: 'Second' },
-    ])
-    expect(
-      await db.query(
-        `select name, property_reference from public.enquiries
-         where search_text like private.search_pattern('BL-1002')`,
-      ),
-    ).toEqual([{ name: 'Second', property_reference: 'BL-1002' }])
   })
 })

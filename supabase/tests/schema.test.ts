@@ -284,29 +284,6 @@ describe('the schema', () => {
     expect(rows.map(({ name }) => name)).toEqual(callable)
   })
 
-  it('exposes no helper: no API role has usage on private', async () => {
-    const [row] = await db.query<{ usage: boolean }>(`
-      select
-        has_schema_privilege('anon', 'private', 'usage')
-          or has_schema_privilege('authenticated', 'private', 'usage')
-          or has_schema_privilege('service_role', 'private', 'usage') as usage
-    `)
-    expect(row).toEqual({ usage: false })
-  })
-
-  it('keeps the tables beside the helpers from the roles of the API', async () => {
-    const rows = await db.query<{ name: string; reachable: boolean }>(`
-      select relname as name, bool_or(
-          has_table_privilege(role, pg_class.oid, 'select, insert, update, delete')
-        ) as reachable
-      from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role
-      where relnamespace = 'private'::regnamespace and relkind = 'r'
-      group by relname
-    `)
-    expect(rows).toContainEqual({ name: 'rate_limits', reachable: false })
-    expect(rows.filter(({ reachable }) => reachable)).toEqual([])
-  })
-
   it('gives every function an empty search path, or a body that was bound when it was made', async () => {
     const rows = await db.query<{ name: string; proconfig: string[] | null }>(`
       select oid::regprocedure::text as name, proconfig from pg_proc

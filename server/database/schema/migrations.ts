@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import rewritten from '../../../supabase/migrations.rewritten.json' with { type: 'json' }
 import type { SqlConnection } from '../sql-connection.ts'
 
 export class MigrationError extends Error {
@@ -41,6 +40,7 @@ export async function applyMigrations(
   await db.query('select pg_advisory_lock($1::bigint)', [lockKey])
   try {
     await ensureHistory(db)
+    await adoptBaseline(db, dir)
     const history = await readHistory(db)
     const locked = await readLocked(dir)
     const isLanded = ({ file, sql }: MigrationFile) => locked[file] === checksum(sql)
@@ -89,6 +89,16 @@ async function ensureHistory(db: SqlConnection): Promise<void> {
   `)
 }
 
+/** @throws MigrationError where the database is of before the baseline, and not all of that is in it */
+async function adoptBaseline(db: SqlConnection, dir: string): Promise<void> {
+  const sql = await readFile(join(dir, '../adopt-baseline.sql'), 'utf8').catch(() => '')
+  try {
+    await db.exec(sql)
+  } catch (error) {
+    throw new MigrationError(oneLine(error), { cause: error })
+  }
+}
+
 function readHistory(db: SqlConnection): Promise<AppliedMigration[]> {
   return db.query<AppliedMigration>(
     'select version, name, statements from supabase_migrations.schema_migrations order by version',
@@ -118,7 +128,7 @@ function findPending(
         `This Bale is older than its database, which has the migration ${version}_${name ?? ''}.sql: start the newer one again, or bring the backup from before it back (docs/upgrade.md).`,
       )
     }
-    if (statements && !isSameText(statements, file.sql) && !isFormerText(statements, file.file)) {
+    if (statements && !isSameText(statements, file.sql)) {
       throw new MigrationError(
         isLanded(file)
           ? `This database was made by an older Bale, before ${file.file} had the text that it has now, and can't be upgraded: go on with the commit that made it (docs/upgrade.md).`
@@ -133,8 +143,7 @@ function findPending(
     .sort(compareVersions)
     .at(-1)
   const late = pending.find(
-    ({ file, version }) =>
-      newest !== undefined && compareVersions(version, newest) < 0 && file !== rewritten.repairedBy,
+    ({ version }) => newest !== undefined && compareVersions(version, newest) < 0,
   )
   if (late) {
     throw new MigrationError(
@@ -149,12 +158,6 @@ function isSameText(statements: string[], sql: string): boolean {
   // Ours is the whole file; the CLI's single statement is trimmed and has lost its semicolon.
   if (statements.length === 1) return first === sql || first === sql.trim().replace(/\s*;$/, '')
   return bare(statements.join('')) === bare(sql)
-}
-
-/** What a file said before it was rewritten, once (decision 0012): brought up by a later one. */
-function isFormerText(statements: string[], file: string): boolean {
-  const former: Partial<Record<string, string>> = rewritten.former
-  return former[file] === checksum(bare(statements.join('')))
 }
 
 function bare(text: string): string {

@@ -1,13 +1,13 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
 CREATE OR REPLACE FUNCTION private.save_property_faqs(property uuid, faqs jsonb)
- RETURNS uuid
+ RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
   if coalesce(faqs, 'null') = 'null' then
-    return property;
+    return;
   end if;
   if (
     select count(given.id) <> count(property_faqs.id) or count(given.id) <> count(distinct given.id)
@@ -39,7 +39,6 @@ begin
     jsonb_to_recordset(faqs) as (id uuid, question text, answer text, display_order integer)
   ) with ordinality as given (id, question, answer, display_order, position)
   where given.id is null;
-  return property;
 exception when data_exception or integrity_constraint_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_faqs';
 end

@@ -1,13 +1,13 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
 CREATE OR REPLACE FUNCTION private.save_property_images(property uuid, images jsonb)
- RETURNS uuid
+ RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
   if coalesce(images, 'null') = 'null' then
-    return property;
+    return;
   end if;
 
   perform 1 from public.property_images
@@ -39,7 +39,6 @@ begin
     jsonb_to_recordset(images) as (id uuid, alt_text text, kind text)
   ) with ordinality as given (id, alt_text, kind, position)
   where property_images.id = given.id;
-  return property;
 exception when data_exception or integrity_constraint_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_images';
 end

@@ -1,6 +1,6 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
-CREATE OR REPLACE FUNCTION private.save_property_row(id uuid, revision integer, fields jsonb, may_edit boolean)
+CREATE OR REPLACE FUNCTION private.save_property_row(id uuid, revision integer, fields jsonb)
  RETURNS uuid
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -12,11 +12,6 @@ declare
   saved uuid;
   present jsonb;
 begin
-  if not may_edit then
-    raise exception 'Your role doesn''t allow editing listings.'
-      using errcode = '42501', hint = 'listing_edit_forbidden';
-  end if;
-
   begin
     if save_property_row.id is null then
       execute format(
@@ -51,4 +46,4 @@ begin
 end
 $function$;
 
-grant execute on function private.save_property_row(uuid,integer,jsonb,boolean) to authenticated;
+grant execute on function private.save_property_row(uuid,integer,jsonb) to authenticated;

@@ -1,13 +1,13 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
 CREATE OR REPLACE FUNCTION private.save_property_videos(property uuid, videos text[])
- RETURNS uuid
+ RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
   if videos is null then
-    return property;
+    return;
   end if;
 
   delete from public.property_videos
@@ -35,7 +35,6 @@ begin
     select from public.property_videos
     where property_videos.property_id = property and property_videos.video_url = given.video_url
   );
-  return property;
 exception when data_exception or integrity_constraint_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_videos';
 end

@@ -1,0 +1,176 @@
+-- An admin invites; the role is for whoever opens the e-mail's link, sets a password and shows the
+-- secret. The address alone gives nothing: anybody can sign one up.
+create table public.staff_invitations (
+  id uuid primary key default gen_random_uuid(),
+  email text not null
+    constraint staff_invitations_email_form check (
+      char_length(email) <= 254
+      and char_length(split_part(email, '@', 1)) <= 64
+      and email ~ '^[a-z0-9!#$&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$'
+    ),
+  role text not null
+    constraint staff_invitations_role_known check (role in ('admin', 'superadmin')),
+  secret_hash text not null
+    constraint staff_invitations_secret_hash_key unique
+    constraint staff_invitations_secret_hash_form check (secret_hash ~ '^[0-9a-f]{64}$'),
+  invited_by uuid references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  used_at timestamptz,
+  accepted_by uuid references public.profiles (id) on delete set null
+);
+
+comment on table public.staff_invitations is
+  'The role that the owner of an e-mail address takes up with a secret, once, within seven days. Only the secret''s SHA-256 is kept. Written by invite_staff and accept_invitation. invited_by is null only for the server''s own key.';
+
+create index staff_invitations_open_idx
+on public.staff_invitations (email, created_at desc) where used_at is null;
+create index staff_invitations_invited_by_idx on public.staff_invitations (invited_by);
+create index staff_invitations_accepted_by_idx on public.staff_invitations (accepted_by);
+
+grant select (id, email, role, invited_by, created_at, expires_at, used_at, accepted_by), delete
+on table public.staff_invitations to authenticated;
+grant all on table public.staff_invitations to service_role;
+
+alter table public.staff_invitations enable row level security;
+
+create policy "Admins read invitations"
+on public.staff_invitations for select to authenticated
+using ((select private.is_admin()));
+
+create policy "Admins withdraw open invitations that they could make"
+on public.staff_invitations for delete to authenticated
+using (
+  used_at is null
+  and (
+    (select private.is_superadmin())
+    or ((select private.is_admin()) and role = 'admin')
+  )
+);
+
+create function private.secret_hash(secret text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return encode(sha256(convert_to(secret, 'UTF8')), 'hex');
+
+create function public.invite_staff(email text, role text)
+returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  address constant text := lower(btrim(email, E' \t'));
+  -- 366 random bits, hashed to 32 bytes, as base64url.
+  secret constant text := translate(
+    encode(
+      sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8')),
+      'base64'
+    ),
+    '+/=', '-_'
+  );
+begin
+  if not (private.is_superadmin() or (private.is_admin() and invite_staff.role = 'admin')) then
+    raise exception 'Your role doesn''t allow this invitation.'
+      using errcode = '42501', hint = 'invitation_forbidden';
+  end if;
+
+  if exists (
+    select 1 from auth.users
+    where lower(users.email) = address and users.email_confirmed_at is not null
+  ) then
+    raise exception 'This e-mail address already has an account. Change its role instead.'
+      using errcode = 'P0001', hint = 'account_exists';
+  end if;
+
+  delete from public.staff_invitations
+  where staff_invitations.email = address
+    and staff_invitations.used_at is null
+    and (staff_invitations.role = 'admin' or private.is_superadmin());
+
+  insert into public.staff_invitations (email, role, secret_hash, invited_by)
+  values (address, invite_staff.role, private.secret_hash(secret), private.account_profile_id());
+  return secret;
+end
+$$;
+comment on function public.invite_staff(text, text) is
+  'Invites an address as admin or superadmin and answers the secret that accept_invitation wants: 43 characters, to be sent to that address only. Open invitations that the caller could make are withdrawn. Raises 42501, hint invitation_forbidden, and P0001, hint account_exists, where a confirmed account has the address.';
+
+-- Its author must still be allowed to give the role on the day when it is accepted.
+create function private.is_still_given(invited_by uuid, role text)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select invited_by is null or exists (
+    select 1 from public.profiles
+    where profiles.id = invited_by
+      and (
+        profiles.role = 'superadmin'
+        or (profiles.role = 'admin' and is_still_given.role = 'admin')
+      )
+  )
+$$;
+
+create function public.accept_invitation(secret text)
+returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  invitation public.staff_invitations;
+  profile public.profiles;
+begin
+  select profiles.* into profile
+  from public.profiles
+  where profiles.user_id = auth.uid() and private.has_session();
+
+  select staff_invitations.* into invitation
+  from public.staff_invitations
+  where char_length(accept_invitation.secret) = 43
+    and staff_invitations.secret_hash = private.secret_hash(accept_invitation.secret)
+  for update;
+
+  -- One answer to all: a stranger must not learn who was invited.
+  if profile.id is null
+    or invitation.id is null
+    or invitation.used_at is not null
+    or invitation.expires_at <= now()
+    or not private.is_still_given(invitation.invited_by, invitation.role)
+    or not exists (
+      select 1 from auth.users
+      where users.id = profile.user_id
+        and lower(users.email) = invitation.email
+        and users.email_confirmed_at is not null
+    )
+  then
+    raise exception 'This invitation is not valid. Ask for a new one.'
+      using errcode = 'P0001', hint = 'invitation_invalid';
+  end if;
+
+  if not exists (
+    select 1 from private.account_passwords where account_passwords.user_id = profile.user_id
+  ) then
+    raise exception 'Set a password before you take up the invitation.'
+      using errcode = 'P0001', hint = 'password_not_set';
+  end if;
+
+  update public.staff_invitations
+  set used_at = now(), accepted_by = profile.id
+  where staff_invitations.id = invitation.id;
+
+  delete from auth.sessions
+  where sessions.user_id = profile.user_id and sessions.id is distinct from private.session_id();
+
+  if private.role_rank(invitation.role) > private.role_rank(profile.role) then
+    update public.profiles set role = invitation.role where profiles.id = profile.id;
+    return invitation.role;
+  end if;
+  return profile.role;
+end
+$$;
+comment on function public.accept_invitation(text) is
+  'Gives the signed-in account the role of the invitation with this secret and answers the role that it has now; its other sessions end. Wants an open invitation for the account''s own address, which is confirmed, and a password set since a link to it was opened. Raises P0001, hint invitation_invalid, or password_not_set where nothing else is missing.';
+
+grant execute on function public.invite_staff(text, text), public.accept_invitation(text)
+to authenticated;

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { account, people, queryAs, rolledBack, sqlError } from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+
+const visitors = ['is_listed(text)', 'is_preview_due(uuid)', 'is_public(text)']
+
+/** What policies, checks, defaults and generated columns call with the rights of whoever reads or writes. */
+const writers = [
+  ...['account_profile_id()', 'amenity_key(text)', 'amenity_keys(text[])', 'can_edit_listings()'],
+  ...['colour_contrast(text,text)', 'colour_luminance(text)'],
+  ...['comparable_price(text,text,numeric,numeric)', 'fold(text)', 'has_profile()'],
+  ...['has_visible_text(text)', 'is_address_text(text)', 'is_admin()', 'is_brand_file_name(text)'],
+  ...['is_email_address(text)', 'is_image_name_of_property(text)'],
+  ...['is_item_list(jsonb,text[],integer)', 'is_phone_number(text)'],
+  ...['is_property_image_name(text)', 'is_public_url(text)', 'is_readable_accent(text)'],
+  ...['is_shown_file(text)', 'is_single_line(text)', 'is_superadmin()'],
+  ...['is_text_list(text[],integer,integer)', 'is_vouched_for()', 'listing_category(text)'],
+  ...['may_edit_person(uuid)', 'may_give_listing(uuid,uuid)', 'may_store_more()'],
+  ...['next_place_of_person()', 'others_photo_folders()', 'own_photo_folders()'],
+  ...['price_basis(text,text)', 'read_price(text)', 'search_text(text,text,text,text,bigint)'],
+  ...['see_listing(uuid)', 'seen_contacts()', 'sees_enquiry(uuid)', 'sees_unassigned()'],
+  ...['stored_name(text)', 'town(text)'],
+]
+
+/** Parts of public functions that run as whoever calls them. */
+const parts = [
+  ...['check_lists(text[],jsonb,jsonb)', 'checked_fields(regclass,jsonb,text)', 'manila_today()'],
+  ...['save_property_faqs(uuid,jsonb)', 'save_property_images(uuid,jsonb)'],
+  ...['save_property_row(uuid,integer,jsonb)', 'save_property_videos(uuid,text[])'],
+]
+
+const callable: Record<string, string[]> = {
+  public: [],
+  anon: visitors,
+  authenticated: [...visitors, ...writers, ...parts],
+  service_role: writers,
+}
+
+// Usage lets a role look a name up; the API doesn't expose the schema.
+describe('the private schema', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await startDatabase()
+  })
+  afterAll(() => db?.stop())
+
+  it('is looked into by the roles of the API, and by nobody else', async () => {
+    const rows = await db.query(`
+      select coalesce(rolname, 'public') as role, privilege_type as right
+      from pg_namespace, aclexplode(nspacl) as acl left join pg_roles on pg_roles.oid = grantee
+      where nspname = 'private' and grantee <> nspowner order by 1`)
+    expect(rows).toEqual(
+      ['anon', 'authenticated', 'service_role'].map((role) => ({ role, right: 'USAGE' })),
+    )
+  })
+
+  it.each(Object.entries(callable))('lets %s call what is named here', async (role, names) => {
+    const rows = await db.query<{ name: string }>(
+      `select replace(oid::regprocedure::text, 'private.', '') as name from pg_proc
+       where pronamespace = 'private'::regnamespace and has_function_privilege($1, oid, 'execute')`,
+      [role],
+    )
+    expect(rows.map(({ name }) => name).sort()).toEqual([...names].sort())
+  })
+
+  it.each(Object.keys(callable))('lets %s touch no table, column or sequence', async (role) => {
+    const rows = await db.query(
+      `select relname from pg_class
+       where relnamespace = 'private'::regnamespace and case relkind
+         when 'S' then has_sequence_privilege($1, oid, 'usage, select, update')
+         else relkind in ('r', 'p', 'v', 'm', 'f') and (
+           has_table_privilege($1, oid, 'select, insert, update, delete, truncate, references, trigger')
+           or has_any_column_privilege($1, oid, 'select, insert, update, references')
+         )
+       end`,
+      [role],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('keeps to itself what is added without a grant', async () => {
+    await rolledBack(db, async () => {
+      await db.exec(`
+        create function private.added() returns integer language sql return 1;
+        create table private.added_rows (id integer)`)
+      for (const sql of ['select private.added()', 'select * from private.added_rows']) {
+        const { code } = await sqlError(queryAs(db, account(people.superadmin), sql))
+        expect(code, sql).toBe('42501')
+      }
+    })
+  })
+})
