@@ -21,6 +21,7 @@ export default defineConfig({
     // For what hangs: a whole program's test takes two minutes on a crowded machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     globalSetup: './testing/database/prepared.ts',
     restoreMocks: true,
@@ -51,7 +52,7 @@ export default defineConfig({
           include: [screens],
           setupFiles: './testing/screens/setup.ts',
           restoreMocks: true,
-          expect: { poll: { timeout: 40_000 } },
+          expect: { poll: { timeout: 60_000 } },
           isolate,
           browser: {
             enabled: true,

@@ -6,7 +6,11 @@ import { build, giveUp, install, node, say, withPinnedNode } from './prepare.mjs
 import { testsOf } from './tests-of.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const [wanted, ...options] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isPath = (text) => text !== 'e2e' && existsSync(`${root}${text}`)
+const firstOther = given.findIndex((text) => !isPath(text))
+const paths = firstOther < 0 ? given : given.slice(0, firstOther)
+const [wanted, ...options] = paths.length > 0 ? [undefined, ...given.slice(paths.length)] : given
 /** Of `npm test`: all that a change needs. `npm test full` has what is long by nature beside it. */
 const quick = { vitest: ['all', 'screens'], playwright: ['desktop', 'phone'] }
 const total = { passed: 0, failed: 0 }
@@ -17,7 +21,7 @@ install()
 build()
 rmSync(`${root}test-results`, { recursive: true, force: true })
 mkdirSync(`${root}test-results`, { recursive: true })
-const { vitest, playwright } = runsOf(wanted)
+const { vitest, playwright } = paths.length > 0 ? runsOfPaths() : runsOf(wanted)
 const found = vitest || playwright ? findBrowser() : undefined
 const browser = found ? { CHROMIUM_PATH: found } : {}
 
@@ -60,9 +64,15 @@ function runsOf(name) {
     case 'e2e':
       return { playwright: journeys }
   }
-  if (!existsSync(`${root}${name}`)) return {}
-  if (name.startsWith('e2e')) return { playwright: [[name]] }
-  return { vitest: testsOf(name) }
+  return {}
+}
+
+function runsOfPaths() {
+  const journeys = paths.filter((path) => path.startsWith('e2e'))
+  return {
+    vitest: testsOf(paths.filter((path) => !journeys.includes(path))),
+    playwright: journeys.length > 0 ? [journeys] : [],
+  }
 }
 
 /** Runs a test runner to its end; a failing one fails the whole, also where it counted nothing. */

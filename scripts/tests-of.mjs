@@ -5,15 +5,22 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * What Vitest is started with, and how often, to run what a file or folder touches.
- * @param path from the project's folder
+ * What Vitest is started with, and how often, to run what files and folders touch.
+ * @param paths from the project's folder
  */
-export function testsOf(path) {
-  if (path.endsWith('.test.ts') || statSync(join(root, path)).isDirectory()) return [['run', path]]
-  const related = ['related', '--run', '--project=all', path]
-  if (!path.startsWith('src/')) return [related]
+export function testsOf(paths) {
+  const isTests = (path) => path.endsWith('.test.ts') || statSync(join(root, path)).isDirectory()
+  const tests = paths.filter(isTests)
+  const files = paths.filter((path) => !isTests(path))
+  const screens = files.filter((path) => path.startsWith('src/')).flatMap(screensOf)
+  const related = ['related', '--run', '--project=all', ...files]
   // Each screen's test opens the whole application; those of the features are about the file.
-  return [related, ['run', '--project=screens', '--passWithNoTests', ...screensOf(path)]]
+  const opened = ['run', '--project=screens', '--passWithNoTests', ...new Set(screens)]
+  return [
+    ...(tests.length > 0 ? [['run', ...tests]] : []),
+    ...(files.length > 0 ? [related] : []),
+    ...(screens.length > 0 ? [opened] : []),
+  ]
 }
 
 /** Folders of the features that the file belongs to, is used by, or as a route shows. */

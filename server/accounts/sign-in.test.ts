@@ -98,7 +98,7 @@ describe('wrong passwords', () => {
     for (let tries = 0; tries < 3; tries++) await begin()
     const waiting = Array.from({ length: 100 }, begin)
     await expect(begin()).rejects.toMatchObject({ status: 429 })
-    await vi.waitFor(() => expect(held).toHaveLength(100))
+    await expect.poll(() => held).toHaveLength(100)
     for (const go of held) go()
     await Promise.all(waiting)
   })

@@ -25,7 +25,7 @@ describe('connection pools', () => {
   it('have a time limit each, after which the others are answered', async () => {
     const slow = await ask('visitor', endless).catch((error) => error)
     expect(slow.code).toBe('57014')
-    await expect.poll(answers, { timeout: 20_000 }).toBe(1)
+    await expect.poll(answers).toBe(1)
   })
 
   it('answer 503 for what was ended, whatever was made of it', async () => {
@@ -34,7 +34,7 @@ describe('connection pools', () => {
       return Response.json({ msg: 'Unexpected failure' }, { status: 500 })
     })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
-    await expect.poll(answers, { timeout: 20_000 }).toBe(1)
+    await expect.poll(answers).toBe(1)
   })
 
   it('pass on what storage says of a full disk', async () => {

@@ -24,7 +24,7 @@ import { log } from '../log.ts'
 const email = 'admin@example.com'
 const password = 'password-for-two'
 
-describe('a database and its data folder', { timeout: 120_000 }, () => {
+describe('a database and its data folder', () => {
   let root: string
   let cluster: PostgresCluster
   const opened = new Set<Backend>()
@@ -173,9 +173,9 @@ describe('a database and its data folder', { timeout: 120_000 }, () => {
     rmSync(at('one', 'storage', 'objects'), { recursive: true })
     const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined)
     await open('one')
-    await vi.waitFor(() =>
-      expect(warned).toHaveBeenCalledWith('1 of 1 pictures are not in DATA_DIR/storage'),
-    )
+    await expect
+      .poll(() => warned)
+      .toHaveBeenCalledWith('1 of 1 pictures are not in DATA_DIR/storage')
     warned.mockRestore()
   })
 

@@ -74,7 +74,7 @@ describe('the documents', () => {
 })
 
 // Each starts the program twice.
-describe('the commands of the documents', { timeout: 180_000 }, () => {
+describe('the commands of the documents', () => {
   let folder: string
   let shell: ReturnType<typeof openShell>
   let url: string

@@ -34,22 +34,19 @@ const canMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 
 
 const status = (bale: BaleProcess, path: string) =>
   fetch(bale.url + path, { headers: { apikey: bale.key } }).then((response) => response.status)
-const isBack = (bale: BaleProcess) =>
-  expect.poll(() => status(bale, listings), { timeout: 30_000 }).toBe(200)
+const isBack = (bale: BaleProcess) => expect.poll(() => status(bale, listings)).toBe(200)
 const noneLeft = (dataDir: string) =>
-  expect.poll(() => serversOf(join(dataDir, 'database')), { timeout: 20_000 }).toEqual([])
+  expect.poll(() => serversOf(join(dataDir, 'database'))).toEqual([])
 /** Once it is there: after a kill before, its next one may be on its way. */
 async function kill(find: () => number | undefined): Promise<void> {
-  await expect.poll(find, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(find).toBeGreaterThan(0)
   process.kill(find() ?? Number.NaN, 'SIGKILL')
 }
 /** As `kill`; until nobody is served by what was there before, which goes with it a moment later. */
 async function killAndBeBack(bale: BaleProcess, find: () => number | undefined): Promise<void> {
   const before = bale.database().clients
   await kill(find)
-  await expect
-    .poll(() => bale.database().clients.filter((id) => before.includes(id)), { timeout: 20_000 })
-    .toEqual([])
+  await expect.poll(() => bale.database().clients.filter((id) => before.includes(id))).toEqual([])
   await isBack(bale)
 }
 
@@ -114,7 +111,7 @@ describe('the running program and its database', () => {
           }
         })
         const wanted = acknowledged.length + 10
-        await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(wanted)
+        await expect.poll(() => acknowledged.length).toBeGreaterThan(wanted)
         await killAndBeBack(bale, () => {
           const { clients, ...others } = bale.database()
           return which === 'client' ? clients.at(-1) : others[which]
@@ -137,9 +134,7 @@ describe('the running program and its database', () => {
     const sql = openDatabase(bale.dataDir)
     void sql.unsafe(endless).catch(() => undefined)
     await expect
-      .poll(() => bale.database().clients.some((id) => titleOf(id).includes('SELECT')), {
-        timeout: 20_000,
-      })
+      .poll(() => bale.database().clients.some((id) => titleOf(id).includes('SELECT')))
       .toBe(true)
     await killAndBeBack(bale, () => bale.database().server)
     await sql.end({ timeout: 0 })
@@ -148,7 +143,7 @@ describe('the running program and its database', () => {
   it('says that it is away while it is', async () => {
     await kill(() => bale.database().server)
     await expect.poll(() => status(bale, '/healthz'), { interval: 5 }).toBe(503)
-    await expect.poll(() => status(bale, '/healthz'), { timeout: 20_000 }).toBe(200)
+    await expect.poll(() => status(bale, '/healthz')).toBe(200)
   })
 
   it('ends with all its processes at a signal, whatever runs', async () => {

@@ -73,101 +73,97 @@ const elsewhere: Step[] = [
   { kind: 'look', at: 0, path: '/' },
 ]
 
-describe.each([1, 3])(
-  'pages of one database, with so many processes: %i',
-  { timeout: 120_000 },
-  (processes) => {
-    let test: TestBackend
-    let editor: Account
-    let running: Process[]
-    const clock = { now: 0 }
+describe.each([1, 3])('pages of one database, with so many processes: %i', (processes) => {
+  let test: TestBackend
+  let editor: Account
+  let running: Process[]
+  const clock = { now: 0 }
 
-    beforeAll(async () => {
-      test = await startTestBackend()
-      editor = await test.account('admin')
-      running = []
-      for (let at = 0; at < processes; at++) running.push(await start())
-      await test.backend.withConnection((sql) =>
-        sql.exec(
-          `insert into public.properties (id, title, price) values ('${id}', '0', '1');
+  beforeAll(async () => {
+    test = await startTestBackend()
+    editor = await test.account('admin')
+    running = []
+    for (let at = 0; at < processes; at++) running.push(await start())
+    await test.backend.withConnection((sql) =>
+      sql.exec(
+        `insert into public.properties (id, title, price) values ('${id}', '0', '1');
          insert into public.property_faqs (property_id, question, answer) values ('${id}', 'Q', '0');
          insert into public.property_images (property_id, image_url) values ('${id}', '/a.webp');
          insert into public.property_videos (property_id, video_url) values ('${id}', 'https://a.b/0')`,
-        ),
-      )
+      ),
+    )
+  })
+  afterAll(async () => {
+    for (const each of running) await end(each)
+    await test?.stop()
+  })
+
+  async function start(): Promise<Process> {
+    const backend = await test.beside(() => clock.now)
+    const like = { ...test, backend }
+    return { backend, site: await startTestSite(opened(like), pages) }
+  }
+
+  async function end({ backend, site }: Process): Promise<void> {
+    site.stop()
+    await backend.close()
+  }
+
+  async function patch({ site }: Process, path: string, body: object): Promise<void> {
+    const { status } = await site.ask(`/rest/v1/${path}`, {
+      method: 'PATCH',
+      headers: {
+        apikey: test.secrets.publishableKey,
+        authorization: `Bearer ${editor.token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
     })
-    afterAll(async () => {
-      for (const each of running) await end(each)
-      await test?.stop()
-    })
+    expect(status).toBe(204)
+  }
 
-    async function start(): Promise<Process> {
-      const backend = await test.beside(() => clock.now)
-      const like = { ...test, backend }
-      return { backend, site: await startTestSite(opened(like), pages) }
-    }
-
-    async function end({ backend, site }: Process): Promise<void> {
-      site.stop()
-      await backend.close()
-    }
-
-    async function patch({ site }: Process, path: string, body: object): Promise<void> {
-      const { status } = await site.ask(`/rest/v1/${path}`, {
-        method: 'PATCH',
-        headers: {
-          apikey: test.secrets.publishableKey,
-          authorization: `Bearer ${editor.token}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(body),
-      })
-      expect(status).toBe(204)
-    }
-
-    it('no page is older than the last committed edit plus one second', async () => {
-      let edits = 0
-      const content = new Map<Part, string>()
-      await fc.assert(
-        fc.asyncProperty(stepsOf(processes), async (steps) => {
-          /** What was shown, by when it was replaced and by whom. */
-          const replaced: { text: string; time: number; by: number | undefined }[] = []
-          const edit = (part: Part, by: number | undefined) => {
-            edits += 1
-            const text = `https://a.b/${edits}-of-${part}`
-            const before = content.get(part)
-            if (before) replaced.push({ text: before, time: clock.now, by })
-            content.set(part, text)
-            return text
+  it('no page is older than the last committed edit plus one second', async () => {
+    let edits = 0
+    const content = new Map<Part, string>()
+    await fc.assert(
+      fc.asyncProperty(stepsOf(processes), async (steps) => {
+        /** What was shown, by when it was replaced and by whom. */
+        const replaced: { text: string; time: number; by: number | undefined }[] = []
+        const edit = (part: Part, by: number | undefined) => {
+          edits += 1
+          const text = `https://a.b/${edits}-of-${part}`
+          const before = content.get(part)
+          if (before) replaced.push({ text: before, time: clock.now, by })
+          content.set(part, text)
+          return text
+        }
+        for (const step of steps) {
+          const process = 'at' in step ? running[step.at] : undefined
+          if (step.kind === 'pass') clock.now += step.ms
+          if (step.kind === 'sql') {
+            const text = edit('listing', undefined)
+            await test.backend.withConnection((sql) =>
+              sql.query('update public.properties set title = $1', [text]),
+            )
           }
-          for (const step of steps) {
-            const process = 'at' in step ? running[step.at] : undefined
-            if (step.kind === 'pass') clock.now += step.ms
-            if (step.kind === 'sql') {
-              const text = edit('listing', undefined)
-              await test.backend.withConnection((sql) =>
-                sql.query('update public.properties set title = $1', [text]),
-              )
-            }
-            if (!process) continue
-            if (step.kind === 'edit') {
-              const { row, column } = parts[step.part]
-              await patch(process, row, { [column]: edit(step.part, step.at) })
-            } else if (step.kind === 'restart') {
-              await end(process)
-              running[step.at] = await start()
-            } else if (step.kind === 'look') {
-              const { status, text } = await process.site.ask(step.path)
-              expect(status).toBe(200)
-              for (const old of replaced) {
-                const isForgiven = old.by !== step.at && clock.now - old.time < 1_000
-                if (!isForgiven) expect(text).not.toContain(`"${old.text}"`)
-              }
+          if (!process) continue
+          if (step.kind === 'edit') {
+            const { row, column } = parts[step.part]
+            await patch(process, row, { [column]: edit(step.part, step.at) })
+          } else if (step.kind === 'restart') {
+            await end(process)
+            running[step.at] = await start()
+          } else if (step.kind === 'look') {
+            const { status, text } = await process.site.ask(step.path)
+            expect(status).toBe(200)
+            for (const old of replaced) {
+              const isForgiven = old.by !== step.at && clock.now - old.time < 1_000
+              if (!isForgiven) expect(text).not.toContain(`"${old.text}"`)
             }
           }
-        }),
-        { numRuns: 30, examples: [[elsewhere]] },
-      )
-    })
-  },
-)
+        }
+      }),
+      { numRuns: 30, examples: [[elsewhere]] },
+    )
+  })
+})

@@ -123,7 +123,7 @@ describe('loading the sample', () => {
 })
 
 // Each starts the backend four times.
-describe('SAMPLE_DATA', { timeout: 180_000 }, () => {
+describe('SAMPLE_DATA', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'bale-sample-'))
@@ -208,7 +208,7 @@ describe.runIf(binaries)('two processes that start on one fresh database', () =>
       (line) => printed.push(line),
     )
 
-  it('fill it once, and hinder no later start', { timeout: 180_000 }, async () => {
+  it('fill it once, and hinder no later start', async () => {
     const printed: string[] = []
     const backends = await Promise.all([open('one', printed), open('two', printed)])
     expect(printed.filter((line) => line.startsWith('First sign-in'))).toHaveLength(1)

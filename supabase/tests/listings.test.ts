@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   account,
   become,
@@ -286,7 +286,7 @@ describe('listings', () => {
         ])
         const renumbered = other.query('select public.renumber_property_images($1)', [property])
         const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`
-        await vi.waitFor(async () => expect(await db.query(waiting)).toHaveLength(1), 30_000)
+        await expect.poll(() => db.query(waiting)).toHaveLength(1)
         await mover.exec('commit')
         await renumbered
         expect(await other.query(order)).toEqual([{ ids: `{${ids.join(',')}}` }])

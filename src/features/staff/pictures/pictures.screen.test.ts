@@ -124,7 +124,7 @@ test('files that can’t be used are explained one by one, and the rest goes on'
   await expect.element(problem('iphone.heic')).toMatchTextContent('Most Compatible')
   await expect.element(problem('cut.jpg')).toMatchTextContent('damaged')
   // Fifty megapixels are work, not a problem.
-  await expect.poll(() => tiles.elements(), { timeout: 45_000 }).toHaveLength(2)
+  await expect.poll(() => tiles.elements()).toHaveLength(2)
   await expectUploads(5)
   await expectAccessible()
 
