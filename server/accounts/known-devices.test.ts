@@ -39,6 +39,23 @@ describe('known devices', () => {
     expect(devices.find(`${'A'.repeat(22)}.${'A'.repeat(43)}`, account)).toBeUndefined()
   })
 
+  it('have a number that shows who gave it', () => {
+    const cookie = deviceIn(devices.remember(undefined, account))
+    expect(devices.own(cookie)).toBe(cookie?.split('.')[0])
+    const foreign = new KnownDevices('another secret', 'https://www.example.com')
+    for (const invented of [
+      undefined,
+      `${'A'.repeat(22)}.${'A'.repeat(43)}`,
+      `B${cookie?.slice(1)}`,
+      deviceIn(foreign.remember(undefined, account)),
+    ]) {
+      expect(devices.own(invented)).toBeUndefined()
+      const own = devices.own(deviceIn(devices.remember(invented, account)))
+      expect(own).toMatch(/^[\w-]{22}$/)
+      expect(own).not.toBe(invented?.split('.')[0])
+    }
+  })
+
   it('have a cookie that only this server’s answers reach', () => {
     expect(devices.remember(undefined, account)).toMatch(
       /; Path=\/auth\/v1; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,

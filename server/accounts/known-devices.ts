@@ -10,6 +10,8 @@ export const deviceCookie = 'bale_device'
 const halfYear = 180 * 24 * 60 * 60
 const mostAccounts = 5
 const cookieForm = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/
+/** Of a device's number; as many bytes of our own hash follow, so nobody else makes one. */
+const numberBytes = 8
 
 /** A device's proof for an account ends with the account's password: nobody can collect proofs. */
 export class KnownDevices {
@@ -22,26 +24,41 @@ export class KnownDevices {
     this.#attributes = `Path=/auth/v1; Max-Age=${halfYear}; HttpOnly; SameSite=Strict${secure}`
   }
 
+  /** The cookie's device, where this server gave it its number. */
+  own(cookie: string | undefined): string | undefined {
+    if (!cookie || !cookieForm.test(cookie)) return undefined
+    const [device = ''] = cookie.split('.')
+    const number = Buffer.from(device, 'base64url').subarray(0, numberBytes)
+    return isSame(device, this.#seal(number)) ? device : undefined
+  }
+
   /** The device's number where it has signed in to the account with its present password. */
-  find(device: string | undefined, account: Account | undefined): string | undefined {
-    if (!device || !account || !cookieForm.test(device)) return undefined
-    const [id = '', ...proofs] = device.split('.')
-    const proof = this.#proof(id, account)
-    return proofs.some((each) => isSame(each, proof)) ? id : undefined
+  find(cookie: string | undefined, account: Account | undefined): string | undefined {
+    const device = this.own(cookie)
+    if (!cookie || !device || !account) return undefined
+    const [, ...proofs] = cookie.split('.')
+    const proof = this.#proof(device, account)
+    return proofs.some((each) => isSame(each, proof)) ? device : undefined
   }
 
   /** @returns a Set-Cookie header */
-  remember(device: string | undefined, account: Account): string {
-    const parts = device && cookieForm.test(device) ? device.split('.') : []
-    const [id = randomBytes(16).toString('base64url'), ...others] = parts
-    const proof = this.#proof(id, account)
+  remember(cookie: string | undefined, account: Account): string {
+    const own = this.own(cookie)
+    const device = own ?? this.#seal(randomBytes(numberBytes))
+    const others = own ? (cookie?.split('.').slice(1) ?? []) : []
+    const proof = this.#proof(device, account)
     const proofs = [proof, ...others.filter((each) => each !== proof)].slice(0, mostAccounts)
-    return `${deviceCookie}=${[id, ...proofs].join('.')}; ${this.#attributes}`
+    return `${deviceCookie}=${[device, ...proofs].join('.')}; ${this.#attributes}`
   }
 
-  #proof(id: string, { id: userId, encrypted_password }: Account): string {
+  #seal(number: Uint8Array): string {
+    const hash = createHmac('sha256', this.#key).update('number ').update(number).digest()
+    return Buffer.concat([number, hash.subarray(0, numberBytes)]).toString('base64url')
+  }
+
+  #proof(device: string, { id: userId, encrypted_password }: Account): string {
     return createHmac('sha256', this.#key)
-      .update(`${id} ${userId} ${encrypted_password}`)
+      .update(`${device} ${userId} ${encrypted_password}`)
       .digest('base64url')
   }
 }

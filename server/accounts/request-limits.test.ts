@@ -121,6 +121,17 @@ describe('requests', () => {
     ).toBe(6)
   })
 
+  it('for e-mails from devices of one account are twelve, however many it has', async () => {
+    const guard = mailLimits(ownLimits)
+    const asked = request(mailing('recover', 'a@example.com'), '10.0.0.1')
+    const fromDevice = (index: number) => ({
+      ...asked,
+      caller: { ...asked.caller, knownDevice: `device ${index}` },
+    })
+    expect(await passed(guard, times(40, fromDevice))).toBe(12)
+    expect(await passed(guard, [asked])).toBe(1)
+  })
+
   it('for e-mails to one address are six, of whatever kind and from wherever', async () => {
     const guard = mailLimits(ownLimits)
     const email = 'victim@example.com'

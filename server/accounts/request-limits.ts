@@ -45,10 +45,15 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   }
 }
 
-/** By e-mails asked for, whether there is an account or not; its known devices count apart. */
+/**
+ * By e-mails asked for, whether there is an account or not. Its known devices count apart, so that strangers
+ * use up nothing of theirs; whoever knows the password makes as many devices as they like, so each has a
+ * share of what all have.
+ */
 export function mailLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   const anHour = makeLimiter('mails an hour', 6, hour)
   const aDay = makeLimiter('mails a day', 20, day)
+  const fromDevices = makeLimiter('mails an hour from known devices', 12, hour)
   return async (request, next) => {
     const { operation, caller } = request
     const isMailing =
@@ -56,6 +61,7 @@ export function mailLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
     if (isMailing && caller.address !== undefined) {
       const { knownDevice } = caller
       const key = knownDevice ? keyOf(operation.email, knownDevice) : keyOf(operation.email)
+      if (knownDevice) await consume(fromDevices, keyOf(operation.email))
       await consume(anHour, key)
       await consume(aDay, key)
     }

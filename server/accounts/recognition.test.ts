@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { AuthRequest } from '../gate/gate-request.ts'
+import { KnownDevices, readDeviceCookie } from './known-devices.ts'
+import { ownLimits } from './limits.ts'
+import { recognition } from './recognition.ts'
+
+const owner = { id: 'a', encrypted_password: 'hash', confirmed: true, banned: false }
+const devices = new KnownDevices('secret', 'https://www.example.com')
+const cookieOf = (account: typeof owner) =>
+  readDeviceCookie(devices.remember(undefined, account).split(';')[0] ?? '')
+
+function start() {
+  let looks = 0
+  const accounts = {
+    async find() {
+      looks += 1
+      return owner
+    },
+  }
+  const guard = recognition({ accounts, devices, makeLimiter: ownLimits })
+  const recognise = async (device: string | undefined) => {
+    let known: string | undefined
+    const request: AuthRequest = {
+      operation: { service: 'auth', kind: 'sign-in', email: 'a@example.com', password: 'x' },
+      caller: {
+        address: '203.0.113.7',
+        key: 'publishable',
+        token: undefined,
+        session: undefined,
+        device,
+      },
+    }
+    await guard(request, async ({ caller }) => {
+      known = caller.knownDevice
+      return Response.json({})
+    })
+    return known
+  }
+  return { recognise, looks: () => looks }
+}
+
+describe('a device that the account knows', () => {
+  it('stays known, however many cookies somebody in its network invents', async () => {
+    const { recognise, looks } = start()
+    for (let index = 0; index < 1_500; index++) {
+      const invented = Buffer.alloc(16, `invented ${index}`).toString('base64url')
+      expect(await recognise(`${invented}.${'A'.repeat(43)}`)).toBeUndefined()
+    }
+    expect(looks()).toBe(0)
+    expect(await recognise(cookieOf(owner))).toBeDefined()
+  })
+
+  it('stays known while another device is used without end', async () => {
+    const { recognise, looks } = start()
+    const other = cookieOf({ ...owner, id: 'b' })
+    for (let index = 0; index < 300; index++) await recognise(other)
+    expect(looks()).toBe(60)
+    expect(await recognise(cookieOf(owner))).toBeDefined()
+  })
+})
