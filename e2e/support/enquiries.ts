@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { someAddress } from '../../testing/caller-addresses.ts'
 import type { Client } from '../../testing/client.ts'
 import { type SentEnquiry, sendEnquiry as send } from '../../testing/enquiries.ts'
-import { type Site, someAddress } from './site.ts'
+import type { Site } from './site.ts'
 
 export function sendEnquiry(
   site: Site,

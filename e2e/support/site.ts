@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type Session } from '@supabase/supabase-js'
 import { EmbeddedDatabase } from '../../server/database/embedded/embedded-database.ts'
 import type { Database } from '../../src/domain/database.types.ts'
+import { someAddress } from '../../testing/caller-addresses.ts'
 import type { Client } from '../../testing/client.ts'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
@@ -209,10 +210,6 @@ export class Site {
 }
 
 /** For callers that the limits on sign-ins and e-mails, which count by address, shall tell apart. */
-export function someAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-}
-
 async function changeDatabase(dataDir: string, sql: string): Promise<void> {
   const database = await EmbeddedDatabase.start({ dataDir })
   const connection = openDatabase(dataDir)

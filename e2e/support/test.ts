@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { someAddress } from '../../testing/caller-addresses.ts'
 import type { Client } from '../../testing/client.ts'
 import { type Listing, publicListings } from '../../testing/listings.ts'
 import { startWithManyListings } from './catalogue.ts'
-import { Site, type SiteOptions, someAddress } from './site.ts'
+import { Site, type SiteOptions } from './site.ts'
 import type { TemplateState } from './templates.ts'
 
 export { expect }

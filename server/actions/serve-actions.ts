@@ -1,13 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Database } from '../../src/domain/database.types.ts'
-import { consume, keyOf } from '../accounts/limits.ts'
+import { NetworkLimit } from '../accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serverClient } from '../backend/server-client.ts'
 import { currentPool } from '../database/current-pool.ts'
 import { ConcurrencyLimiter } from '../gate/concurrency-limiter.ts'
-import { networkOf } from '../gate/network.ts'
+import { networkOf, widestNetwork } from '../gate/network.ts'
 import { busy, Refusal } from '../gate/refusal.ts'
 import type { JsonObject } from '../gate/request-body.ts'
 import { notAllowed, notFound } from '../gate/request-head.ts'
@@ -50,12 +49,14 @@ const accessToken = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 export function serveActions(options: ActionOptions) {
   const { siteUrl, trustedProxies, log } = options
   const named = new Map(options.actions.map((action) => [action.name, action]))
-  const limiters = new Map<string, RateLimiterAbstract>()
+  const limits = new Map<string, NetworkLimit>()
   const places = new ConcurrencyLimiter({
     atOnce: 8,
     atOnceEach: 4,
+    atOnceGroup: 6,
     waiting: 400,
     waitingEach: 100,
+    waitingGroup: 200,
   })
   let client: SupabaseClient<Database> | undefined
 
@@ -83,14 +84,15 @@ export function serveActions(options: ActionOptions) {
 
     const network = networkOf(callerAddress(context, trustedProxies))
     // Counted on the visitors' own connections: a flood keeps nothing of the server's waiting.
-    await currentPool.run('visitor', () => consume(limiterOf(action), keyOf(network)))
+    await currentPool.run('visitor', () => limitOf(action).consume(network))
     const fields = action.readsAddress ? new URL(request.url).searchParams : []
     const body = {
       ...Object.fromEntries(fields),
       ...(await readBody(request, kind, action.largestBody)),
     }
     sent.body = body
-    return places.run(network, () => action.answer(body, callOf(request, db)))
+    const work = () => action.answer(body, callOf(request, db))
+    return places.run(network, work, widestNetwork(network))
   }
 
   function callOf({ headers }: Request, db: SupabaseClient<Database>): ActionCall {
@@ -122,11 +124,12 @@ export function serveActions(options: ActionOptions) {
     return client
   }
 
-  function limiterOf({ name, limit }: Action): RateLimiterAbstract {
-    const made = limiters.get(name)
+  function limitOf({ name, limit }: Action): NetworkLimit {
+    const made = limits.get(name)
     if (made) return made
-    const limiter = options.backend().makeLimiter(`action ${name}`, limit.calls, limit.seconds)
-    limiters.set(name, limiter)
-    return limiter
+    const { calls, seconds } = limit
+    const own = new NetworkLimit(options.backend().makeLimiter, `action ${name}`, calls, seconds)
+    limits.set(name, own)
+    return own
   }
 }

@@ -1,3 +1,4 @@
+import type { Share } from './network.ts'
 import { tryLater } from './refusal.ts'
 
 const mostRemembered = 10_000
@@ -24,15 +25,20 @@ export class BytePrice {
   }
 
   /** @throws Refusal with 429 while the caller has had too much */
-  check(key: string): void {
-    const over = this.#debtOf(key) - this.#atOnce
-    if (over <= 0) return
-    const words = 'You have asked for very much in a short time. Please wait and ask for less.'
-    throw tryLater(over / this.#perSecond, words)
+  check(caller: readonly Share[]): void {
+    for (const { key, times } of caller) {
+      const over = this.#debtOf(key, times) - this.#atOnce * times
+      if (over <= 0) continue
+      const words = 'You have asked for very much in a short time. Please wait and ask for less.'
+      throw tryLater(over / this.#perSecond / times, words)
+    }
   }
 
-  note(key: string, bytes: number): void {
-    const debt = this.#debtOf(key) + bytes
+  note(caller: readonly Share[], bytes: number): void {
+    for (const { key, times } of caller) this.#remember(key, this.#debtOf(key, times) + bytes)
+  }
+
+  #remember(key: string, debt: number): void {
     this.#debts.delete(key)
     if (this.#debts.size >= mostRemembered) {
       const [oldest = ''] = this.#debts.keys()
@@ -41,8 +47,8 @@ export class BytePrice {
     this.#debts.set(key, { bytes: debt, at: this.#now() })
   }
 
-  #debtOf(key: string): number {
+  #debtOf(key: string, times: number): number {
     const { bytes, at } = this.#debts.get(key) ?? { bytes: 0, at: 0 }
-    return Math.max(0, bytes - ((this.#now() - at) / 1000) * this.#perSecond)
+    return Math.max(0, bytes - ((this.#now() - at) / 1000) * this.#perSecond * times)
   }
 }

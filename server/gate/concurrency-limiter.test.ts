@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { Refusal } from './refusal.ts'
 
@@ -76,6 +76,43 @@ it('turns away the last of those who have most waiting, for one who has none', a
   }
   await Promise.all([...many.slice(0, 3), other])
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
+})
+
+describe('keys of one group', () => {
+  const limits = { atOnceEach: 4, waitingEach: 4, waiting: 6 }
+  const lines = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']
+
+  it('have so many places together, and take turns in them', async () => {
+    const limiter = new ConcurrencyLimiter({ ...limits, atOnce: 4, atOnceGroup: 2 })
+    const { finish, started, work } = gatedWork()
+    const running = lines.map((name) => limiter.run(name, work(name), 'a'))
+    expect(started).toEqual(['a1', 'a2'])
+    running.push(limiter.run('b1', work('b1'), 'b'))
+    expect(started).toEqual(['a1', 'a2', 'b1'])
+    for (let at = 0; at < 7; at++) {
+      await expect.poll(() => finish[at]).toBeDefined()
+      finish[at]?.()
+    }
+    await Promise.all(running)
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5', 'a6'])
+  })
+
+  it('wait in a bounded number, and make room for others where all places to wait are taken', async () => {
+    const bounded = new ConcurrencyLimiter({ ...limits, atOnce: 1, waitingGroup: 2 })
+    const open = new ConcurrencyLimiter({ ...limits, atOnce: 1, waiting: 3 })
+    for (const limiter of [bounded, open]) {
+      const { finish, started, work } = gatedWork()
+      const ended = lines.map((name) => limiter.run(name, work(name), 'a').catch(String))
+      const other = limiter.run('b1', work('b1'), 'b')
+      for (let at = 0; at < 4; at++) {
+        await expect.poll(() => finish[at]).toBeDefined()
+        finish[at]?.()
+      }
+      await other
+      expect((await Promise.all(ended)).filter(Boolean)).toHaveLength(3)
+      expect(started).toEqual(['a1', 'a2', 'a3', 'b1'])
+    }
+  })
 })
 
 it('gives a place back where the work fails', async () => {

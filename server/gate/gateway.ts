@@ -10,7 +10,7 @@ import { BytePrice } from './byte-price.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { answerSafely } from './failures.ts'
 import { type Caller, chain, type GateRequest, type Next } from './gate-request.ts'
-import { networkOf } from './network.ts'
+import { networkOf, type Share, sharesOf, widestNetwork } from './network.ts'
 import { Overruns } from './overruns.ts'
 import { parseAuth } from './parse-auth.ts'
 import {
@@ -23,11 +23,12 @@ import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
 import { type RequestHead, readHead, serviceOf } from './request-head.ts'
 import type { ApiSchema } from './rest/api-schema.ts'
-import { askRest, isVouchedFor } from './rest/ask-rest.ts'
+import { askRest, isOnlyRead, isVouchedFor } from './rest/ask-rest.ts'
 import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
 import { type ApiKeys, checkSessions, readCredentials } from './sessions.ts'
 import type { StorageOperation } from './storage-operation.ts'
+import { VouchedFor } from './vouched-for.ts'
 import { WriteBound } from './write-bound.ts'
 
 export interface GatewayOptions {
@@ -39,7 +40,7 @@ export interface GatewayOptions {
   /** Read once the migrations are applied. */
   schema: () => ApiSchema
   accounts: Next<AuthOperation>
-  /** Somebody who may write did, or tried to; before the answer is given. */
+  /** The database was asked to write by somebody who may; before the answer is given. */
   contentWritten: () => void
 }
 
@@ -59,14 +60,29 @@ const largest = {
 
 /**
  * Questions by network or by account; the database works on ten and six of them at a time. One account
- * takes half of its connections at most, since sign-in uses them too.
+ * takes half of its connections at most, since sign-in uses them too. A /48 or /24 takes half of the
+ * places, however many lines it has.
  */
 const questions = {
-  visitor: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 4, waiting: 1_000, waitingEach: 200 }),
+  visitor: new ConcurrencyLimiter({
+    atOnce: 24,
+    atOnceEach: 4,
+    atOnceGroup: 12,
+    waiting: 1_000,
+    waitingEach: 200,
+    waitingGroup: 400,
+  }),
   account: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 3, waiting: 600, waitingEach: 200 }),
 }
 /** How many listings a filter finds: nearly a second of a core with 100,000 of them. */
-const counts = new ConcurrencyLimiter({ atOnce: 3, atOnceEach: 1, waiting: 300, waitingEach: 50 })
+const counts = new ConcurrencyLimiter({
+  atOnce: 3,
+  atOnceEach: 1,
+  atOnceGroup: 2,
+  waiting: 300,
+  waitingEach: 50,
+  waitingGroup: 120,
+})
 const countNames = new Set(['count_choices', 'count_found', 'count_new'])
 const overruns = new Overruns()
 const mebibyte = 1024 * 1024
@@ -75,30 +91,52 @@ const prices = {
   visitor: new BytePrice(32 * mebibyte, mebibyte),
   account: new BytePrice(64 * mebibyte, 2 * mebibyte),
 }
-/** While they come they hold a place each, but no more memory than what has come. */
+/**
+ * While they come they hold a place each, but no more memory than what has come. Of all three, accounts
+ * that nobody vouches for have half together.
+ */
 const arriving = new ConcurrencyLimiter({
   atOnce: 100,
   atOnceEach: 2,
+  atOnceGroup: 50,
   waiting: 60,
   waitingEach: 20,
+  waitingGroup: 30,
 })
-const arrived = new ByteBudget(128 * 1024 * 1024)
-const uploads = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 2, waiting: 100, waitingEach: 20 })
+const arrived = new ByteBudget(128 * mebibyte)
+const arrivedFromStrangers = new ByteBudget(64 * mebibyte)
+const uploads = new ConcurrencyLimiter({
+  atOnce: 10,
+  atOnceEach: 2,
+  atOnceGroup: 5,
+  waiting: 100,
+  waitingEach: 20,
+  waitingGroup: 50,
+})
 /** Whether somebody's session still exists is asked before anything else is known of them. */
 const lookups = new ConcurrencyLimiter({
   atOnce: 24,
   atOnceEach: 8,
+  atOnceGroup: 16,
   waiting: 600,
   waitingEach: 200,
+  waitingGroup: 300,
 })
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { keys, accounts: handleAuth, files: handleStorage, withConnection } = options
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
-  const writes = new WriteBound((session) => isVouchedFor(session, options.database))
-  const handleRest = chain<RestOperation>([inTurn], (request) =>
-    askRest(request, poolOf('rest', request.caller), options.schema(), options.database),
-  )
+  const vouchedFor = new VouchedFor((session) => isVouchedFor(session, options.database))
+  const writes = new WriteBound(vouchedFor)
+  const handleRest = chain<RestOperation>([boundWrites, inTurn], async (request) => {
+    const pool = poolOf('rest', request.caller)
+    try {
+      return await askRest(request, pool, options.schema(), options.database)
+    } finally {
+      // Also where the answer is an error: a connection may have been cut after the commit.
+      if (mayChangeContent(request, options.schema())) options.contentWritten()
+    }
+  })
   const handleStored = chain<StorageOperation>([inTurn], handleStorage)
   const handleAccount = chain<AuthOperation>([inTurn], handleAuth)
 
@@ -109,10 +147,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const head = readHead(request)
       const caller = await identify(head, address)
       const pool = poolOf(service, caller)
-      const answer = currentPool.run(pool, () => handle(request, head, caller))
-      const response = await answer.finally(() => {
-        if (mayChangeContent(head, caller)) options.contentWritten()
-      })
+      const response = await currentPool.run(pool, () => handle(request, head, caller))
       if (mayEndSessions(head)) sessions.forget()
       return response
     })
@@ -121,13 +156,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function handle(request: Request, head: RequestHead, caller: Caller): Promise<Response> {
     switch (head.service) {
       case 'rest': {
-        const { session } = caller
-        if (session && isWrite(head, caller, options.schema())) await writes.consume(session)
         const isVisitor = caller.key === 'publishable' && !caller.session
         const staffLimit = isSave(head) ? largest.save : largest.staffJson
         const limit = isVisitor ? largest.visitorJson : staffLimit
-        return priced(request, caller, async () => {
-          const body = hasBody(head) ? await readJson(request, head, limit) : undefined
+        return priced(caller, async (hold) => {
+          const body = hasBody(head) ? await readJson(request, head, limit, hold) : undefined
           return handleRest({ operation: parseRest(head, body, options.schema()), caller })
         })
       }
@@ -154,19 +187,37 @@ export function createGateway(options: GatewayOptions): Gateway {
       throw new Refusal(401, 'no_session', 'Sign in to store or remove files')
     }
     if (target.kind !== 'upload') {
-      const body = hasBody(head) ? await readJson(request, head, largest.staffJson) : undefined
-      return handleStored({ operation: parseStorageBody(target, body), caller })
+      return priced(caller, async (hold) => {
+        const body = hasBody(head)
+          ? await readJson(request, head, largest.staffJson, hold)
+          : undefined
+        return handleStored({ operation: parseStorageBody(target, body), caller })
+      })
     }
     mustBePictureType(head.headers)
     const who = caller.session?.userId ?? 'server'
-    return arriving.run(who, () =>
-      arrived.holding(async (hold) => {
-        const bytes = await readBytes(request, largest.upload, hold)
-        return uploads.run(who, async () =>
-          handleStored({ operation: await parseUpload(target, head.headers, bytes), caller }),
-        )
-      }),
-    )
+    const isStranger = caller.session && !(await vouchedFor.is(caller.session))
+    const group = isStranger ? 'strangers' : who
+    const store = (hold: Hold) =>
+      arrived.holding(async (holdOfAll) => {
+        const bytes = await readBytes(request, largest.upload, (bytes) => {
+          hold(bytes)
+          holdOfAll(bytes)
+        })
+        const operation = await parseUpload(target, head.headers, bytes)
+        return uploads.run(who, () => handleStored({ operation, caller }), group)
+      })
+    const come = isStranger ? () => arrivedFromStrangers.holding(store) : () => store(() => {})
+    return arriving.run(who, come, group)
+  }
+
+  async function boundWrites(
+    request: GateRequest<RestOperation>,
+    next: Next<RestOperation>,
+  ): Promise<Response> {
+    const { session } = request.caller
+    if (session && mayChangeContent(request, options.schema())) await writes.consume(session)
+    return next(request)
   }
 
   async function identify(head: RequestHead, address: string | undefined): Promise<Caller> {
@@ -174,7 +225,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     const network = address === undefined ? undefined : networkOf(address)
     const find = (token: string) =>
       currentPool.run(network === undefined ? 'server' : 'account', () =>
-        lookups.run(network ?? 'server', () => sessions.find(token, head.service)),
+        lookups.run(
+          network ?? 'server',
+          () => sessions.find(token, head.service),
+          network && widestNetwork(network),
+        ),
       )
     return {
       address: network,
@@ -195,11 +250,13 @@ async function inTurn<Operation extends GateRequest['operation']>(
   if (key === 'secret' || address === undefined) return next(request)
   const pool = session ? 'account' : 'visitor'
   const caller = session?.userId ?? address
+  const group = session ? caller : widestNetwork(address)
   overruns.check(caller)
   const { operation } = request
   const isCount = 'call' in operation && countNames.has(operation.call?.name ?? '')
   // One line or the other: who held a place in one and waited in the other would stop everybody.
-  return (isCount ? counts : questions[pool]).run(caller, async () => {
+  const line = isCount ? counts : questions[pool]
+  const inPlace = async () => {
     // Those that waited meanwhile are of whoever overran.
     overruns.check(caller)
     try {
@@ -207,27 +264,31 @@ async function inTurn<Operation extends GateRequest['operation']>(
     } finally {
       if (availability.getStore()?.ranOutOfTime) overruns.note(caller)
     }
-  })
+  }
+  return line.run(caller, inPlace, group)
 }
 
-/** What the server asks for itself has no price. A body without a length is bounded by its limit alone. */
+/** @param bytes that came. @throws Refusal where there were too many */
+type Hold = (bytes: number) => void
+
+/**
+ * What comes has a price as it comes, since not every body says its length, and so does what is sent.
+ * What the server asks for itself has none.
+ */
 async function priced(
-  request: Request,
   { key, address, session }: Caller,
-  answer: () => Promise<Response>,
+  answer: (hold: Hold) => Promise<Response>,
 ): Promise<Response> {
-  if (key === 'secret' || address === undefined) return answer()
+  if (key === 'secret' || address === undefined) return answer(() => {})
   const price = prices[session ? 'account' : 'visitor']
-  const caller = session?.userId ?? address
+  const caller: Share[] = session ? [{ key: session.userId, times: 1 }] : sharesOf(address)
   price.check(caller)
-  price.note(caller, lengthOf(request.headers))
-  const response = await answer()
-  price.note(caller, lengthOf(response.headers))
+  const response = await answer((bytes) => {
+    price.note(caller, bytes)
+    price.check(caller)
+  })
+  price.note(caller, Number(response.headers.get('content-length') ?? 0))
   return response
-}
-
-function lengthOf(headers: Headers): number {
-  return Number(headers.get('content-length') ?? 0)
 }
 
 function poolOf(service: Service, { key, session }: Caller): PoolName {
@@ -252,20 +313,11 @@ function isSave({ path }: RequestHead): boolean {
   return path[0] === 'rpc' && (path[1] === 'save_property' || path[1] === 'save_site_settings')
 }
 
-/** Also where the answer is an error: a connection may have been cut after the commit. */
-function mayChangeContent(head: RequestHead, { key, session }: Caller): boolean {
-  const { service, method, path } = head
-  if (service !== 'rest' || method === 'GET' || method === 'HEAD') return false
+function mayChangeContent({ operation, caller }: GateRequest<RestOperation>, schema: ApiSchema) {
   // Many a second, and no page shows them.
-  if (path[0] === 'rpc' && path[1] === 'record_property_view') return false
-  return key === 'secret' || session !== undefined
-}
-
-/** A function that only reads is called by POST as well. */
-function isWrite(head: RequestHead, caller: Caller, { functions }: ApiSchema): boolean {
-  const [first, name = ''] = head.path
-  const isReading = first === 'rpc' && functions.get(name)?.isVolatile === false
-  return !isReading && mayChangeContent(head, caller)
+  if (operation.call?.name === 'record_property_view') return false
+  const mayWrite = caller.key === 'secret' || caller.session !== undefined
+  return mayWrite && !isOnlyRead(operation, schema)
 }
 
 function mayEndSessions({ method, service, path }: RequestHead): boolean {

@@ -34,6 +34,18 @@ export function widerNetworks(network: string): string[] {
   return [`${house.join(':')}::/56`, `${groups.slice(0, 3).join(':')}::/48`]
 }
 
+/** A network and what it lies in, with how many times a line's share each may have. */
+export function sharesOf(network: string): Share[] {
+  const [office = network, ...houses] = widerNetworks(network).reverse()
+  const wider = [...houses.map((key) => ({ key, times: 2 })), { key: office, times: 4 }]
+  return [{ key: network, times: 1 }, ...(office === network ? [] : wider)]
+}
+
+export interface Share {
+  readonly key: string
+  readonly times: number
+}
+
 /** The widest that may be in one hand. */
 export function widestNetwork(network: string): string {
   return widerNetworks(network).at(-1) ?? network

@@ -58,18 +58,22 @@ export async function readBytes(
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length)
 }
 
-/** @throws Refusal for other types than JSON, too many bytes (`limit`) or levels, unstorable text */
+/**
+ * @param hold gets each piece's size, may throw
+ * @throws Refusal for other types than JSON, too many bytes (`limit`) or levels, unstorable text
+ */
 export async function readJson(
   request: Request,
   { headers }: Pick<RequestHead, 'headers'>,
   limit: number,
+  hold?: (bytes: number) => void,
 ): Promise<Json | undefined> {
   // A page of another site can post these three without asking, and never JSON.
   const type = mediaType(headers)
   if (type !== '' && type !== 'application/json') {
     throw new Refusal(415, 'invalid_content_type', 'The body must be application/json')
   }
-  const bytes = await readBytes(request, limit)
+  const bytes = await readBytes(request, limit, hold)
   if (bytes.length === 0) return undefined
   return parseJson(bytes)
 }

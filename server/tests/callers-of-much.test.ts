@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { respell } from '../../testing/program/spellings.ts'
-import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
+import { siteUrl, startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 
 describe('whoever asks for much', () => {
   let test: TestBackend
@@ -87,6 +87,58 @@ describe('whoever asks for much', () => {
     expect(statuses).toEqual(Array(10).fill(200))
   })
 
+  it('leaves a place to count to others, from however many lines of a /48 it counts', async () => {
+    const count = (address: string) =>
+      test.call('POST', '/rest/v1/rpc/count_choices', {
+        address,
+        body: { filters: { q: address } },
+      })
+    let counted = 0
+    const crowd = Array.from({ length: 300 }, async (_, line) => {
+      const { status } = await count(`2001:db8:5:${line.toString(16)}::1`)
+      if (status === 200) counted += 1
+      return status
+    })
+    expect((await count('203.0.113.99')).status).toBe(200)
+    expect(counted).toBeLessThan(10)
+    const statuses = await Promise.all(crowd)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  })
+
+  it('pays for a body as it comes, whether that says its length or not', async () => {
+    const { token } = await test.account('user')
+    const piece = new Uint8Array(64 * 1024)
+    const send = async () => {
+      let pieces = 0
+      const body = new ReadableStream({
+        pull(controller) {
+          pieces += 1
+          controller.enqueue(piece)
+        },
+      })
+      const { publishableKey } = test.secrets
+      const { status } = await test.backend.gateway(
+        new Request(new URL('/rest/v1/properties', siteUrl), {
+          method: 'POST',
+          headers: {
+            apikey: publishableKey,
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+          },
+          body,
+          duplex: 'half',
+        } as RequestInit),
+        '203.0.113.77',
+      )
+      return { status, pieces }
+    }
+    const answers = await Promise.all(Array.from({ length: 120 }, send))
+    const statuses = answers.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([413, 429]))
+    // One that comes later isn't read at all.
+    expect((await send()).pieces).toBeLessThan(3)
+  })
+
   it('keeps nobody from counting while its own questions wait', async () => {
     let answered = 0
     const slow = (address: string) => async () => {
@@ -140,6 +192,21 @@ describe('whoever asks for much', () => {
     }
     expect(await refused(stranger)).toBe(10)
     expect(await refused(admin)).toBe(0)
+  })
+
+  it('has pages looked through for what reached the database alone', async () => {
+    const { token } = await test.account('admin')
+    const { contentVersion } = test.backend
+    const isKnown = async (path: string, body: object | string) => {
+      await contentVersion.current()
+      await test.call('PATCH', path, { token, body })
+      return contentVersion.fresh !== undefined
+    }
+    expect(await isKnown('/rest/v1/properties?id=eq.1&id=match.x', { city: 'x' })).toBe(true)
+    expect(await isKnown('/rest/v1/properties?id=eq.1', '{')).toBe(true)
+    expect(await isKnown('/rest/v1/nothing?id=eq.1', { city: 'x' })).toBe(true)
+    const none = 'b0000000-0000-4000-8000-000000000009'
+    expect(await isKnown(`/rest/v1/properties?id=eq.${none}`, { city: 'x' })).toBe(false)
   })
 
   it('has its account’s files and profile in the same line as its rows', async () => {

@@ -98,6 +98,51 @@ describe('stored files', () => {
     await test.backend.storage.deleteObject('property-images', name)
   })
 
+  it('of accounts that nobody vouches for have half of the places', async () => {
+    const strangers: Account[] = []
+    while (strangers.length < 26) strangers.push(await test.account('user'))
+    const ends: (() => void)[] = []
+    const slow = ({ token }: Account) => {
+      const body = new ReadableStream(
+        {
+          // Asked for the first piece: the upload has its place.
+          pull: (controller) =>
+            new Promise<void>((resolve) => {
+              ends.push(() => {
+                controller.close()
+                resolve()
+              })
+            }),
+        },
+        { highWaterMark: 0 },
+      )
+      const request = new Request(new URL(`${root}/${folder}/slow.png`, siteUrl), {
+        method: 'POST',
+        headers: {
+          apikey: test.secrets.publishableKey,
+          authorization: `Bearer ${token}`,
+          'content-type': 'image/png',
+        },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+      return test.backend.gateway(request, '203.0.113.9')
+    }
+    const held = strangers.flatMap((account) => [slow(account), slow(account)])
+    await expect.poll(() => ends.length).toBe(50)
+    const admin = await test.account('admin')
+    expect((await put('8_0.png', onePixelPng, 'image/png', admin.token)).status).toBe(200)
+    expect(ends).toHaveLength(50)
+    for (const end of ends) end()
+    await expect.poll(() => ends.length).toBe(52)
+    for (const end of ends.slice(50)) end()
+    await Promise.all(held)
+    await test.call('DELETE', root, {
+      token: admin.token,
+      body: { prefixes: [`${folder}/8_0.png`] },
+    })
+  })
+
   it('of a listing are removed by staff beside 12,000 others', async () => {
     await test.backend.withConnection(async (sql) => {
       await sql.query(

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nextAddress } from '../caller-addresses.ts'
 import type { BaleProcess } from './bale-process.ts'
 
 export const password = 'a long enough one'
@@ -23,8 +24,6 @@ export interface Caller {
   token: string
   refreshToken: string
 }
-
-let addresses = 0
 
 export function visitor(bale: BaleProcess): Caller {
   return caller(bale, undefined)
@@ -68,12 +67,11 @@ function caller(bale: BaleProcess, token?: string, email = '', id = '', refreshT
     token: token ?? '',
     refreshToken,
     async call(method, path, body, headers = {}) {
-      addresses += 1
       const response = await fetch(bale.url + path, {
         method,
         headers: {
           apikey: bale.key,
-          'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
+          'x-forwarded-for': nextAddress(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined || body instanceof Uint8Array
             ? {}

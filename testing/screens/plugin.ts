@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { Plugin, ViteDevServer } from 'vite'
+import { someAddress } from '../caller-addresses.ts'
 import type { ScreenSite, SiteState } from './site.ts'
 
 const SERVED = /^\/((rest|auth|storage)\/v1\/|api\/|config\.json$|healthz$)/
@@ -44,7 +44,7 @@ export function serveScreens(): Plugin {
         const [, sessionId] = /\bscreens=([\w-]+)/.exec(request.headers.cookie ?? '') ?? []
         if (!sessionId) return next(new Error('The page has not said which site it asks'))
         // A caller of its own each time: limits by address are not what screens are about.
-        const address = `10.${randomInt(256)}.${randomInt(256)}.1`
+        const address = someAddress()
         request.rawHeaders.push('x-forwarded-for', address)
         // Node has made this of the raw ones by now.
         request.headers['x-forwarded-for'] = address

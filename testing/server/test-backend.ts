@@ -6,6 +6,7 @@ import { passwordThread } from '../../server/accounts/password-hash.ts'
 import { createLocalBackend, type LocalBackend } from '../../server/backend/local-backend.ts'
 import { DatabasePools } from '../../server/database/pools.ts'
 import type { Mail } from '../../server/mail/transport.ts'
+import { nextAddress } from '../caller-addresses.ts'
 import { migrationsFolder } from '../database/database.ts'
 import { findPostgresBinaries } from '../database/postgres-binaries.ts'
 import {
@@ -102,7 +103,7 @@ export async function startTestBackend(
   async function call(
     method: string,
     path: string,
-    { token, body, headers = {}, address = `10.0.0.${++count % 250}` }: CallOptions = {},
+    { token, body, headers = {}, address = nextAddress() }: CallOptions = {},
   ): Promise<Answer> {
     const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
     const response = await backend.gateway(

@@ -9,6 +9,7 @@ import { pageCache } from '../../server/http/page-cache/page-cache.ts'
 import type { Pages } from '../../server/http/render-page.ts'
 import { requestLogger } from '../../server/http/request-log.ts'
 import { ownFiles } from '../../server/storage/removed-files.ts'
+import { nextAddress } from '../caller-addresses.ts'
 import type { TestBackend } from './test-backend.ts'
 
 interface Asked {
@@ -48,8 +49,6 @@ export function opened(test: TestBackend, process = test.backend): Backend {
   }
 }
 
-let addresses = 0
-
 const plainPage: Pages = async () =>
   new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
 
@@ -85,8 +84,7 @@ export async function startTestSite(backend: Backend, pages: Pages = plainPage):
 
   const ask: TestSite['ask'] = (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
-      addresses += 1
-      const all = { 'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}`, ...headers }
+      const all = { 'x-forwarded-for': nextAddress(), ...headers }
       const given = Object.entries(all).filter(([, value]) => value !== undefined)
       const request = send({
         host: '127.0.0.1',

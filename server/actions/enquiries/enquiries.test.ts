@@ -286,6 +286,16 @@ describe('enquiries', () => {
     expect((await send({ message: 'from elsewhere' })).status).toBe(201)
   })
 
+  it('stops a /48 after four times as many, and nobody else', async () => {
+    const line = (last: string) => ({ 'x-forwarded-for': `2001:db8:7:${last}::1` })
+    await send({}, line('1'))
+    await sql(
+      `update private.rate_limits set points = 120 where key like 'action enquiries of an office:%'`,
+    )
+    expect((await send({ message: 'another' }, line('ff00'))).status).toBe(429)
+    expect((await send({ message: 'from elsewhere' })).status).toBe(201)
+  })
+
   it('refuses NUL and broken text, and a body beyond half a megabyte', async () => {
     expect((await send({ name: 'Maria\u0000' })).status).toBe(400)
     expect((await sendForm('name=Maria%00&consent=on')).status).toBe(400)

@@ -80,7 +80,8 @@ function settingsOf({
   ]
 }
 
-function isOnlyRead({ kind, call }: RestOperation, { functions }: ApiSchema): boolean {
+/** By what it asks for; the database then holds it to that. */
+export function isOnlyRead({ kind, call }: RestOperation, { functions }: ApiSchema): boolean {
   // As at PostgREST, what a call by GET would write is refused.
   if (call) return !call.isPosted || functions.get(call.name)?.isVolatile === false
   return kind === 'read'

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache'
+import type { Session } from './gate-request.ts'
+
+const mostRemembered = 1_000
+const minute = 60_000
+
+/** Whether somebody vouches for an account; asked at most once a minute of each. */
+export class VouchedFor {
+  readonly #ask: (session: Session) => Promise<boolean>
+  readonly #known = new LRUCache<string, Promise<boolean>>({ max: mostRemembered, ttl: minute })
+
+  constructor(ask: (session: Session) => Promise<boolean>) {
+    this.#ask = ask
+  }
+
+  is(session: Session): Promise<boolean> {
+    const known = this.#known.get(session.userId)
+    if (known) return known
+    const asking = this.#ask(session)
+    this.#known.set(session.userId, asking)
+    asking.catch(() => this.#known.delete(session.userId))
+    return asking
+  }
+}
