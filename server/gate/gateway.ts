@@ -1,17 +1,14 @@
 import { readDeviceCookie } from '../accounts/known-devices.ts'
-import { availability } from '../database/availability.ts'
 import { currentPool, type PoolName } from '../database/current-pool.ts'
 import type { DatabasePools } from '../database/pools.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import { largestObjectBytes } from '../storage/file-storage.ts'
 import type { AuthOperation } from './auth-operation.ts'
-import { ByteBudget } from './byte-budget.ts'
-import { BytePrice } from './byte-price.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { answerSafely } from './failures.ts'
 import { type Caller, chain, type GateRequest, type Next } from './gate-request.ts'
-import { networkOf, type Share, sharesOf, widestNetwork } from './network.ts'
-import { Overruns } from './overruns.ts'
+import { inTurn } from './in-turn.ts'
+import { networkOf, widestNetwork } from './network.ts'
 import { parseAuth } from './parse-auth.ts'
 import {
   mustBePictureType,
@@ -19,6 +16,7 @@ import {
   parseStoragePath,
   parseUpload,
 } from './parse-storage.ts'
+import { priced } from './priced.ts'
 import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
 import { type RequestHead, readHead, serviceOf } from './request-head.ts'
@@ -28,6 +26,7 @@ import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
 import { type ApiKeys, checkSessions, readCredentials } from './sessions.ts'
 import type { StorageOperation } from './storage-operation.ts'
+import { takeUpload } from './take-upload.ts'
 import { VouchedFor } from './vouched-for.ts'
 import { WriteBound } from './write-bound.ts'
 
@@ -58,61 +57,6 @@ const largest = {
   upload: largestObjectBytes + 64 * 1024,
 }
 
-/**
- * Questions by network or by account; the database works on ten and six of them at a time. One account
- * takes half of its connections at most, since sign-in uses them too. A /48 or /24 takes half of the
- * places, however many lines it has.
- */
-const questions = {
-  visitor: new ConcurrencyLimiter({
-    atOnce: 24,
-    atOnceEach: 4,
-    atOnceGroup: 12,
-    waiting: 1_000,
-    waitingEach: 200,
-    waitingGroup: 400,
-  }),
-  account: new ConcurrencyLimiter({ atOnce: 24, atOnceEach: 3, waiting: 600, waitingEach: 200 }),
-}
-/** How many listings a filter finds: nearly a second of a core with 100,000 of them. */
-const counts = new ConcurrencyLimiter({
-  atOnce: 3,
-  atOnceEach: 1,
-  atOnceGroup: 2,
-  waiting: 300,
-  waitingEach: 50,
-  waitingGroup: 120,
-})
-const countNames = new Set(['count_choices', 'count_found', 'count_new'])
-const overruns = new Overruns()
-const mebibyte = 1024 * 1024
-/** Of rows, asked for and sent. The whole of a gallery of 500 listings is less than one of them. */
-const prices = {
-  visitor: new BytePrice(32 * mebibyte, mebibyte),
-  account: new BytePrice(64 * mebibyte, 2 * mebibyte),
-}
-/**
- * While they come they hold a place each, but no more memory than what has come. Of all three, accounts
- * that nobody vouches for have half together.
- */
-const arriving = new ConcurrencyLimiter({
-  atOnce: 100,
-  atOnceEach: 2,
-  atOnceGroup: 50,
-  waiting: 60,
-  waitingEach: 20,
-  waitingGroup: 30,
-})
-const arrived = new ByteBudget(128 * mebibyte)
-const arrivedFromStrangers = new ByteBudget(64 * mebibyte)
-const uploads = new ConcurrencyLimiter({
-  atOnce: 10,
-  atOnceEach: 2,
-  atOnceGroup: 5,
-  waiting: 100,
-  waitingEach: 20,
-  waitingGroup: 50,
-})
 /** Whether somebody's session still exists is asked before anything else is known of them. */
 const lookups = new ConcurrencyLimiter({
   atOnce: 24,
@@ -195,20 +139,16 @@ export function createGateway(options: GatewayOptions): Gateway {
       })
     }
     mustBePictureType(head.headers)
-    const who = caller.session?.userId ?? 'server'
-    const isStranger = caller.session && !(await vouchedFor.is(caller.session))
-    const group = isStranger ? 'strangers' : who
-    const store = (hold: Hold) =>
-      arrived.holding(async (holdOfAll) => {
-        const bytes = await readBytes(request, largest.upload, (bytes) => {
-          hold(bytes)
-          holdOfAll(bytes)
-        })
-        const operation = await parseUpload(target, head.headers, bytes)
-        return uploads.run(who, () => handleStored({ operation, caller }), group)
-      })
-    const come = isStranger ? () => arrivedFromStrangers.holding(store) : () => store(() => {})
-    return arriving.run(who, come, group)
+    const { session } = caller
+    return takeUpload({
+      who: session?.userId ?? 'server',
+      isStranger: session !== undefined && !(await vouchedFor.is(session)),
+      receive: async (hold) => {
+        const bytes = await readBytes(request, largest.upload, hold)
+        return parseUpload(target, head.headers, bytes)
+      },
+      store: (operation) => handleStored({ operation, caller }),
+    })
   }
 
   async function boundWrites(
@@ -239,56 +179,6 @@ export function createGateway(options: GatewayOptions): Gateway {
       device: readDeviceCookie(head.headers.get('cookie')),
     }
   }
-}
-
-/** No network or account takes all places; one whose question ran out of time has to pause. */
-async function inTurn<Operation extends GateRequest['operation']>(
-  request: GateRequest<Operation>,
-  next: Next<Operation>,
-): Promise<Response> {
-  const { address, session, key } = request.caller
-  if (key === 'secret' || address === undefined) return next(request)
-  const pool = session ? 'account' : 'visitor'
-  const caller = session?.userId ?? address
-  const group = session ? caller : widestNetwork(address)
-  overruns.check(caller)
-  const { operation } = request
-  const isCount = 'call' in operation && countNames.has(operation.call?.name ?? '')
-  // One line or the other: who held a place in one and waited in the other would stop everybody.
-  const line = isCount ? counts : questions[pool]
-  const inPlace = async () => {
-    // Those that waited meanwhile are of whoever overran.
-    overruns.check(caller)
-    try {
-      return await next(request)
-    } finally {
-      if (availability.getStore()?.ranOutOfTime) overruns.note(caller)
-    }
-  }
-  return line.run(caller, inPlace, group)
-}
-
-/** @param bytes that came. @throws Refusal where there were too many */
-type Hold = (bytes: number) => void
-
-/**
- * What comes has a price as it comes, since not every body says its length, and so does what is sent.
- * What the server asks for itself has none.
- */
-async function priced(
-  { key, address, session }: Caller,
-  answer: (hold: Hold) => Promise<Response>,
-): Promise<Response> {
-  if (key === 'secret' || address === undefined) return answer(() => {})
-  const price = prices[session ? 'account' : 'visitor']
-  const caller: Share[] = session ? [{ key: session.userId, times: 1 }] : sharesOf(address)
-  price.check(caller)
-  const response = await answer((bytes) => {
-    price.note(caller, bytes)
-    price.check(caller)
-  })
-  price.note(caller, Number(response.headers.get('content-length') ?? 0))
-  return response
 }
 
 function poolOf(service: Service, { key, session }: Caller): PoolName {
