@@ -13,6 +13,12 @@ const reasons: Record<string, string> = {
   invitation_forbidden: 'Admins can invite admins; only a super admin can invite a super admin.',
   too_many_listings:
     'Your account has reached today’s limit for new listings. Continue tomorrow, or ask an administrator.',
+  too_much_written:
+    'New accounts have reached today’s limit for what they can write. Continue tomorrow, or ask an administrator to invite you.',
+  too_many_taken:
+    'Your account has reached today’s limit for taking listings. Ask an administrator to give you more.',
+  contacts_apart:
+    'These two share no number and no e-mail address. Only an administrator can join them.',
   too_many_images: 'A listing can have at most 200 pictures.',
   image_order_mismatch:
     'The pictures of this listing changed in the meantime. Reload the page and reorder.',

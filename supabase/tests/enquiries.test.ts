@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rolledBack, service } from '../../testing/database/actors.ts'
+import { people, rolledBack, service, sqlError } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
 import {
   addEnquiry,
   admin,
+  agent,
   ana,
   ask,
   enquiry,
@@ -129,11 +130,20 @@ describe('taking enquiries', () => {
       expect(await contacts()).toHaveLength(3)
       expect(await contacts()).toEqual(
         expect.arrayContaining([
-          { name: 'Maria S.', phone, email: null },
-          { name: 'Maria S.', phone, email },
-          { name: 'Maria S.', phone: null, email },
+          { name: 'Maria Santos', phone, email: null },
+          { name: 'Maria Santos', phone, email },
+          { name: 'Maria Santos', phone: null, email },
         ]),
       )
+      // Whoever knows the address gives nobody another name; the message shows its own.
+      expect(
+        await db.query(
+          `select name, count(*)::int from public.enquiries group by name order by name`,
+        ),
+      ).toEqual([
+        { name: 'Maria S.', count: 3 },
+        { name: 'Maria Santos', count: 3 },
+      ])
     }),
   )
 
@@ -154,6 +164,30 @@ describe('taking enquiries', () => {
       expect(await db.query('select distinct contact_id from public.enquiries')).toEqual([
         { contact_id: one?.id },
       ])
+    }),
+  )
+
+  it(
+    'lets an account join by hand only what shares a number or an address',
+    undone(async () => {
+      const email = 'maria@example.com'
+      await add({ phone: '+639170000001', email: null })
+      await add({ phone: '+639170000001', email })
+      await add({ phone: '+639170000003', email: null, message: 'another' })
+      const ids = await db.query<{ id: string }>(
+        'select id from public.contacts order by phone, email nulls first',
+      )
+      await db.query(
+        `update public.enquiries set assignee_id = (select id from public.profiles where user_id = $1)`,
+        [people.user],
+      )
+      const join = (one = 0, other = 0) =>
+        ask(db, agent, 'join_contacts($1, $2)', [ids[one]?.id, ids[other]?.id])
+      expect(await sqlError(join(0, 2))).toMatchObject({ code: '42501', hint: 'contacts_apart' })
+      await join(0, 1)
+      expect(await contacts()).toHaveLength(2)
+      await ask(db, admin, 'join_contacts($1, $2)', [ids[0]?.id, ids[2]?.id])
+      expect(await contacts()).toHaveLength(1)
     }),
   )
 

@@ -65,6 +65,65 @@ describe('what one account may add', () => {
     })
   })
 
+  describe('in bytes of rows, where nobody vouches for it,', () => {
+    const [user, other] = [account(people.user), account(people.otherUser)]
+    const writes = [
+      addListings(1),
+      `update public.properties set city = 'Mexico' where id = '${property}' returning id`,
+      `insert into public.property_images (property_id, image_url) values ('${property}', '/1_0.webp') returning id`,
+      `insert into public.property_videos (property_id, video_url) values ('${property}', '/1.webm') returning id`,
+      `insert into public.property_faqs (property_id, question) values ('${property}', 'Pets?') returning id`,
+    ]
+    const written = async () =>
+      Number(
+        (await db.query<{ sum: string }>('select sum(bytes) from private.written_bytes'))[0]?.sum,
+      )
+    const fill = (bytes: number) => db.query('update private.written_bytes set bytes = $1', [bytes])
+
+    it('is ten megabytes a day, in whichever table', async () => {
+      await rolledBack(db, async () => {
+        await queryAs(db, user, `update public.properties set description = repeat('x', 20000)`)
+        expect(await written()).toBeGreaterThan(20_000)
+        await fill(10 * 1024 * 1024)
+        for (const sql of writes) {
+          expect(await sqlError(queryAs(db, user, sql)), sql).toMatchObject({
+            hint: 'too_much_written',
+          })
+          for (const actor of [other, account(people.admin), service])
+            expect(await queryAs(db, actor, sql), sql).toHaveLength(1)
+          await db.query('delete from public.property_images')
+        }
+        await db.exec('update private.written_bytes set day = day - 1')
+        for (const sql of writes) expect(await queryAs(db, user, sql), sql).toHaveLength(1)
+        expect(await written()).toBeLessThan(100_000)
+      })
+    })
+
+    it('is fifty for all of them, and none for who is invited', async () => {
+      await rolledBack(db, async () => {
+        await db.exec(`
+          insert into private.written_bytes (profile_id, day, bytes)
+          select gen_random_uuid(), private.manila_today(), 10485760 from generate_series(1, 5)`)
+        expect(await sqlError(queryAs(db, user, addListings(1)))).toMatchObject({
+          hint: 'too_much_written',
+        })
+        await db.query(
+          `insert into public.people (name, profile_id)
+           select 'Ana Cruz', profiles.id from public.profiles where profiles.user_id = $1`,
+          [people.user],
+        )
+        expect(await queryAs(db, user, addListings(1))).toHaveLength(1)
+      })
+    })
+
+    it('costs nothing where nothing was written', async () => {
+      await rolledBack(db, async () => {
+        await queryAs(db, user, `update public.properties set city = 'x' where false`)
+        expect(await written()).toBe(0)
+      })
+    })
+  })
+
   describe('in files', () => {
     const store = (owner: string, count: number, age: string) =>
       db.query(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rolledBack, sqlError } from '../../testing/database/actors.ts'
+import { people, rolledBack, sqlError } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
 import { addEnquiry, admin, agent, ask, house, type Row, startEnquiries } from './enquiry-rows.ts'
 
@@ -53,6 +53,28 @@ describe('e-mails of enquiries', () => {
       await times(22, () => line('enquiry_notice', address))
       await times(14, () => line('viewing', address))
       expect(await queued()).toEqual({ [address]: 36 })
+    })
+  })
+
+  it('tell an account of twenty a day where somebody else’s entry names its address', async () => {
+    await rolledBack(db, async () => {
+      const address = 'other.user@example.com'
+      await db.query(
+        `update public.profiles set username = $1, confirmed_at = now() where user_id = $2`,
+        [address, people.otherUser],
+      )
+      const told = async () => (await queued())[address]
+      await times(22, () => line('enquiry_notice', address))
+      expect(await told()).toBe(22)
+      await db.query(`update public.people set email = $1`, ['Other.User@example.com'])
+      await line('enquiry_notice', address)
+      expect(await told()).toBe(22)
+      await db.query(
+        `update public.people set profile_id = (select id from public.profiles where user_id = $1)`,
+        [people.otherUser],
+      )
+      await line('enquiry_notice', address)
+      expect(await told()).toBe(23)
     })
   })
 

@@ -101,6 +101,29 @@ describe('listings and their people', () => {
     })
   })
 
+  it('take fifty a day, and an admin gives as many as there are', async () => {
+    await rolledBack(db, async () => {
+      await db.exec(
+        `insert into public.properties (title, price) select 'Lot', '1M' from generate_series(1, 60)`,
+      )
+      const take = (actor: Actor, most: number) =>
+        queryAs(
+          db,
+          actor,
+          `update public.properties set agent_id = $1 where id in (
+             select id from public.properties where agent_id is null order by id limit ${most}
+           ) returning id`,
+          [ana],
+        )
+      expect((await sqlError(take(user, 51))).hint).toBe('too_many_taken')
+      expect(await take(user, 50)).toHaveLength(50)
+      expect((await sqlError(take(user, 1))).hint).toBe('too_many_taken')
+      expect(await take(admin, 5)).toHaveLength(5)
+      await db.exec('update private.listing_counts set day = day - 1')
+      expect(await take(user, 1)).toHaveLength(1)
+    })
+  })
+
   it.each([
     ['takes another’s', 3, ana],
     ['gives up another’s', 3, null],

@@ -125,6 +125,7 @@ const refused = 'refused'
 const forbidden = 'invitation_forbidden'
 const invalid = 'invitation_invalid'
 const unknown = 'not_found'
+const apart = 'contacts_apart'
 const noNotice = 'privacy_notice_forbidden'
 const noExport = 'contact_export_forbidden'
 const noDelete = 'contact_delete_forbidden'
@@ -423,8 +424,8 @@ export const matrix: Attempt[] = [
     ['delete', 'remove', 'delete from public.contacts returning id',                denied, denied, denied, denied, denied, 3],
     ['select', 'export', `select public.export_contact('${ids.ownEnquiry}', '{}')`,       denied, noExport, noExport, 1,  1,      noExport],
     ['delete', 'delete all of', `select public.delete_contact('${ids.ownEnquiry}', '{}')`, denied, noDelete, noDelete, 1, 1,      noDelete],
-    ['update', 'join those that one sees', `select public.join_contacts('${ids.ownEnquiry}', '${ids.freeEnquiry}')`,
-                                                                                    denied, unknown, 1,     1,      1,      unknown],
+    ['update', 'join those that one sees, and that share nothing', `select public.join_contacts('${ids.ownEnquiry}', '${ids.freeEnquiry}')`,
+                                                                                    denied, unknown, apart, 1,      1,      unknown],
     ['update', 'join another', `select public.join_contacts('${ids.ownEnquiry}', '${ids.adminsEnquiry}')`,
                                                                                     denied, unknown, unknown, 1,    1,      unknown],
     ['delete', 'blank old ones', 'select public.blank_old_contacts()',              denied, denied, denied, denied, denied, 1],

@@ -83,13 +83,15 @@ describe('listings whose words nobody vouched for has seen', () => {
     }
   })
 
-  it('stay so while the stranger saves them, or while only figures change', async () => {
+  it('stay so while the stranger saves them, and while others change them without the form', async () => {
     await rolledBack(db, async () => {
       await write(stranger, 'bedrooms = 3', lot)
       await write(stranger, `title = 'Claim'`)
       await save(stranger)
       await write(admin, 'featured = true')
       await addPicture(admin)
+      for (const words of [`price = '2M'`, `title = 'House', city = 'Mexico'`])
+        for (const actor of [agent, admin]) await write(actor, words)
       expect(await unseen()).toEqual([house])
     })
   })

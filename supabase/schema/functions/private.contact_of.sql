@@ -38,7 +38,7 @@ begin
     returning contacts.id into found_id;
     return found_id;
   end if;
-  update public.contacts set name = called, last_enquiry_at = now() where contacts.id = found_id;
+  update public.contacts set last_enquiry_at = now() where contacts.id = found_id;
   return found_id;
 end
 $function$;

@@ -7,29 +7,23 @@ CREATE OR REPLACE FUNCTION private.is_shown_file(name text)
  SET search_path TO ''
 AS $function$
 declare
-  folder uuid;
   -- A smaller copy beside 1_0.webp is 1_0_720.webp.
   names text[] := array[name, regexp_replace(name, '_[0-9]+([.][a-z]+)$', '\1')];
 begin
   if not private.is_property_image_name(name) then
     return false;
   end if;
-  folder := split_part(name, '/', 1)::uuid;
   return exists (
-    select from public.property_images
-    where property_images.property_id = folder
-      and private.stored_name(property_images.image_url) = any (names)
-  ) or exists (
-    select from public.people
-    where people.id = folder and private.stored_name(people.photo_url) = any (names)
+    select from private.shown_names where shown_names.name = any (names)
   ) or exists (
     select from public.property_previews
-    where property_previews.property_id = folder and property_previews.path = any (names)
+    where property_previews.property_id = split_part(is_shown_file.name, '/', 1)::uuid
+      and property_previews.path = any (names)
   );
 end
 $function$;
 
-comment on function private.is_shown_file(text) is 'Whether a picture, a photo of a person or a preview in the bucket property-images is shown by this name, as it is or in a smaller copy.';
+comment on function private.is_shown_file(text) is 'Whether a picture, a photo of a person or a preview in the bucket property-images is or was shown by this name, as it is or in a smaller copy.';
 
 grant execute on function private.is_shown_file(text) to authenticated;
 grant execute on function private.is_shown_file(text) to service_role;

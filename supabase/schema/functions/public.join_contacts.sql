@@ -21,6 +21,14 @@ begin
   ) then
     raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
   end if;
+  if not private.is_admin() and not exists (
+    select from public.enquiries as one
+    join public.enquiries as another on one.phone = another.phone or one.email = another.email
+    where one.contact_id = join_contacts.kept and another.contact_id = join_contacts.other
+  ) then
+    raise exception 'Only administrators join contacts that share no number and no address.'
+      using errcode = '42501', hint = 'contacts_apart';
+  end if;
   update public.enquiries set contact_id = join_contacts.kept
   where enquiries.contact_id = join_contacts.other;
   delete from public.contacts where contacts.id = join_contacts.other returning * into gone;
@@ -33,7 +41,7 @@ begin
 end
 $function$;
 
-comment on function join_contacts(uuid,uuid) is 'Says that two contacts are one human: the enquiries of the other are the kept one''s from then on, and what they write with the same number and address. For whoever sees both; raises PT404.';
+comment on function join_contacts(uuid,uuid) is 'Says that two contacts are one human: the enquiries of the other are the kept one''s from then on, and what they write with the same number and address. For whoever sees both, where they share a number or an address; admins join any. Raises PT404.';
 
 grant execute on function join_contacts(uuid,uuid) to authenticated;
 grant execute on function join_contacts(uuid,uuid) to service_role;

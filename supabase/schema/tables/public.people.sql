@@ -99,6 +99,8 @@ CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON people FOR EACH STATEMENT 
 
 CREATE TRIGGER note_removed_content AFTER DELETE ON people REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
+CREATE TRIGGER note_shown_name AFTER INSERT OR UPDATE OF photo_url ON people FOR EACH ROW WHEN (new.photo_url IS NOT NULL) EXECUTE FUNCTION private.note_shown_name('photo_url');
+
 CREATE TRIGGER rename_supervisor AFTER UPDATE OF name ON people FOR EACH ROW WHEN (new.name <> old.name) EXECUTE FUNCTION private.rename_supervisor();
 
 CREATE TRIGGER settle_supervisor BEFORE INSERT OR UPDATE OF supervisor_id, supervisor_name ON people FOR EACH ROW EXECUTE FUNCTION private.settle_supervisor();

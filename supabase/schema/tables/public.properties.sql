@@ -113,7 +113,13 @@ grant insert (address, agent_id, amenities, bathrooms, bedrooms, city, descripti
 grant select (address, agent_id, amenities, bathrooms, bedrooms, category, city, comparable_price, created_at, description, display_order, featured, id, listing_type, lot_area, nearby_landmarks, price, price_amount, price_basis, property_type, reference, square_feet, state, status, title, tour_url, town, updated_at, view_count, zip_code) on table public.properties to anon;
 grant update (address, agent_id, amenities, bathrooms, bedrooms, city, description, display_order, featured, listing_type, lot_area, nearby_landmarks, price, property_type, square_feet, state, status, title, tour_url, zip_code) on table public.properties to authenticated;
 
+CREATE TRIGGER bound_added_bytes AFTER INSERT ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
+
+CREATE TRIGGER bound_changed_bytes AFTER UPDATE ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
+
 CREATE TRIGGER bound_new_listings AFTER INSERT ON properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_new_listings();
+
+CREATE TRIGGER bound_taken_listings AFTER UPDATE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.agent_id IS NULL AND new.agent_id IS NOT NULL) EXECUTE FUNCTION private.bound_taken_listings();
 
 CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.view_count = old.view_count) EXECUTE FUNCTION private.bump_revision();
 

@@ -45,6 +45,10 @@ grant insert (answer, display_order, property_id, question) on table public.prop
 grant select (answer, display_order, id, property_id, question) on table public.property_faqs to anon;
 grant update (answer, display_order, question) on table public.property_faqs to authenticated;
 
+CREATE TRIGGER bound_added_bytes AFTER INSERT ON property_faqs REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
+
+CREATE TRIGGER bound_changed_bytes AFTER UPDATE ON property_faqs REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
+
 CREATE TRIGGER bound_faqs AFTER INSERT ON property_faqs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_rows_of_listing('60', 'questions', 'too_many_faqs');
 
 CREATE TRIGGER note_added_content AFTER INSERT ON property_faqs REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();

@@ -57,7 +57,13 @@ grant insert (alt_text, display_order, height, image_url, is_primary, kind, plac
 grant select (alt_text, display_order, height, id, image_url, is_primary, kind, placeholder, property_id, width) on table public.property_images to anon;
 grant update (alt_text, display_order, height, image_url, is_primary, kind, placeholder, width) on table public.property_images to authenticated;
 
+CREATE TRIGGER bound_added_bytes AFTER INSERT ON property_images REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
+
+CREATE TRIGGER bound_changed_bytes AFTER UPDATE ON property_images REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
+
 CREATE TRIGGER bound_images AFTER INSERT ON property_images REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_rows_of_listing('200', 'pictures', 'too_many_images');
+
+CREATE TRIGGER check_image_address BEFORE INSERT OR UPDATE OF image_url, property_id ON property_images FOR EACH ROW EXECUTE FUNCTION private.check_image_address();
 
 CREATE TRIGGER list_added_preview AFTER INSERT ON property_images REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.list_preview_of_images();
 
@@ -78,6 +84,8 @@ CREATE TRIGGER note_changed_content AFTER UPDATE ON property_images REFERENCING 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON property_images FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
 
 CREATE TRIGGER note_removed_content AFTER DELETE ON property_images REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
+
+CREATE TRIGGER note_shown_name AFTER INSERT OR UPDATE OF image_url ON property_images FOR EACH ROW EXECUTE FUNCTION private.note_shown_name('image_url');
 
 CREATE TRIGGER put_added_floor_plans_last AFTER INSERT ON property_images REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.put_floor_plans_last();
 

@@ -45,6 +45,10 @@ grant insert (display_order, property_id, video_type, video_url) on table public
 grant select (display_order, id, property_id, video_type, video_url) on table public.property_videos to anon;
 grant update (display_order, video_type, video_url) on table public.property_videos to authenticated;
 
+CREATE TRIGGER bound_added_bytes AFTER INSERT ON property_videos REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
+
+CREATE TRIGGER bound_changed_bytes AFTER UPDATE ON property_videos REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
+
 CREATE TRIGGER bound_videos AFTER INSERT ON property_videos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_rows_of_listing('40', 'videos', 'too_many_videos');
 
 CREATE TRIGGER note_added_content AFTER INSERT ON property_videos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
