@@ -9,7 +9,12 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
     new NetworkLimit(makeLimiter, `from ${name}`, points, seconds)
   const signUps = from('sign-up', 60, 5 * minute)
   // No network causes more than a quarter of the letters that all may.
-  const signUpsAnHour = new NetworkLimit(makeLimiter, 'sign-ups an hour', [120, 180, 250], hour)
+  const signUpsAnHour = new NetworkLimit(
+    makeLimiter,
+    'sign-ups an hour',
+    { line: 120, house: 180, office: 250 },
+    hour,
+  )
   const links = from('link', 60, 5 * minute)
   const mails = from('mail', 30, hour)
   const accounts = from('account', 60, 5 * minute)

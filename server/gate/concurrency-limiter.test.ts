@@ -117,20 +117,23 @@ describe('keys of one group', () => {
   it.each([
     ['the group', { waiting: 9, waitingGroup: 3 }],
     ['everybody', { waiting: 3, waitingGroup: 9 }],
-  ])('let one in that waits for nothing yet, where one of them fills what %s has', async (_, most) => {
-    const limiter = new ConcurrencyLimiter({ ...limits, ...most, atOnce: 1 })
-    const { finish, started, work } = gatedWork()
-    const many = ['a1', 'a2', 'a3', 'a4'].map((name) => limiter.run('a', work(name), 'office'))
-    const last = expect(many[3]).rejects.toMatchObject({ status: 503 })
-    const neighbour = limiter.run('n', work('n1'), 'office')
-    await last
-    for (let at = 0; at < 4; at++) {
-      await expect.poll(() => finish[at]).toBeDefined()
-      finish[at]?.()
-    }
-    await Promise.all([...many.slice(0, 3), neighbour])
-    expect(started).toEqual(['a1', 'a2', 'n1', 'a3'])
-  })
+  ])(
+    'let one in that waits for nothing yet, where one of them fills what %s has',
+    async (_, most) => {
+      const limiter = new ConcurrencyLimiter({ ...limits, ...most, atOnce: 1 })
+      const { finish, started, work } = gatedWork()
+      const many = ['a1', 'a2', 'a3', 'a4'].map((name) => limiter.run('a', work(name), 'office'))
+      const last = expect(many[3]).rejects.toMatchObject({ status: 503 })
+      const neighbour = limiter.run('n', work('n1'), 'office')
+      await last
+      for (let at = 0; at < 4; at++) {
+        await expect.poll(() => finish[at]).toBeDefined()
+        finish[at]?.()
+      }
+      await Promise.all([...many.slice(0, 3), neighbour])
+      expect(started).toEqual(['a1', 'a2', 'n1', 'a3'])
+    },
+  )
 
   it('leave the next place to whose group has none', async () => {
     const limiter = new ConcurrencyLimiter({ ...limits, atOnce: 4, atOnceGroup: 2 })
