@@ -1,3 +1,4 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { AuthKind, AuthOperation } from '../gate/auth-operation.ts'
 import type { Guard } from '../gate/gate-request.ts'
 import { consume, day, hour, keyOf, type MakeLimiter, minute, NetworkLimit } from './limits.ts'
@@ -31,17 +32,18 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
     authorize: [accounts],
     callback: [accounts],
   }
-  const devices = {
+  const devices: Partial<Record<AuthKind, RateLimiterAbstract>> = {
     'sign-in': makeLimiter('sign-ins on a device', 60, 5 * minute),
     recover: makeLimiter('mails on a device', 10, hour),
+    'update-user': makeLimiter('changes of an account on a device', 60, 5 * minute),
   }
 
   return async (request, next) => {
-    const { operation, caller } = request
-    const { kind } = operation
-    const { address, knownDevice } = caller
-    if (knownDevice !== undefined && (kind === 'sign-in' || kind === 'recover')) {
-      await consume(devices[kind], keyOf(knownDevice))
+    const { kind } = request.operation
+    const { address, knownDevice } = request.caller
+    const ofDevice = devices[kind]
+    if (knownDevice !== undefined && ofDevice) {
+      await consume(ofDevice, keyOf(knownDevice))
       return next(request)
     }
     // The server's own calls have no address.
