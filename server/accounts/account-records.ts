@@ -23,13 +23,21 @@ export class AccountRecords {
     this.#withConnection = withConnection
   }
 
-  async find(email: string): Promise<Account | undefined> {
+  find(email: string): Promise<Account | undefined> {
+    return this.#findBy('email = $1 and is_sso_user = false', email)
+  }
+
+  findById(id: string): Promise<Account | undefined> {
+    return this.#findBy('id = $1', id)
+  }
+
+  async #findBy(condition: string, value: string): Promise<Account | undefined> {
     const [account] = await this.#withConnection((sql) =>
       sql.query<Account>(
         `select id, encrypted_password, email_confirmed_at is not null as confirmed,
            coalesce(banned_until > now(), false) as banned
-         from auth.users where email = $1 and is_sso_user = false`,
-        [email],
+         from auth.users where ${condition}`,
+        [value],
       ),
     )
     return account

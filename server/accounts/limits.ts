@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { WithConnection } from '../database/sql-connection.ts'
-import { widerNetworks } from '../gate/network.ts'
+import { sharesOf, timesOf, type Width } from '../gate/network.ts'
 import { type Refusal, tryLater } from '../gate/refusal.ts'
 
 export const minute = 60
@@ -56,36 +56,31 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   }
 }
 
-/** Points of one line, and of the wider networks that it lies in. */
-type NetworkPoints = readonly [line: number, house: number, office: number]
-
 /** Counts by network, in widths of their own: one tunnel or office is one caller, whatever it has. */
 export class NetworkLimit {
-  readonly #line: RateLimiterAbstract
-  readonly #house: RateLimiterAbstract
-  readonly #office: RateLimiterAbstract
+  readonly #limiters: Readonly<Record<Width, RateLimiterAbstract>>
 
-  /** @param points of one line; where wider networks are not named they have twice and four times as many */
+  /** @param points of one line; of wider networks too, where they have other shares than `timesOf` says */
   constructor(
     makeLimiter: MakeLimiter,
     name: string,
-    points: number | NetworkPoints,
+    points: number | Readonly<Record<Width, number>>,
     seconds: number,
   ) {
-    const [line, house, office] =
-      typeof points === 'number' ? [points, 2 * points, 4 * points] : points
-    this.#line = makeLimiter(name, line, seconds)
-    this.#house = makeLimiter(`${name} of a house`, house, seconds)
-    this.#office = makeLimiter(`${name} of an office`, office, seconds)
+    const of = (width: Width) =>
+      typeof points === 'number' ? points * timesOf[width] : points[width]
+    this.#limiters = {
+      line: makeLimiter(name, of('line'), seconds),
+      house: makeLimiter(`${name} of a house`, of('house'), seconds),
+      office: makeLimiter(`${name} of an office`, of('office'), seconds),
+    }
   }
 
   /** What a narrower limit refuses costs the wider ones nothing. @throws Refusal with 429 */
   async consume(network: string): Promise<void> {
-    await consume(this.#line, keyOf(network))
-    const wider = widerNetworks(network)
-    const office = wider.pop()
-    for (const each of wider) await consume(this.#house, keyOf(each))
-    if (office !== undefined) await consume(this.#office, keyOf(office))
+    for (const { key, width } of sharesOf(network)) {
+      await consume(this.#limiters[width], keyOf(key))
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AuthRequest } from '../gate/gate-request.ts'
+import type { AuthOperation } from '../gate/auth-operation.ts'
+import type { AuthRequest, Session } from '../gate/gate-request.ts'
 import { KnownDevices, readDeviceCookie } from './known-devices.ts'
 import { ownLimits } from './limits.ts'
 import { recognition } from './recognition.ts'
@@ -9,26 +10,33 @@ const devices = new KnownDevices('secret', 'https://www.example.com')
 const cookieOf = (account: typeof owner) =>
   readDeviceCookie(devices.remember(undefined, account).split(';')[0] ?? '')
 
+const signIn: AuthOperation = {
+  service: 'auth',
+  kind: 'sign-in',
+  email: 'a@example.com',
+  password: 'x',
+}
+
 function start() {
   let looks = 0
+  const find = async () => {
+    looks += 1
+    return owner
+  }
   const accounts = {
-    async find() {
-      looks += 1
-      return owner
-    },
+    find,
+    findById: (id: string) => (id === owner.id ? find() : Promise.resolve(undefined)),
   }
   const guard = recognition({ accounts, devices, makeLimiter: ownLimits })
-  const recognise = async (device: string | undefined) => {
+  const recognise = async (
+    device: string | undefined,
+    operation: AuthOperation = signIn,
+    session?: Session,
+  ) => {
     let known: string | undefined
     const request: AuthRequest = {
-      operation: { service: 'auth', kind: 'sign-in', email: 'a@example.com', password: 'x' },
-      caller: {
-        address: '203.0.113.7',
-        key: 'publishable',
-        token: undefined,
-        session: undefined,
-        device,
-      },
+      operation,
+      caller: { address: '203.0.113.7', key: 'publishable', token: undefined, session, device },
     }
     await guard(request, async ({ caller }) => {
       known = caller.knownDevice
@@ -56,5 +64,20 @@ describe('a device that the account knows', () => {
     for (let index = 0; index < 300; index++) await recognise(other)
     expect(looks()).toBe(60)
     expect(await recognise(cookieOf(owner))).toBeDefined()
+  })
+
+  it('is known where its session changes the account, and where another’s does not', async () => {
+    const { recognise } = start()
+    const change: AuthOperation = {
+      service: 'auth',
+      kind: 'update-user',
+      password: 'long enough',
+      data: undefined,
+    }
+    const of = (userId: string) => ({ userId, sessionId: 's' })
+    const cookie = cookieOf(owner)
+    expect(await recognise(cookie, change, of('a'))).toBe(devices.own(cookie))
+    expect(await recognise(cookie, change, of('b'))).toBeUndefined()
+    expect(await recognise(cookie, change)).toBeUndefined()
   })
 })

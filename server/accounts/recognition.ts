@@ -1,13 +1,13 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { AuthOperation } from '../gate/auth-operation.ts'
-import type { Guard } from '../gate/gate-request.ts'
+import type { AuthRequest, Guard } from '../gate/gate-request.ts'
 import { Refusal } from '../gate/refusal.ts'
 import type { AccountRecords } from './account-records.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { consume, type MakeLimiter, minute } from './limits.ts'
 
 export interface RecognitionOptions {
-  accounts: Pick<AccountRecords, 'find'>
+  accounts: Pick<AccountRecords, 'find' | 'findById'>
   devices: KnownDevices
   makeLimiter: MakeLimiter
 }
@@ -19,13 +19,25 @@ export function recognition(options: RecognitionOptions): Guard<AuthOperation> {
 
   return async (request, next) => {
     const { operation, caller } = request
-    const isNaming = operation.kind === 'sign-in' || operation.kind === 'recover'
+    const find = accountOf(request)
     // An invented number is known by itself: it costs no look, and nobody theirs.
     const device = devices.own(caller.device)
-    if (!isNaming || device === undefined || caller.address === undefined) return next(request)
+    if (!find || device === undefined || caller.address === undefined) return next(request)
     if (!(await mayLook(looks, device))) return next(request)
-    const knownDevice = devices.find(caller.device, await accounts.find(operation.email))
+    const knownDevice = devices.find(caller.device, await find())
     return next({ operation, caller: { ...caller, knownDevice } })
+  }
+
+  /** Of what is limited by device: the account that it names, or whose session it comes with. */
+  function accountOf({ operation, caller }: AuthRequest) {
+    const { session } = caller
+    switch (operation.kind) {
+      case 'sign-in':
+      case 'recover':
+        return () => accounts.find(operation.email)
+      case 'update-user':
+        return session && (() => accounts.findById(session.userId))
+    }
   }
 }
 

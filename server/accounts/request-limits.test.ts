@@ -121,6 +121,27 @@ describe('requests', () => {
     ).toBe(6)
   })
 
+  it('for a change of the account wait for no stranger on the same address', async () => {
+    const guard = requestLimits(ownLimits)
+    const change = request(
+      { service: 'auth', kind: 'update-user', password: 'long enough', data: undefined },
+      '10.0.0.1',
+    )
+    const callback = request({ service: 'auth', kind: 'callback', parameters: {} }, '10.0.0.1')
+    await passed(
+      guard,
+      times(80, () => callback),
+    )
+    const known = { ...change, caller: { ...change.caller, knownDevice: 'device' } }
+    expect(await passed(guard, [change])).toBe(0)
+    expect(
+      await passed(
+        guard,
+        times(70, () => known),
+      ),
+    ).toBe(60)
+  })
+
   it('for e-mails from devices of one account are twelve, however many it has', async () => {
     const guard = mailLimits(ownLimits)
     const asked = request(mailing('recover', 'a@example.com'), '10.0.0.1')

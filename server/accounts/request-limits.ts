@@ -1,3 +1,4 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { AuthKind, AuthOperation } from '../gate/auth-operation.ts'
 import type { Guard } from '../gate/gate-request.ts'
 import { consume, day, hour, keyOf, type MakeLimiter, minute, NetworkLimit } from './limits.ts'
@@ -9,7 +10,12 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
     new NetworkLimit(makeLimiter, `from ${name}`, points, seconds)
   const signUps = from('sign-up', 60, 5 * minute)
   // No network causes more than a quarter of the letters that all may.
-  const signUpsAnHour = new NetworkLimit(makeLimiter, 'sign-ups an hour', [120, 180, 250], hour)
+  const signUpsAnHour = new NetworkLimit(
+    makeLimiter,
+    'sign-ups an hour',
+    { line: 120, house: 180, office: 250 },
+    hour,
+  )
   const links = from('link', 60, 5 * minute)
   const mails = from('mail', 30, hour)
   const accounts = from('account', 60, 5 * minute)
@@ -26,17 +32,18 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
     authorize: [accounts],
     callback: [accounts],
   }
-  const devices = {
+  const devices: Partial<Record<AuthKind, RateLimiterAbstract>> = {
     'sign-in': makeLimiter('sign-ins on a device', 60, 5 * minute),
     recover: makeLimiter('mails on a device', 10, hour),
+    'update-user': makeLimiter('changes of an account on a device', 60, 5 * minute),
   }
 
   return async (request, next) => {
-    const { operation, caller } = request
-    const { kind } = operation
-    const { address, knownDevice } = caller
-    if (knownDevice !== undefined && (kind === 'sign-in' || kind === 'recover')) {
-      await consume(devices[kind], keyOf(knownDevice))
+    const { kind } = request.operation
+    const { address, knownDevice } = request.caller
+    const ofDevice = devices[kind]
+    if (knownDevice !== undefined && ofDevice) {
+      await consume(ofDevice, keyOf(knownDevice))
       return next(request)
     }
     // The server's own calls have no address.

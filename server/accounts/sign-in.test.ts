@@ -44,6 +44,7 @@ function start(options: Partial<SignInOptions> = {}) {
     .mockImplementation(async () => outcome !== 'wrong')
   const accounts = {
     find: async (email: string) => (email === 'a@example.com' ? account : undefined),
+    findById: async () => undefined,
   }
   const recognise = recognition({ accounts, devices, makeLimiter: ownLimits })
   const answer = signIn({

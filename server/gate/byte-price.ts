@@ -1,7 +1,13 @@
-import type { Share } from './network.ts'
+import { type Share, timesOf } from './network.ts'
 import { tryLater } from './refusal.ts'
 
 const mostRemembered = 10_000
+/** Of a wider network's share, for lines that have had no more than so much of a line's. */
+const reserve = 1 / 4
+const firstBytes = 1 / 16
+
+/** What is counted of a request, narrowest first. */
+export type Shares = readonly [line: Share, ...wider: Share[]]
 
 interface Debt {
   bytes: number
@@ -24,18 +30,33 @@ export class BytePrice {
     this.#now = now
   }
 
-  /** @throws Refusal with 429 while the caller has had too much */
-  check(caller: readonly Share[]): void {
-    for (const { key, times } of caller) {
-      const over = this.#debtOf(key, times) - this.#atOnce * times
-      if (over <= 0) continue
-      const words = 'You have asked for very much in a short time. Please wait and ask for less.'
-      throw tryLater(over / this.#perSecond / times, words)
+  /** @throws Refusal with 429 while the caller, or a network that it lies in, has had too much */
+  check([line, ...wider]: Shares): void {
+    this.#refuseBeyond(line.key, this.#atOnce, 1)
+    if (wider.length === 0) return
+    const first = this.#debtOf(firstOf(line), firstBytes)
+    const part = first > this.#atOnce * firstBytes ? 1 - reserve : 1
+    for (const { key, width } of wider) {
+      const times = timesOf[width]
+      this.#refuseBeyond(key, this.#atOnce * times * part, times)
     }
   }
 
-  note(caller: readonly Share[], bytes: number): void {
-    for (const { key, times } of caller) this.#remember(key, this.#debtOf(key, times) + bytes)
+  note([line, ...wider]: Shares, bytes: number): void {
+    this.#add(line.key, bytes, 1)
+    if (wider.length > 0) this.#add(firstOf(line), bytes, firstBytes)
+    for (const { key, width } of wider) this.#add(key, bytes, timesOf[width])
+  }
+
+  #refuseBeyond(key: string, most: number, times: number): void {
+    const over = this.#debtOf(key, times) - most
+    if (over <= 0) return
+    const words = 'You have asked for very much in a short time. Please wait and ask for less.'
+    throw tryLater(over / this.#perSecond / times, words)
+  }
+
+  #add(key: string, bytes: number, times: number): void {
+    this.#remember(key, this.#debtOf(key, times) + bytes)
   }
 
   #remember(key: string, debt: number): void {
@@ -51,4 +72,8 @@ export class BytePrice {
     const { bytes, at } = this.#debts.get(key) ?? { bytes: 0, at: 0 }
     return Math.max(0, bytes - ((this.#now() - at) / 1000) * this.#perSecond * times)
   }
+}
+
+function firstOf({ key }: Share): string {
+  return `first of ${key}`
 }

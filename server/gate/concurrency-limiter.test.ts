@@ -113,6 +113,44 @@ describe('keys of one group', () => {
       expect(started).toEqual(['a1', 'a2', 'a3', 'b1'])
     }
   })
+
+  it.each([
+    ['the group', { waiting: 9, waitingGroup: 3 }],
+    ['everybody', { waiting: 3, waitingGroup: 9 }],
+  ])(
+    'let one in that waits for nothing yet, where one of them fills what %s has',
+    async (_, most) => {
+      const limiter = new ConcurrencyLimiter({ ...limits, ...most, atOnce: 1 })
+      const { finish, started, work } = gatedWork()
+      const many = ['a1', 'a2', 'a3', 'a4'].map((name) => limiter.run('a', work(name), 'office'))
+      const last = expect(many[3]).rejects.toMatchObject({ status: 503 })
+      const neighbour = limiter.run('n', work('n1'), 'office')
+      await last
+      for (let at = 0; at < 4; at++) {
+        await expect.poll(() => finish[at]).toBeDefined()
+        finish[at]?.()
+      }
+      await Promise.all([...many.slice(0, 3), neighbour])
+      expect(started).toEqual(['a1', 'a2', 'n1', 'a3'])
+    },
+  )
+
+  it('leave the next place to whose group has none', async () => {
+    const limiter = new ConcurrencyLimiter({ ...limits, atOnce: 4, atOnceGroup: 2 })
+    const { finish, started, work } = gatedWork()
+    const running = [...lines.slice(0, 4), 'b1', 'b2', 'b3', 'c1'].map((name) =>
+      limiter.run(name, work(name), name[0]),
+    )
+    expect(started).toEqual(['a1', 'a2', 'b1', 'b2'])
+    finish[0]?.()
+    await running[0]
+    expect(started.at(-1)).toBe('c1')
+    for (let at = 1; at < running.length; at++) {
+      await expect.poll(() => finish[at]).toBeDefined()
+      finish[at]?.()
+    }
+    await Promise.all(running)
+  })
 })
 
 it('gives a place back where the work fails', async () => {

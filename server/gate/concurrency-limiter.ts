@@ -33,11 +33,21 @@ class Tally {
     if (count > 0) this.#counts.set(key, count)
     else this.#counts.delete(key)
   }
+
+  /** The key with the highest count, the last of several. */
+  most(): string {
+    let [key, highest] = ['', 0]
+    for (const [each, count] of this.#counts) {
+      if (count >= highest) [key, highest] = [each, count]
+    }
+    return key
+  }
 }
 
 /**
- * Runs so many calls at once. The next few wait, the keys taking turns; others are refused. Where
- * too many wait in all, the newest call of the group with most waiting is refused.
+ * Runs so many calls at once. The next few wait, the groups and their keys taking turns; others are
+ * refused. Where too many wait in all, the group with most waiting loses the newest call of its longest
+ * queue; where too many wait in a group, that group does.
  */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits
@@ -77,9 +87,9 @@ export class ConcurrencyLimiter {
   #wait(key: string, group: string): Promise<void> {
     const { waiting, waitingEach, waitingGroup = waiting } = this.#limits
     const queue = this.#queues.get(key) ?? { group, calls: [] }
-    const inGroup = this.#waitingIn.of(group)
-    if (queue.calls.length >= waitingEach || inGroup >= waitingGroup) throw tooBusy()
-    if (this.#waiting >= waiting) this.#makeRoomBeside(inGroup)
+    if (queue.calls.length >= waitingEach) throw tooBusy()
+    if (this.#waitingIn.of(group) >= waitingGroup) this.#makeRoom(queue, group)
+    else if (this.#waiting >= waiting) this.#makeRoom(queue, this.#waitingIn.most())
     this.#queues.set(key, queue)
     this.#waiting += 1
     this.#waitingIn.add(group, 1)
@@ -88,18 +98,21 @@ export class ConcurrencyLimiter {
     })
   }
 
-  #makeRoomBeside(own: number): void {
-    const weigh = ({ group, calls }: Queue) => [this.#waitingIn.of(group), calls.length] as const
-    let [key, largest] = ['', undefined as Queue | undefined]
+  /** Takes a place from the longest queue of `fullest`, unless whoever asks has as much themselves. */
+  #makeRoom(own: Queue, fullest: string): void {
+    let [key, longest] = ['', undefined as Queue | undefined]
     for (const [each, queue] of this.#queues) {
-      const [inGroup, ofKey] = weigh(queue)
-      const [most, longest] = largest ? weigh(largest) : [0, 0]
-      if (inGroup > most || (inGroup === most && ofKey >= longest)) [key, largest] = [each, queue]
+      if (queue.group !== fullest || queue.calls.length < (longest?.calls.length ?? 0)) continue
+      ;[key, longest] = [each, queue]
     }
-    if (!largest || this.#waitingIn.of(largest.group) <= own + 1) throw tooBusy()
-    this.#leave(largest.group)
-    largest.calls.pop()?.refuse()
-    if (largest.calls.length === 0) this.#queues.delete(key)
+    const [theirs, ours] =
+      fullest === own.group
+        ? [longest?.calls.length ?? 0, own.calls.length]
+        : [this.#waitingIn.of(fullest), this.#waitingIn.of(own.group)]
+    if (!longest || theirs <= ours + 1) throw tooBusy()
+    this.#leave(fullest)
+    longest.calls.pop()?.refuse()
+    if (longest.calls.length === 0) this.#queues.delete(key)
   }
 
   #leave(group: string): void {
@@ -121,16 +134,28 @@ export class ConcurrencyLimiter {
   }
 
   #beginNext(): void {
+    const next = this.#next()
+    if (!next) return
+    const [key, queue] = next
+    const call = queue.calls.shift()
+    this.#queues.delete(key)
+    if (queue.calls.length > 0) this.#queues.set(key, queue)
+    this.#leave(queue.group)
+    this.#begin(key, queue.group)
+    call?.begin()
+  }
+
+  /** Of the group with fewest places, so that two full ones keep no third waiting. */
+  #next(): [string, Queue] | undefined {
+    let next: [string, Queue] | undefined
+    let fewest = Number.POSITIVE_INFINITY
     for (const [key, queue] of this.#queues) {
-      if (!this.hasRoom(key, queue.group)) continue
-      const next = queue.calls.shift()
-      this.#queues.delete(key)
-      if (queue.calls.length > 0) this.#queues.set(key, queue)
-      this.#leave(queue.group)
-      this.#begin(key, queue.group)
-      next?.begin()
-      return
+      const places = this.#runningIn.of(queue.group)
+      if (places >= fewest || !this.hasRoom(key, queue.group)) continue
+      ;[next, fewest] = [[key, queue], places]
+      if (places === 0) break
     }
+    return next
   }
 }
 

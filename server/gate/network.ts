@@ -34,16 +34,25 @@ export function widerNetworks(network: string): string[] {
   return [`${house.join(':')}::/56`, `${groups.slice(0, 3).join(':')}::/48`]
 }
 
-/** A network and what it lies in, with how many times a line's share each may have. */
-export function sharesOf(network: string): Share[] {
-  const [office = network, ...houses] = widerNetworks(network).reverse()
-  const wider = [...houses.map((key) => ({ key, times: 2 })), { key: office, times: 4 }]
-  return [{ key: network, times: 1 }, ...(office === network ? [] : wider)]
-}
+export type Width = 'line' | 'house' | 'office'
+
+/** How many times a line's share a wider network has. */
+export const timesOf: Readonly<Record<Width, number>> = { line: 1, house: 2, office: 4 }
 
 export interface Share {
   readonly key: string
-  readonly times: number
+  readonly width: Width
+}
+
+/** A network and what it lies in, narrowest first: each of them counts what its lines take. */
+export function sharesOf(network: string): [Share, ...Share[]] {
+  const wider = widerNetworks(network)
+  const office = wider.pop()
+  return [
+    { key: network, width: 'line' },
+    ...wider.map((key) => ({ key, width: 'house' }) as const),
+    ...(office === undefined ? [] : [{ key: office, width: 'office' } as const]),
+  ]
 }
 
 /** The widest that may be in one hand. */

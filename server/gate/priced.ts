@@ -1,6 +1,6 @@
-import { BytePrice } from './byte-price.ts'
+import { BytePrice, type Shares } from './byte-price.ts'
 import type { Caller } from './gate-request.ts'
-import { type Share, sharesOf } from './network.ts'
+import { sharesOf } from './network.ts'
 
 const mebibyte = 1024 * 1024
 /** Of rows, asked for and sent. The whole of a gallery of 500 listings is less than one of them. */
@@ -22,7 +22,7 @@ export async function priced(
 ): Promise<Response> {
   if (key === 'secret' || address === undefined) return answer(() => {})
   const price = prices[session ? 'account' : 'visitor']
-  const caller: Share[] = session ? [{ key: session.userId, times: 1 }] : sharesOf(address)
+  const caller: Shares = session ? [{ key: session.userId, width: 'line' }] : sharesOf(address)
   price.check(caller)
   const response = await answer((bytes) => {
     price.note(caller, bytes)

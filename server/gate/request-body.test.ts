@@ -21,6 +21,40 @@ it('takes commas and brackets in texts for what they are', async () => {
   expect(await read(JSON.stringify({ text }))).toEqual({ text })
 })
 
+it.each([
+  ['says its length, at once and before it is read', '8', [8]],
+  ['says none, as it comes', undefined, [4, 4]],
+])('has a body paid for that %s', async (_what, length, paid) => {
+  const headers = new Headers(length === undefined ? {} : { 'content-length': length })
+  const pieces = ['[1,2', ',3]\n']
+  const start = () => {
+    let asked = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          const piece = pieces[asked++]
+          if (piece === undefined) controller.close()
+          else controller.enqueue(new TextEncoder().encode(piece))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+    return { request: new Request('http://site', init), asked: () => asked }
+  }
+  const held: number[] = []
+  const { request } = start()
+  expect(await readJson(request, { headers }, 8, (bytes) => held.push(bytes))).toEqual([1, 2, 3])
+  expect(held).toEqual(paid)
+
+  const refused = start()
+  const hold = () => {
+    throw new Error('too much')
+  }
+  await expect(readJson(refused.request, { headers }, 8, hold)).rejects.toThrow('too much')
+  expect(refused.asked()).toBe(length === undefined ? 1 : 0)
+})
+
 afterEach(() => void vi.useRealTimers())
 
 it.each([

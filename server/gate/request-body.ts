@@ -59,7 +59,7 @@ export async function readBytes(
 }
 
 /**
- * @param hold gets each piece's size, may throw
+ * @param hold gets the size that the head says, or else each piece's, may throw
  * @throws Refusal for other types than JSON, too many bytes (`limit`) or levels, unstorable text
  */
 export async function readJson(
@@ -73,7 +73,11 @@ export async function readJson(
   if (type !== '' && type !== 'application/json') {
     throw new Refusal(415, 'invalid_content_type', 'The body must be application/json')
   }
-  const bytes = await readBytes(request, limit, hold)
+  // Whoever is refused before their body is read gets an answer; to stop amid it cuts the connection.
+  const length = Number(headers.get('content-length') ?? Number.NaN)
+  const isSaid = length <= limit
+  if (isSaid) hold?.(length)
+  const bytes = await readBytes(request, limit, isSaid ? undefined : hold)
   if (bytes.length === 0) return undefined
   return parseJson(bytes)
 }
