@@ -135,6 +135,27 @@ describe('keys of one group', () => {
     },
   )
 
+  it('are let go of in the group in which they came, also after a key changes it', async () => {
+    const limiter = new ConcurrencyLimiter({ ...limits, atOnce: 1, waitingGroup: 1 })
+    const { finish, started, work } = gatedWork()
+    const strangers = [limiter.run('x', work('x')), limiter.run('a', work('a1'), 'strangers')]
+    // Meanwhile somebody vouches for it.
+    const known = limiter.run('a', work('a2'), 'a')
+    for (let at = 0; at < 3; at++) {
+      await expect.poll(() => finish[at]).toBeDefined()
+      finish[at]?.()
+    }
+    await Promise.all([...strangers, known])
+    const again = [limiter.run('y', work('y')), limiter.run('b', work('b'), 'strangers')]
+    await expect(limiter.run('c', work('c'), 'strangers')).rejects.toMatchObject({ status: 503 })
+    for (let at = 3; at < 5; at++) {
+      await expect.poll(() => finish[at]).toBeDefined()
+      finish[at]?.()
+    }
+    await Promise.all(again)
+    expect(started).toEqual(['x', 'a1', 'a2', 'y', 'b'])
+  })
+
   it('leave the next place to whose group has none', async () => {
     const limiter = new ConcurrencyLimiter({ ...limits, atOnce: 4, atOnceGroup: 2 })
     const { finish, started, work } = gatedWork()

@@ -17,6 +17,7 @@ interface Waiting {
 }
 
 interface Queue {
+  readonly key: string
   readonly group: string
   readonly calls: Waiting[]
 }
@@ -54,7 +55,7 @@ export class ConcurrencyLimiter {
   readonly #runningOf = new Tally()
   readonly #runningIn = new Tally()
   readonly #waitingIn = new Tally()
-  /** By key; the key whose last turn is longest ago is first. */
+  /** By group and key; the one whose last turn is longest ago is first. */
   readonly #queues = new Map<string, Queue>()
   #running = 0
   #waiting = 0
@@ -86,11 +87,12 @@ export class ConcurrencyLimiter {
 
   #wait(key: string, group: string): Promise<void> {
     const { waiting, waitingEach, waitingGroup = waiting } = this.#limits
-    const queue = this.#queues.get(key) ?? { group, calls: [] }
+    const id = `${group}\0${key}`
+    const queue = this.#queues.get(id) ?? { key, group, calls: [] }
     if (queue.calls.length >= waitingEach) throw tooBusy()
     if (this.#waitingIn.of(group) >= waitingGroup) this.#makeRoom(queue, group)
     else if (this.#waiting >= waiting) this.#makeRoom(queue, this.#waitingIn.most())
-    this.#queues.set(key, queue)
+    this.#queues.set(id, queue)
     this.#waiting += 1
     this.#waitingIn.add(group, 1)
     return new Promise((begin, reject) => {
@@ -100,10 +102,10 @@ export class ConcurrencyLimiter {
 
   /** Takes a place from the longest queue of `fullest`, unless whoever asks has as much themselves. */
   #makeRoom(own: Queue, fullest: string): void {
-    let [key, longest] = ['', undefined as Queue | undefined]
+    let [id, longest] = ['', undefined as Queue | undefined]
     for (const [each, queue] of this.#queues) {
       if (queue.group !== fullest || queue.calls.length < (longest?.calls.length ?? 0)) continue
-      ;[key, longest] = [each, queue]
+      ;[id, longest] = [each, queue]
     }
     const [theirs, ours] =
       fullest === own.group
@@ -112,7 +114,7 @@ export class ConcurrencyLimiter {
     if (!longest || theirs <= ours + 1) throw tooBusy()
     this.#leave(fullest)
     longest.calls.pop()?.refuse()
-    if (longest.calls.length === 0) this.#queues.delete(key)
+    if (longest.calls.length === 0) this.#queues.delete(id)
   }
 
   #leave(group: string): void {
@@ -136,12 +138,12 @@ export class ConcurrencyLimiter {
   #beginNext(): void {
     const next = this.#next()
     if (!next) return
-    const [key, queue] = next
+    const [id, queue] = next
     const call = queue.calls.shift()
-    this.#queues.delete(key)
-    if (queue.calls.length > 0) this.#queues.set(key, queue)
+    this.#queues.delete(id)
+    if (queue.calls.length > 0) this.#queues.set(id, queue)
     this.#leave(queue.group)
-    this.#begin(key, queue.group)
+    this.#begin(queue.key, queue.group)
     call?.begin()
   }
 
@@ -149,10 +151,10 @@ export class ConcurrencyLimiter {
   #next(): [string, Queue] | undefined {
     let next: [string, Queue] | undefined
     let fewest = Number.POSITIVE_INFINITY
-    for (const [key, queue] of this.#queues) {
+    for (const [id, queue] of this.#queues) {
       const places = this.#runningIn.of(queue.group)
-      if (places >= fewest || !this.hasRoom(key, queue.group)) continue
-      ;[next, fewest] = [[key, queue], places]
+      if (places >= fewest || !this.hasRoom(queue.key, queue.group)) continue
+      ;[next, fewest] = [[id, queue], places]
       if (places === 0) break
     }
     return next
