@@ -68,9 +68,9 @@ export function mailLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
     if (isMailing && caller.address !== undefined) {
       const { knownDevice } = caller
       const key = knownDevice ? keyOf(operation.email, knownDevice) : keyOf(operation.email)
-      if (knownDevice) await consume(fromDevices, keyOf(operation.email))
       await consume(anHour, key)
       await consume(aDay, key)
+      if (knownDevice) await consume(fromDevices, keyOf(operation.email))
     }
     return next(request)
   }
