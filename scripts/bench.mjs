@@ -11,6 +11,7 @@ const programs = [
   'enquiries',
   'inbox',
   'fuzz',
+  'costs',
   'reads',
   'pages',
   'rendering',

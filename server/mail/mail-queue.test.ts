@@ -55,6 +55,20 @@ describe('the line of e-mails', () => {
       },
     })
 
+  it('lets whoever adds one to a long line wait for the first only', async () => {
+    await query(
+      `insert into public.outgoing_mails (recipient, kind, subject, body_text, body_html)
+       select 'buyer' || number || '@example.com', 'search_digest', 'New homes', 'text', '<p>text</p>'
+       from generate_series(1, 200) as number`,
+    )
+    const queue = open()
+    await add(queue)
+    expect(sent.map(({ to }) => to)).toContain('somebody@example.com')
+    expect(sent.length).toBeLessThan(100)
+    await queue.deliver()
+    expect(sent).toHaveLength(201)
+  })
+
   it('sends at once, and keeps nothing that opens an account', async () => {
     await add(open())
     expect(sent).toEqual([

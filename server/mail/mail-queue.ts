@@ -27,13 +27,15 @@ export interface MailLine {
 export interface MailQueueOptions {
   line: MailLine
   send: SendMail
-  /** Sending is writing a file: whoever adds a mail waits for it. */
+  /** Sending is writing a file: whoever adds a mail waits for it, though not for a long line. */
   isLocal: boolean
 }
 
 /** The last is repeated. */
 const pausesInSeconds = [10, 60, 5 * 60, 30 * 60, 2 * 3600, 4 * 3600]
 const sentAtOnce = 4
+/** What has a turn before others is among them. */
+const awaitedAttempts = 20
 const leaseSeconds = 5 * 60
 const graceMs = 1_500
 
@@ -43,6 +45,7 @@ export class MailQueue {
   #running: Promise<void> | undefined
   #isAskedAgain = false
   #isStopped = false
+  #awaited: { left: number; end: () => void }[] = []
 
   constructor(options: MailQueueOptions) {
     this.#options = options
@@ -51,7 +54,7 @@ export class MailQueue {
   /** For whoever has put one in line and is about to answer. */
   async noteAdded(): Promise<void> {
     const sent = this.deliver()
-    if (this.#options.isLocal) await sent
+    if (this.#options.isLocal) await Promise.race([sent, this.#nextAttempts()])
   }
 
   deliver(): Promise<void> {
@@ -68,6 +71,10 @@ export class MailQueue {
     await Promise.race([this.#running, late])
   }
 
+  #nextAttempts(): Promise<void> {
+    return new Promise((end) => this.#awaited.push({ left: awaitedAttempts, end }))
+  }
+
   async #run(): Promise<void> {
     try {
       while (this.#isAskedAgain) {
@@ -79,6 +86,7 @@ export class MailQueue {
       log[level]({ error: String(error) }, 'the e-mails in line could not be read')
     }
     this.#running = undefined
+    this.#awaited = []
   }
 
   async #sendDue(): Promise<void> {
@@ -89,10 +97,21 @@ export class MailQueue {
       if (!mail) break
       const attempt = this.#attempt(mail)
         .catch((error) => log.warn({ mail: mail.id, error: String(error) }, 'mail is in doubt'))
-        .finally(() => sending.delete(attempt))
+        .finally(() => {
+          sending.delete(attempt)
+          this.#noteAttempt()
+        })
       sending.add(attempt)
     }
     await Promise.all(sending)
+  }
+
+  #noteAttempt(): void {
+    for (const awaited of this.#awaited) {
+      awaited.left -= 1
+      if (awaited.left === 0) awaited.end()
+    }
+    this.#awaited = this.#awaited.filter(({ left }) => left > 0)
   }
 
   async #attempt({ id, recipient, attempts, ...mail }: ClaimedMail): Promise<void> {
