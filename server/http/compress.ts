@@ -8,7 +8,7 @@ const smallest = 1024
 /**
  * Hono's own compression has no brotli, whose window spans the page (a listing in the markup and again
  * in its data is sent once), and makes a stream for each answer, which takes as long as the question to
- * the database. Answers are compressed when complete, off the main thread; no text here comes in parts.
+ * the database. Answers are compressed when complete; no text here comes in parts.
  */
 export function compress(): MiddlewareHandler {
   return async (context, next) => {
