@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ignoredWords } from './filter-words'
 import { countFilters, ignoredNames, parseGallerySearch } from './gallery-search'
+import { PARAMETERS } from './listing-filters'
 
 describe('parseGallerySearch', () => {
   it('keeps a term, a category and a number of pages', () => {
@@ -120,20 +121,7 @@ describe('parseGallerySearch', () => {
   it('reads its own output unchanged', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(
-          fc.constantFrom(
-            'q',
-            'category',
-            'pages',
-            'min',
-            'max',
-            'beds',
-            'town',
-            'amenity',
-            'unpriced',
-          ),
-          fc.anything(),
-        ),
+        fc.dictionary(fc.constantFrom('q', 'category', 'pages', ...PARAMETERS), fc.anything()),
         (search) => {
           const parsed = parseGallerySearch(search)
           expect(parseGallerySearch(parsed)).toEqual(parsed)

@@ -45,7 +45,7 @@ function parseValue(filter: Exclude<ListingFilter, { kind: 'price' }>, given: un
       return names.length > 0 ? names.slice(0, MAX_AMENITIES) : undefined
     }
     case 'flag':
-      return Number(given) === 1 ? 1 : undefined
+      return Number(givenText(given)) === 1 ? 1 : undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { CATEGORIES } from './category.ts'
 import { FILTER_NAMES } from './filter-names.gen.ts'
 import type { GallerySearch } from './listing-filters.ts'
+import { textParameter } from './search-text.ts'
 
 /** Without a bound, an address could make the server render without end. */
 const MAX_PAGES = 20
@@ -20,7 +21,7 @@ export function parsePlainSearch(search: Record<string, unknown>): GallerySearch
   if (q.trim()) result.q = q
   const category = categoryOf(search)
   if (category && category !== 'All') result.category = category
-  const pages = Math.min(Number(search.pages), MAX_PAGES)
+  const pages = Math.min(Number(textParameter(search.pages)), MAX_PAGES)
   if (Number.isInteger(pages) && pages > 1) result.pages = pages
   return result
 }
