@@ -112,7 +112,7 @@ async function answerTo(question: Request): Promise<Response> {
   return answer
 }
 
-/** Up to `listings`, besides the sample's: each with a picture of the sample. */
+/** Up to `listings`, besides the sample's: each with the address of a picture, as the sample's have. */
 async function addListings(target: Backend): Promise<void> {
   const known = await read(target, 'properties?select=id,property_images(image_url)')
   const rows = Array.from({ length: listings - known.length }, (_, index) => ({
@@ -132,7 +132,7 @@ async function addListings(target: Backend): Promise<void> {
     const [image] = known[index % known.length]?.property_images ?? []
     return {
       property_id: id,
-      image_url: image?.image_url,
+      image_url: image?.image_url.replace(/(property-images\/)[^/]+/, `$1${id}`),
       is_primary: true,
       width: 1600,
       height: 1067,
