@@ -39,6 +39,8 @@ test.describe('the enquiry form', { tag: '@phone' }, () => {
       `Hello, I am interested in “${listing.title}”. Is it still available?`,
     )
     const message = await fillEnquiry(page)
+    await form(page).getByRole('textbox', { name: 'Message' }).focus()
+    await expect(page.getByRole('navigation', { name: 'Contact the broker' })).toBeHidden()
     expect(asked).toHaveLength(1)
     await expect(form(page).getByLabel('First choice')).toBeHidden()
     await form(page).getByLabel('I’d like to schedule a viewing').check()

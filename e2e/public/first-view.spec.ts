@@ -43,6 +43,8 @@ test('whoever touches the page gets the rest at once', async ({ page }) => {
   // The first picture never comes.
   await page.route(/\/property-images\/.+_0/, () => {})
   await page.goto('/', { waitUntil: 'commit' })
+  // A picture that isn't there yet is hidden too, and nothing listens for the key so early.
+  await expect(laterPicture(page)).toBeAttached()
   await expect(laterPicture(page)).toBeHidden()
   await page.keyboard.press('Tab')
   await expect(laterPicture(page)).toBeVisible()

@@ -7,13 +7,19 @@ import {
   telLink,
   viberLink,
 } from '~/domain/contact-links'
+import { formatPhoneNumber } from '~/domain/phone-number'
 import { Icon } from './icon'
 import type { IconName } from './icon-names'
 import { buttonClass } from './ui/button'
 
 export const NO_CONTACTS = 'No phone number or address has been added yet.'
 
-export type ContactChoice = { key: string; label: string; href: string; icon: IconName }
+export type ContactChoice = {
+  key: string
+  label: string
+  href: string
+  icon: IconName
+}
 
 /** In the order visitors are used to; empty channels are left out. */
 export function contactChoices(
@@ -33,31 +39,41 @@ export function contactChoices(
 type ContactButtonsProps = {
   channels: ContactChannels
   message?: ContactMessage
-  /** The call button is the screen's one call to action. */
+  /** The call button is the screen's one call to action, and says its number. */
   isMain?: boolean
+  /** Who answers the telephone. */
+  callee?: string | undefined
   onGreen?: boolean
 }
 
-export function ContactButtons({ channels, message, isMain, onGreen }: ContactButtonsProps) {
+export function ContactButtons(props: ContactButtonsProps) {
+  const { channels, message, isMain, callee = '', onGreen } = props
   const quiet = onGreen ? 'inverse' : 'outline'
   const choices = contactChoices(channels, message)
   if (choices.length === 0) return <p>{NO_CONTACTS}</p>
   return (
     <ul className="flex flex-wrap gap-2">
-      {choices.map(({ key, label, href, icon }) => (
-        <li key={key} className="grow sm:grow-0">
-          <a
-            href={href}
-            className={buttonClass({
-              variant: isMain && key === 'call' ? 'lantern' : quiet,
-              className: 'w-full',
-            })}
-          >
-            <Icon name={icon} />
-            {label}
-          </a>
-        </li>
-      ))}
+      {choices.map(({ key, label, href, icon }) => {
+        const isMainCall = isMain && key === 'call'
+        return (
+          <li key={key} className={isMainCall ? 'basis-full' : 'grow sm:grow-0'}>
+            <a
+              href={href}
+              className={buttonClass({
+                variant: isMainCall ? 'lantern' : quiet,
+                className: 'w-full wrap-anywhere',
+              })}
+            >
+              <Icon name={icon} />
+              {key === 'call'
+                ? [label, callee, isMain && formatPhoneNumber(channels.phone)]
+                    .filter(Boolean)
+                    .join(' ')
+                : label}
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -5,12 +5,20 @@ import { Button } from './ui/button'
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { report } = router.options.context
-  useEffect(() => report('screen_failed', error), [report, error])
+  const isOffline = !import.meta.env.SSR && !navigator.onLine
+  useEffect(() => {
+    if (!isOffline) report('screen_failed', error)
+    const retry = () => router.invalidate()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [report, error, isOffline, router])
   return (
     <div className="site-width grow py-20">
-      <h1 className="text-4xl">Something went wrong</h1>
+      <h1 className="text-4xl">{isOffline ? 'No connection' : 'Something went wrong'}</h1>
       <p className="mt-3 max-w-prose">
-        This page could not be shown. Please try again in a moment, or go back to the home page.
+        {isOffline
+          ? 'You seem to be offline. This page opens by itself once you are back online.'
+          : 'This page could not be shown. Please try again in a moment, or go back to the home page.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         <Button onClick={() => router.invalidate()}>Try again</Button>

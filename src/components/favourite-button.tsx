@@ -12,10 +12,18 @@ export function FavouriteButton({ property }: { property: PropertyToSave }) {
         onClick={({ currentTarget: button }) =>
           import('~/lib/favourites/toggle').then(
             ({ toggle }) => toggle(property, button),
-            () => button.after('No connection'),
+            () => sayOffline(button),
           )
         }
       />
     </span>
   )
+}
+
+function sayOffline(button: HTMLElement): void {
+  const said = document.createElement('span')
+  said.className = 'favourite-status'
+  button.parentElement?.replaceChildren(button, said)
+  said.role = 'alert'
+  said.textContent = 'No connection. Try again.'
 }

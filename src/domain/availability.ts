@@ -8,19 +8,20 @@ export function isAvailable(status: string): boolean {
 
 export const AVAILABLE = 'Available'
 
+export type SoldNotice = {
+  label: string
+  /** What it is in plain words, where nothing has been sold. */
+  state?: string | undefined
+}
+
+const STATES: Record<string, string> = { rented: 'Rented', pending: 'Reserved' }
+
 /** Shown across a listing that is no longer available; null for one that is. */
-export function soldNotice(status: string): { label: string; detail: string } | null {
-  switch (status) {
-    case 'active':
-      return null
-    case 'rented':
-      return { label: 'Sold (rented out)', detail: 'This property has been rented out.' }
-    case 'pending':
-      return {
-        label: 'Sold (sale pending)',
-        detail: 'A buyer has reserved this property and the sale is being completed.',
-      }
-    default:
-      return { label: 'Sold', detail: 'This property has been sold.' }
-  }
+export function soldNotice(status: string): SoldNotice | null {
+  return isAvailable(status) ? null : { label: 'Sold', state: STATES[status] }
+}
+
+/** In one line, as in a comparison. */
+export function soldWords({ label, state }: SoldNotice): string {
+  return state ? `${label} · ${state}` : label
 }

@@ -1,5 +1,5 @@
-/** Where neither the listing nor the settings have questions. Figures: specification, section 9. */
-export const BUILT_IN_FAQS = [
+/** Figures: specification, section 9. */
+const ON_BUYING = [
   {
     question: 'What documents do I need to buy this property?',
     answer:
@@ -39,3 +39,51 @@ export const BUILT_IN_FAQS = [
     answer: 'All of Pampanga, Angeles City and Clark included, and the towns around it.',
   },
 ] as const
+
+/** On the same eight subjects. Advance and deposit: RA 9653, section 7, which homes of higher rents follow by custom. */
+const ON_RENTING = [
+  {
+    question: 'What documents do I need to rent this property?',
+    answer:
+      'Two valid government IDs and proof of income, such as a certificate of employment or bank statements. A company adds its registration and a resolution that names who signs.',
+  },
+  {
+    question: 'Can foreigners rent property in the Philippines?',
+    answer:
+      'Yes. Bring your passport and your visa or work permit. Foreigners can’t own land, but may rent a house, a unit or a shop, and lease land for up to 50 years, renewable for another 25.',
+  },
+  {
+    question: 'What do I pay besides the monthly rent?',
+    answer:
+      'Usually one month’s rent in advance and two months’ as a deposit, which is returned when you leave, less unpaid bills and damage. Ask who pays association dues, water, electricity and internet.',
+  },
+  {
+    question: 'How soon can I move in?',
+    answer:
+      'Once the contract is signed and the advance and deposit are paid, which takes a few days for a vacant home. Ask us when this one is free.',
+  },
+  {
+    question: 'How do I pay the rent?',
+    answer:
+      'Monthly, by bank transfer or post-dated checks, as the contract says. Some owners give a lower rent to those who pay several months at once.',
+  },
+  {
+    question: 'What does the broker do for me?',
+    answer:
+      'Arranges viewings, checks that whoever rents it out may do so, negotiates, and goes through the contract and the inventory with you.',
+  },
+  {
+    question: 'Who owns the property?',
+    answer:
+      'Ask to see the title or the owner’s authority to lease before you pay anything. We go through it with you.',
+  },
+  {
+    question: 'Which areas do you cover?',
+    answer: 'All of Pampanga, Angeles City and Clark included, and the towns around it.',
+  },
+] as const
+
+/** Where neither the listing nor the settings have questions. */
+export function builtInFaqs(listingType: string) {
+  return listingType === 'for_rent' ? ON_RENTING : ON_BUYING
+}

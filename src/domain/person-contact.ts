@@ -3,7 +3,7 @@ import type { ContactChannels } from './contact-links.ts'
 type Reachable = { phone: string; viber_number: string; messenger_url: string; email: string }
 
 /** The person's own only. A mobile number takes SMS too. */
-export function ownChannels(person: Reachable): ContactChannels {
+function ownChannels(person: Reachable): ContactChannels {
   return {
     phone: person.phone,
     sms: person.phone.startsWith('+639') ? person.phone : '',
@@ -13,15 +13,19 @@ export function ownChannels(person: Reachable): ContactChannels {
   }
 }
 
-/** The person's; the brokerage's for what they lack, or without a person. */
-export function channelsOf(person: Reachable | null, brokerage: ContactChannels): ContactChannels {
-  if (!person) return brokerage
+/** The person, where they can be reached at all, and else the office, whose call has no name. */
+export function whoAnswers(
+  person: (Reachable & { name: string }) | null,
+  brokerage: ContactChannels,
+): { channels: ContactChannels; callee?: string } {
+  if (!person) return { channels: brokerage }
   const own = ownChannels(person)
-  return {
-    phone: own.phone || brokerage.phone,
-    sms: own.sms || brokerage.sms,
-    viber: own.viber || brokerage.viber,
-    messenger: own.messenger || brokerage.messenger,
-    email: own.email || brokerage.email,
-  }
+  const isReached = Object.values(own).some((value) => value.trim() !== '')
+  return isReached ? { channels: own, callee: firstName(person.name) } : { channels: brokerage }
+}
+
+/** By whom a call is answered: "Mark" of "Mark Dela Cruz", and the whole of "Ma. Theresa Cruz". */
+function firstName(name: string): string {
+  const [first = ''] = name.trim().split(/\s/)
+  return first.endsWith('.') || first.length > 20 ? name.trim() : first
 }

@@ -23,6 +23,7 @@ export const Route = createFileRoute('/admin')({
     ],
   }),
   component: StaffSide,
+  pendingMs: 150,
   pendingComponent: () => <Spinner className="grow" />,
 })
 

@@ -43,14 +43,13 @@ const FRAME_GROUP = {
 const LISTINGS_GROUP = {
   name: 'listings',
   test: ofSource(
-    'domain/(images|person-contact|price|availability|listing-type|property-facts)',
+    'domain/(images|price|availability|listing-type|property-facts)',
     'domain/(grouped-number|location|property-address|property-columns)',
     'data/people/(columns|keys)',
     'data/properties/(columns|keys|public-reads)',
-    'components/(favourite-button|faq-list|person-details|picture|ui/(badge|skeleton))',
+    'components/(favourite-button|faq-list|picture|ui/(badge|skeleton))',
     'features/public/properties/components/property-(facts|card|grid)',
     'features/public/saved-searches/components/save-search',
-    'lib/person-structured-data',
   ),
 }
 
@@ -89,6 +88,7 @@ const NOT_FIRST = [
   ...['toggle', 'kept', 'favourite', 'shortlist', 'compare'],
   // What they need besides is there already when somebody touches the form, or not long.
   'enhance-(?:form|save)',
+  'typed-search',
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { inAppBrowser } from '~/lib/in-app-browser'
 import {
   type Favourite,
   isFavourite,
@@ -28,7 +29,8 @@ function saySaved(outcome: Outcome, button: HTMLElement) {
   const link = document.createElement('a')
   link.href = '/kept'
   link.textContent = 'See saved homes'
-  say(button, 'Saved in this browser only. ', link)
+  const app = inAppBrowser(navigator.userAgent)
+  say(button, `Saved in ${app ? `${app}’s` : 'this'} browser only. `, link)
 }
 
 function sayRemoved(before: Favourite | Outcome, button: HTMLElement) {

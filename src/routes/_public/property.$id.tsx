@@ -5,7 +5,6 @@ import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { isAvailable } from '~/domain/availability'
-import { channelsOf } from '~/domain/person-contact'
 import { propertyIdFrom } from '~/domain/property-address'
 import { contactChannels } from '~/domain/site-settings'
 import { Enquiry } from '~/features/public/enquiries/components/enquiry'
@@ -57,7 +56,7 @@ function Property() {
       prices={prices}
       similar={similar}
       faqs={[ownFaqs, settings.listing_faqs].find((faqs) => faqs.length > 0) ?? builtInFaqs}
-      channels={channelsOf(property.agent, contactChannels(settings))}
+      brokerage={contactChannels(settings)}
       siteUrl={config.siteUrl}
       enquiry={
         <Enquiry propertyId={id} title={property.title} isGone={!isAvailable(property.status)} />

@@ -1,5 +1,5 @@
 import type { ReferencedProperty } from '~/data/properties/lookup-reads'
-import { AVAILABLE, soldNotice } from '~/domain/availability'
+import { AVAILABLE, soldNotice, soldWords } from '~/domain/availability'
 import { comparablePrice } from '~/domain/comparable-price'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { locationOf } from '~/domain/location'
@@ -23,7 +23,7 @@ const FACTS: Record<Fact['key'], string> = {
 const ROWS: [label: string, linesOf: (property: ReferencedProperty) => (string | undefined)[]][] = [
   ['Price', ({ price }) => [shownPrice(price)]],
   ['Comparable price', comparablePrice],
-  ['Status', ({ status }) => [soldNotice(status)?.label ?? AVAILABLE]],
+  ['Status', statusLines],
   ['Listing type', ({ listing_type }) => [listingTypeLabel(listing_type)]],
   ['Category', ({ category }) => [category]],
   ['Type', ({ property_type }) => [property_type]],
@@ -53,4 +53,9 @@ export function compareRows(properties: readonly ReferencedProperty[]): CompareR
 /** Sorted and without duplicates, so that equal lists compare as equal. */
 function inOrder(lines: readonly string[] | null): string[] {
   return [...new Set(lines)].sort((a, b) => a.localeCompare(b, 'en'))
+}
+
+function statusLines({ status }: ReferencedProperty): string[] {
+  const sold = soldNotice(status)
+  return [sold ? soldWords(sold) : AVAILABLE]
 }

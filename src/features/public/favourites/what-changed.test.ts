@@ -20,13 +20,10 @@ it.each([
     ['Was ₱5,000,000 when you saved it on 4 November 2026'],
   ],
   [{ price: '5,000,000', status: 'sold' }, ['Sold since you saved it']],
-  [{ price: '5,000,000', status: 'rented' }, ['Sold (rented out) since you saved it']],
+  [{ price: '5,000,000', status: 'rented' }, ['Rented since you saved it']],
   [
     { price: '1', status: 'pending' },
-    [
-      'Was ₱5,000,000 when you saved it on 4 November 2026',
-      'Sold (sale pending) since you saved it',
-    ],
+    ['Was ₱5,000,000 when you saved it on 4 November 2026', 'Reserved since you saved it'],
   ],
 ])('says what became of it: %j', (now, words) => {
   expect(whatChanged(favourite, now)).toEqual(words)

@@ -17,7 +17,7 @@ export function whatChanged({ price, status, at }: Favourite, now: Now): string[
 
 function stateWords(status: string): string {
   const sold = soldNotice(status)
-  return sold ? `${sold.label} since you saved it` : 'Available again since you saved it'
+  return `${sold ? (sold.state ?? sold.label) : 'Available again'} since you saved it`
 }
 
 /** What the browser still knows of a listing that is no longer shown. */

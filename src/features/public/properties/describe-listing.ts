@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import type { PublicConfig } from '~/data/public-client'
-import { BUILT_IN_FAQS } from '~/domain/built-in-faqs'
+import { builtInFaqs } from '~/domain/built-in-faqs'
 import { comparablePrice } from '~/domain/comparable-price'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { Faq } from '~/lib/structured-data'
@@ -17,13 +17,14 @@ type Listing = {
 export function describeListing({ property, ownFaqs, settings, config }: Listing) {
   const own = ownFaqs?.filter(({ question, answer }) => question.trim() || answer.trim()) ?? []
   const site = settings.listing_faqs
-  const otherwise = site.length > 0 ? site : BUILT_IN_FAQS
+  const builtIn = builtInFaqs(property.listing_type)
+  const otherwise = site.length > 0 ? site : builtIn
   const faqs = own.length > 0 ? own : otherwise
   return {
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     prices: comparablePrice(property),
     /** The listing's own, before the site's general ones. */
     ownFaqs: own,
-    builtInFaqs: BUILT_IN_FAQS,
+    builtInFaqs: builtIn,
   }
 }

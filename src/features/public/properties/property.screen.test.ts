@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shownPrice } from '~/domain/price'
 import { isActive, makeListing, pick, publicListings } from '~testing/listings'
+import { makePerson } from '~testing/people'
 import { admin, onFreshSite, openClient } from '~testing/screens/data'
 import { hold } from '~testing/screens/requests'
 import {
@@ -125,6 +126,67 @@ test('puts its name into every message', async () => {
   }
 })
 
+test('is called by the name and number of its person, and the office stays beside', async () => {
+  const client = await admin()
+  const phone = '+639181112222'
+  const person = await makePerson(client, { name: 'Mark Dela Cruz', phone })
+  const { id } = await makeListing(client, { agent_id: person.id })
+  await openScreen(`/property/${id}`, { on: 'phone' })
+  const section = page.getByRole('region', { name: 'Ask about this property' })
+  const call = section.getByRole('link', { name: 'Call Mark 0918 111 2222', exact: true })
+  await expect.element(call).toHaveAttribute('href', `tel:${phone}`)
+  const office = section.getByText('Or the office:')
+  await expect.element(office.getByRole('link', { name: 'Viber' })).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Contact the broker' })
+  await expect.element(bar.getByRole('link', { name: 'Call Mark' })).toBeVisible()
+})
+
+test.each([
+  ['rented', 'Rented'],
+  ['pending', 'Reserved'],
+])('that is %s is sold, and says what that means', async (status, words) => {
+  const { id } = await makeListing(await admin(), { status })
+  await openScreen(`/property/${id}`)
+  await expect.element(listing.getByText('Sold', { exact: true })).toBeVisible()
+  await expect.element(listing.getByText(words).first()).toBeVisible()
+})
+
+test('answers eight questions on renting where it is for rent', async () => {
+  const client = await admin()
+  await client.from('site_settings').update({ listing_faqs: [] }).eq('id', 1).throwOnError()
+  const { id } = await makeListing(client, { listing_type: 'for_rent' })
+  await openScreen(`/property/${id}`)
+  await expectCount(faqs.getByRole('group'), 8)
+  await expect.element(faqs.getByText('What documents do I need to rent')).toBeVisible()
+  await expect.element(faqs.getByText('to buy this property')).not.toBeInTheDocument()
+})
+
+test('is shared by its link, where the browser has no sheet of its own', async () => {
+  const { id, title } = await makeListing(await admin(), { price: '4.2M' })
+  await openScreen(`/property/${id}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const link = page.getByRole('textbox', { name: 'The link' })
+  await expect.element(link).toHaveValue(expect.stringMatching(new RegExp(`/property/.*${id}$`)))
+  const apps = page.getByRole('link', { name: 'Viber' }).elements()
+  const written = apps.map((app) => decodeURIComponent(app.getAttribute('href') ?? ''))
+  expect(written.join()).toContain(`viber://forward?text=${title}, ₱4.2M `)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect.element(link).not.toBeInTheDocument()
+})
+
+test('leads to the maps that people use', async () => {
+  const { id } = await makeListing(await admin(), { address: '12 Mabini St.', city: 'Apalit' })
+  await openScreen(`/property/${id}`)
+  for (const [name, start] of [
+    ['Google Maps', 'https://www.google.com/maps/search/?api=1&query=12%20Mabini'],
+    ['Waze', 'https://waze.com/ul?navigate=yes&q=12%20Mabini'],
+  ] as const) {
+    await expect
+      .element(listing.getByRole('link', { name }))
+      .toHaveAttribute('href', expect.stringContaining(start))
+  }
+})
+
 test('that is gone says so', async () => {
   const gone = (await listings()).filter((each) => !isActive(each))
   expect(gone.length).toBeGreaterThan(0)
@@ -133,6 +195,7 @@ test('that is gone says so', async () => {
     await expect.element(page.getByRole('main').getByRole('strong')).toMatchTextContent('Sold')
     const sms = page
       .getByRole('region', { name: 'Ask about this property' })
+      .getByRole('list')
       .getByRole('link', { name: 'SMS' })
     const href = decodeURIComponent(sms.element().getAttribute('href') ?? '')
     expect(href).toContain('Do you have anything like')

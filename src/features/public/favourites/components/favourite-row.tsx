@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Picture } from '~/components/picture'
 import { Button } from '~/components/ui/button'
 import type { FavouriteProperty } from '~/data/properties/lookup-reads'
-import { soldNotice } from '~/domain/availability'
+import { soldNotice, soldWords } from '~/domain/availability'
 import { locationOf } from '~/domain/location'
 import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
@@ -116,7 +116,9 @@ function Listed({ property, entry }: { property: FavouriteProperty; entry: Favou
         {shownPrice(property.price)}
       </p>
       {sold && (!entry.status || entry.status === property.status) && (
-        <p className="w-fit bg-ink px-2 py-0.5 font-semibold text-sm text-shell">{sold.label}</p>
+        <p className="w-fit bg-ink px-2 py-0.5 font-semibold text-sm text-shell">
+          {soldWords(sold)}
+        </p>
       )}
       {changes.map((words) => (
         <p key={words} className="w-fit bg-marigold px-2 py-0.5 font-semibold text-ink text-sm">

@@ -1,10 +1,10 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { ContactButtons, contactChoices } from '~/components/contact-buttons'
+import { ContactButtons } from '~/components/contact-buttons'
 import { PersonDetails } from '~/components/person-details'
 import { Picture } from '~/components/picture'
 import type { ShownPerson } from '~/data/people/public-reads'
 import type { ContactChannels } from '~/domain/contact-links'
-import { ownChannels } from '~/domain/person-contact'
+import { whoAnswers } from '~/domain/person-contact'
 
 type PeopleListProps = {
   people: readonly ShownPerson[]
@@ -28,7 +28,6 @@ type PersonProps = { person: ShownPerson; brokerage: ContactChannels; isFirst: b
 function Person({ person, brokerage, isFirst }: PersonProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const { id, name, about, photo_url, photo_placeholder } = person
-  const own = ownChannels(person)
   return (
     <article aria-labelledby={id} className="grid gap-4">
       <div className="flex gap-4 sm:gap-6">
@@ -58,7 +57,7 @@ function Person({ person, brokerage, isFirst }: PersonProps) {
         </div>
       </div>
       {about && <p className="max-w-[62ch] whitespace-pre-line">{about}</p>}
-      <ContactButtons channels={contactChoices(own).length > 0 ? own : brokerage} />
+      <ContactButtons {...whoAnswers(person, brokerage)} />
     </article>
   )
 }

@@ -1,12 +1,12 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ContactButtons, contactChoices } from '~/components/contact-buttons'
+import { ContactButtons } from '~/components/contact-buttons'
 import { Icon } from '~/components/icon'
 import { PersonDetails } from '~/components/person-details'
 import { Picture } from '~/components/picture'
 import type { ShownPerson } from '~/data/people/public-reads'
 import type { ContactChannels } from '~/domain/contact-links'
-import { ownChannels } from '~/domain/person-contact'
+import { whoAnswers } from '~/domain/person-contact'
 
 type PersonPageProps = {
   person: ShownPerson
@@ -18,7 +18,6 @@ type PersonPageProps = {
 export function PersonPage({ person, brokerage, listings, enquiry }: PersonPageProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const { name, about, photo_url, photo_placeholder } = person
-  const own = ownChannels(person)
   return (
     <div className="site-width grid grid-cols-1 gap-12 pb-14 sm:pb-20">
       <article className="grid grid-cols-1 gap-6">
@@ -48,7 +47,7 @@ export function PersonPage({ person, brokerage, listings, enquiry }: PersonPageP
             <div className="grid gap-0.5 text-lg leading-snug">
               <PersonDetails person={person} />
             </div>
-            <ContactButtons channels={contactChoices(own).length > 0 ? own : brokerage} isMain />
+            <ContactButtons {...whoAnswers(person, brokerage)} isMain />
           </div>
         </div>
         {about && <p className="max-w-[65ch] whitespace-pre-line text-lg">{about}</p>}

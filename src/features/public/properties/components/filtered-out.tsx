@@ -8,6 +8,7 @@ import { soldNotice } from '~/domain/availability'
 import { filtersOf, parseGallerySearch } from '~/domain/gallery-search'
 import { propertyParam } from '~/domain/property-address'
 import { referenceIn } from '~/domain/property-search'
+import { soldDetail } from '~/domain/sold-detail'
 
 /** For the server, which does not wait for lazy parts. */
 export async function loadFilteredOut(context: DataContext, given: Record<string, unknown>) {
@@ -37,7 +38,7 @@ function NamedListing({ reference }: { reference: string }) {
         <strong className="block">
           {reference}: {property.title}
         </strong>{' '}
-        {sold?.detail ?? 'It is available; what you chose leaves it out.'}
+        {sold ? soldDetail(property.status) : 'It is available; what you chose leaves it out.'}
       </p>
       <Link
         to="/property/$id"

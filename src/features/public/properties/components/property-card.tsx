@@ -38,6 +38,7 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
         {sold && (
           <p className="absolute inset-x-0 bottom-0 bg-ink px-4 py-1.5 font-semibold text-shell">
             {sold.label}
+            {sold.state && <span className="block font-normal text-sm">{sold.state}</span>}
           </p>
         )}
         <p className="absolute top-3 left-3 flex flex-wrap gap-1.5">

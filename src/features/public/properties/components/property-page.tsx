@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { ContactButtons, contactChoices } from '~/components/contact-buttons'
 import { Icon } from '~/components/icon'
-import { buttonClass } from '~/components/ui/button'
 import type { PropertyCardData, PropertyDetail } from '~/data/properties/public-reads'
 import type { ContactChannels } from '~/domain/contact-links'
+import { whoAnswers } from '~/domain/person-contact'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { propertyParam } from '~/domain/property-address'
 import { listingMessage } from '../listing-message'
 import { useRecordedView } from '../use-recorded-view'
 import { PlansAndTour } from './lazy-plans-and-tour'
-import { ListingPerson } from './listing-person'
+import { ContactBar, ListingContacts } from './listing-contacts'
 import { PropertyCarousel } from './property-carousel'
 import { PropertyFaqs } from './property-faqs'
 import { AmenitiesAndLandmarks, PropertyDescription } from './property-lists'
@@ -23,15 +22,17 @@ type PropertyPageProps = {
   prices: readonly string[]
   similar?: readonly PropertyCardData[]
   faqs: readonly { question: string; answer: string }[]
-  channels: ContactChannels
+  brokerage: ContactChannels
   siteUrl: string
   enquiry: ReactNode
 }
 
 export function PropertyPage(props: PropertyPageProps) {
-  const { property, faqs, channels, siteUrl, enquiry } = props
+  const { property, faqs, brokerage, siteUrl, enquiry } = props
   useRecordedView(property.id)
-  const message = listingMessage(property, siteUrl)
+  const { agent } = property
+  const contacts = { agent, brokerage, message: listingMessage(property, siteUrl) }
+  const { channels } = whoAnswers(agent, brokerage)
   const photos = property.property_images.filter(({ kind }) => kind === 'photo')
   return (
     <div className="pb-14 sm:pb-20">
@@ -56,18 +57,10 @@ export function PropertyPage(props: PropertyPageProps) {
                 property={property}
                 prices={props.prices}
                 hasSimilar={!!props.similar?.length}
+                siteUrl={siteUrl}
               />
             </Suspense>
-            <section aria-labelledby="ask" className="print:hidden">
-              <h2 id="ask" className="mb-3 text-xl">
-                Ask about this property
-              </h2>
-              {property.agent && <ListingPerson person={property.agent} />}
-              <ContactButtons channels={channels} message={message} isMain />
-              <a href="#enquiry" className="mt-3 inline-flex min-h-11 items-center underline">
-                Send an enquiry
-              </a>
-            </section>
+            <ListingContacts {...contacts} />
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-10">
@@ -96,42 +89,8 @@ export function PropertyPage(props: PropertyPageProps) {
         {siteUrl}/property/{propertyParam(property)}
       </p>
       <Suspense>
-        <ContactBar channels={channels} message={message} />
+        <ContactBar {...contacts} />
       </Suspense>
     </div>
-  )
-}
-
-function ContactBar({
-  channels,
-  message,
-}: {
-  channels: ContactChannels
-  message: ReturnType<typeof listingMessage>
-}) {
-  const choices = contactChoices(channels, message).filter(({ key }) => key !== 'email')
-  if (choices.length === 0) return null
-  return (
-    <nav
-      aria-label="Contact the broker"
-      className="sticky bottom-0 z-10 mt-10 border-wood border-t bg-shell pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
-    >
-      <ul className="flex flex-wrap gap-1.5 px-2 py-2">
-        {choices.map(({ key, label, href, icon }) => (
-          <li key={key} className="flex-1 basis-16">
-            <a
-              href={href}
-              className={buttonClass({
-                variant: key === 'call' ? 'lantern' : 'outline',
-                className: 'min-h-14 w-full flex-col gap-1 text-sm max-lg:px-1 max-[22rem]:text-xs',
-              })}
-            >
-              <Icon name={icon} className="text-base" />
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -1,21 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { FavouriteButton } from '~/components/favourite-button'
 import { Icon } from '~/components/icon'
+import { ShareButton } from '~/components/share-button'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import { AVAILABLE, soldNotice } from '~/domain/availability'
+import { mapLink } from '~/domain/contact-links'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { locationOf } from '~/domain/location'
 import { shownPrice } from '~/domain/price'
+import { propertyParam } from '~/domain/property-address'
+import { soldDetail } from '~/domain/sold-detail'
+import { wazeLink } from '~/domain/waze-link'
 import { PropertyFactPanes } from './property-facts'
 
 type PropertySummaryProps = {
   property: PropertyDetail
   prices: readonly string[]
   hasSimilar: boolean
+  siteUrl: string
 }
 
-export function PropertySummary({ property, prices, hasSimilar }: PropertySummaryProps) {
+export function PropertySummary({ property, prices, hasSimilar, siteUrl }: PropertySummaryProps) {
   const sold = soldNotice(property.status)
   const place = locationOf(property)
   return (
@@ -23,7 +29,8 @@ export function PropertySummary({ property, prices, hasSimilar }: PropertySummar
       {sold && (
         <p className="bg-ink px-4 py-3 text-shell">
           <strong className="block font-serif text-xl">{sold.label}</strong>
-          {sold.detail}
+          {sold.state && <b>{sold.state}. </b>}
+          {soldDetail(property.status)}
           {hasSimilar && (
             <a href="#similar" className="block min-h-11 content-center underline">
               Similar properties still available
@@ -56,6 +63,15 @@ export function PropertySummary({ property, prices, hasSimilar }: PropertySummar
             ) : (
               place
             )}
+            <span className="ml-3 whitespace-nowrap text-base print:hidden">
+              <a href={mapLink(place)} className="inline-block min-h-8 content-center underline">
+                Google Maps
+              </a>
+              {' · '}
+              <a href={wazeLink(place)} className="inline-block min-h-8 content-center underline">
+                Waze
+              </a>
+            </span>
           </p>
         )}
         <p className="font-semibold font-serif text-[2rem] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
@@ -69,8 +85,12 @@ export function PropertySummary({ property, prices, hasSimilar }: PropertySummar
           <b className="select-all text-lg tabular-nums tracking-wide">{property.reference}</b>
         </p>
       </div>
-      <div className="favourite-inline">
+      <div className="favourite-inline flex flex-wrap items-start gap-2 print:hidden [@media(scripting:none)]:hidden">
         <FavouriteButton property={property} />
+        <ShareButton
+          address={`${siteUrl}/property/${propertyParam(property)}`}
+          words={[property.title, shownPrice(property.price)].filter(Boolean).join(', ')}
+        />
       </div>
       <PropertyFactPanes property={property} />
     </div>

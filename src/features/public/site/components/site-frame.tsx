@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { RouteAnnouncer } from '~/components/route-announcer'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
@@ -29,12 +30,19 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         </Suspense>
       </header>
       <main id="content" tabIndex={-1} className="flex grow flex-col">
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
       <Suspense>
         <SiteFooter settings={settings} />
       </Suspense>
       <RouteAnnouncer />
+      <LoadingBar />
     </>
   )
+}
+
+/** The next page, on its way. Its title is announced once it is there. */
+function LoadingBar() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  return isLoading && <div className="loading-bar" />
 }

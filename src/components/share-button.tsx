@@ -1,0 +1,44 @@
+import { type ComponentType, useState } from 'react'
+import { Icon } from './icon'
+import { buttonClass } from './ui/button'
+
+type ShareButtonProps = { address: string; words: string }
+
+/** The telephone's own sheet; where there is none, the link and apps, whose code comes with the press. */
+export function ShareButton({ address, words }: ShareButtonProps) {
+  const [Panel, setPanel] = useState<ComponentType<ShareButtonProps>>()
+  const [problem, setProblem] = useState('')
+
+  async function share() {
+    try {
+      return await navigator.share({ title: words, url: address })
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+    try {
+      const { SendLink } = await import('./send-link')
+      setProblem('')
+      setPanel(() => (Panel ? undefined : SendLink))
+    } catch {
+      setProblem('No connection. Try again.')
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={Panel ? true : undefined}
+        onClick={share}
+        className={buttonClass({ variant: 'outline' })}
+      >
+        <Icon name="send" /> Share
+      </button>
+      {problem && <p role="alert">{problem}</p>}
+      {Panel && (
+        <div className="basis-full">
+          <Panel address={address} words={words} />
+        </div>
+      )}
+    </>
+  )
+}

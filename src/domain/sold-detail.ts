@@ -1,0 +1,9 @@
+const DETAILS: Record<string, string> = {
+  rented: 'This property has been rented out.',
+  pending: 'This property is reserved while the papers are being completed.',
+}
+
+/** A sentence under "Sold". */
+export function soldDetail(status: string): string {
+  return DETAILS[status] ?? 'This property has been sold.'
+}

@@ -1,0 +1,4 @@
+/** Opens Waze on a telephone that has it, and its page elsewhere (developers.google.com/waze/deeplinks). */
+export function wazeLink(address: string): string {
+  return `https://waze.com/ul?navigate=yes&q=${encodeURIComponent(address.toWellFormed())}`
+}

@@ -1,0 +1,78 @@
+import { ContactButtons, contactChoices } from '~/components/contact-buttons'
+import { Icon } from '~/components/icon'
+import { buttonClass } from '~/components/ui/button'
+import type { PropertyDetail } from '~/data/properties/public-reads'
+import type { ContactChannels, ContactMessage } from '~/domain/contact-links'
+import { whoAnswers } from '~/domain/person-contact'
+import { formatPhoneNumber } from '~/domain/phone-number'
+import { ListingPerson } from './listing-person'
+
+type ListingContactsProps = {
+  agent: PropertyDetail['agent']
+  brokerage: ContactChannels
+  message: ContactMessage
+}
+
+export function ListingContacts({ agent, brokerage, message }: ListingContactsProps) {
+  const { channels, callee } = whoAnswers(agent, brokerage)
+  const ofOffice = callee ? contactChoices(brokerage, message) : []
+  return (
+    <section aria-labelledby="ask" className="print:hidden">
+      <h2 id="ask" className="mb-3 text-xl">
+        Ask about this property
+      </h2>
+      {agent && <ListingPerson person={agent} />}
+      <ContactButtons channels={channels} message={message} callee={callee} isMain />
+      {ofOffice.length > 0 && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 text-muted-foreground">
+          Or the office:
+          {ofOffice.map(({ key, label, href }) => (
+            <a
+              key={key}
+              href={href}
+              className="inline-flex min-h-11 items-center text-ink underline"
+            >
+              {key === 'call' ? formatPhoneNumber(brokerage.phone) : label}
+            </a>
+          ))}
+        </p>
+      )}
+      <a href="#enquiry" className="mt-1 inline-flex min-h-11 items-center underline">
+        Send an enquiry
+      </a>
+    </section>
+  )
+}
+
+/**
+ * At the foot of a phone, but not above its keyboard. It comes back late: a finger that leaves the form
+ * must not find it under itself.
+ */
+export function ContactBar({ agent, brokerage, message }: ListingContactsProps) {
+  const { channels, callee } = whoAnswers(agent, brokerage)
+  const choices = contactChoices(channels, message).filter(({ key }) => key !== 'email')
+  if (choices.length === 0) return null
+  return (
+    <nav
+      aria-label="Contact the broker"
+      className="sticky bottom-0 z-10 mt-10 border-wood border-t bg-shell pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden transition-[visibility] delay-300 [body:has(form:focus-within)_&]:invisible [body:has(form:focus-within)_&]:delay-0"
+    >
+      <ul className="flex flex-wrap gap-1.5 px-2 py-2">
+        {choices.map(({ key, label, href, icon }) => (
+          <li key={key} className="flex-1 basis-16">
+            <a
+              href={href}
+              className={buttonClass({
+                variant: key === 'call' ? 'lantern' : 'outline',
+                className: 'min-h-14 w-full flex-col gap-1 text-sm max-lg:px-1 max-[22rem]:text-xs',
+              })}
+            >
+              <Icon name={icon} className="text-base" />
+              {key === 'call' && callee ? `${label} ${callee}` : label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

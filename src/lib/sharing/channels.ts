@@ -1,0 +1,23 @@
+export type Channel = { key: string; label: string; href: string; isOfPhone?: boolean }
+
+/** Apps in which the visitor chooses whom to send it to. */
+export function sendChannels(address: string, words: string): Channel[] {
+  const text = encodeURIComponent(`${words} ${address}`)
+  const link = encodeURIComponent(address)
+  return [
+    { key: 'viber', label: 'Viber', href: `viber://forward?text=${text}` },
+    {
+      key: 'messenger',
+      label: 'Messenger',
+      href: `fb-messenger://share/?link=${link}`,
+      isOfPhone: true,
+    },
+    // As in contact-links.ts: the empty pair is for iOS.
+    { key: 'sms', label: 'SMS', href: `sms:?&body=${text}`, isOfPhone: true },
+    {
+      key: 'email',
+      label: 'E-mail',
+      href: `mailto:?subject=${encodeURIComponent(words)}&body=${link}`,
+    },
+  ]
+}
