@@ -14,7 +14,12 @@ function shown(...places: Shown[]): string {
 /** What only the whole parser reads, and what a page says that left something out. */
 const ofFilters = [...PARAMETERS.filter((name) => name !== 'category'), 'ignored']
 const onCards = PROPERTY_COLUMNS.filter(({ on }) => on === 'card').map(({ key }) => String(key))
-const filtered = LISTING_FILTERS.flatMap(({ column }) => column ?? [])
+/** What filters read, and words are looked for in beside the description. */
+const filtered = [
+  ...LISTING_FILTERS.flatMap(({ column }) => column ?? []),
+  'property_type',
+  'nearby_landmarks',
+]
 
 const siteLists = SITE_FIELDS.flatMap((field) =>
   field.kind === 'list' ? [`  ${field.key}: ${JSON.stringify(field.keys)},`] : [],

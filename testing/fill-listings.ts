@@ -19,13 +19,18 @@ export async function fillListings(sql: SqlConnection, size: number, first = 1):
  * As a superuser, before anybody has asked for anything.
  */
 export async function fillQuickly(sql: SqlConnection, size: number): Promise<void> {
-  const [index] = await sql.query<{ definition: string }>(
-    "select pg_get_indexdef('public.properties_search_text_idx'::regclass) as definition",
-  )
+  const indexes = await sql.query<{ name: string; definition: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = 'public.properties'::regclass
+      and indexrelid::regclass::text ~ 'properties_(search|word)_text_idx'`)
   await sql.exec('set session_replication_role = replica')
-  await sql.exec('drop index public.properties_search_text_idx')
+  for (const { name } of indexes) await sql.exec(`drop index ${name}`)
   await fillListings(sql, size)
-  await sql.exec(index?.definition ?? '')
+  for (const { definition } of indexes) await sql.exec(definition)
+  await sql.exec(`
+    insert into private.search_words (word)
+    select distinct word
+    from public.properties, private.words_in(search_text || ' ' || word_text) as word`)
   await fillChildren(sql)
   await sql.exec('reset session_replication_role')
   await sql.exec('vacuum (analyze)')

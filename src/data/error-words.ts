@@ -43,6 +43,7 @@ const reasons: Record<string, string> = {
   privacy_notice_forbidden: 'Only admins can publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice needs some text, and at most 20,000 characters.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
+  sample_removal_forbidden: 'Only an administrator can remove the sample.',
   enquiry_blanked: 'The personal details were deleted, so nothing can be added.',
   enquiry_assign_forbidden: 'Only an administrator can assign enquiries to others.',
   contact_export_forbidden: 'Only an administrator can download a client’s details.',

@@ -3,8 +3,8 @@ import {
   columnOf,
   type Filterable,
   failedFilters,
+  findBase,
   holds,
-  isInBase,
   listingOf,
 } from './find-listings.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type ListingFilter,
   type ListingFilters,
 } from './listing-filters.ts'
+import { withTypedListing } from './typed-search.ts'
 
 type Counts = Record<string, number>
 
@@ -40,9 +41,10 @@ const MOST_DEARER = 50
 /** In the browser what count_choices does in the database. */
 export function countChoices(
   properties: readonly Filterable[],
-  filters: ListingFilters,
+  given: ListingFilters,
   now: number,
 ): Choices {
+  const filters = withTypedListing(given)
   const counts: Record<string, Counts> = {}
   const amenities = new Map<string, number>()
   const dearer: number[] = []
@@ -52,8 +54,7 @@ export function countChoices(
     counts[key] ??= {}
     counts[key][String(value)] = (counts[key][String(value)] ?? 0) + 1
   }
-  for (const property of properties) {
-    if (!isInBase(property, filters)) continue
+  for (const { property } of findBase(properties, filters, now)) {
     const failed = failedFilters(property, filters, now)
     if (failed.length > 1) continue
     const [only] = failed

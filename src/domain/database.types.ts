@@ -531,6 +531,7 @@ export type Database = {
           town: string | null
           updated_at: string
           view_count: number
+          word_text: string | null
           zip_code: string
         }
         ComputedFields: never
@@ -569,6 +570,7 @@ export type Database = {
           town?: never
           updated_at?: string
           view_count?: number
+          word_text?: never
           zip_code?: string
         }
         Update: {
@@ -606,6 +608,7 @@ export type Database = {
           town?: never
           updated_at?: string
           view_count?: number
+          word_text?: never
           zip_code?: string
         }
         Relationships: [
@@ -1215,6 +1218,7 @@ export type Database = {
           town: string | null
           updated_at: string
           view_count: number
+          word_text: string | null
           zip_code: string
         }[]
         SetofOptions: {
@@ -1335,6 +1339,7 @@ export type Database = {
           town: string | null
           updated_at: string
           view_count: number
+          word_text: string | null
           zip_code: string
         }[]
         SetofOptions: {
@@ -1429,6 +1434,7 @@ export type Database = {
           town: string | null
           updated_at: string
           view_count: number
+          word_text: string | null
           zip_code: string
         }[]
         SetofOptions: {
@@ -1487,6 +1493,7 @@ export type Database = {
           town: string | null
           updated_at: string
           view_count: number
+          word_text: string | null
           zip_code: string
         }[]
         SetofOptions: {

@@ -1,4 +1,3 @@
-import type { Category } from './category.ts'
 import type { Database } from './database.types.ts'
 import { fold } from './fold.ts'
 import { LONGEST_AMENITY } from './gallery-search.ts'
@@ -10,9 +9,11 @@ import {
   type ListingFilter,
   type ListingFilters,
 } from './listing-filters.ts'
-import { matchesSearch, type Searchable } from './property-search.ts'
+import { searchTerm } from './property-search.ts'
+import { readBeside, withTypedListing } from './typed-search.ts'
+import { forgives, holdsWords, rankOf, WORDS, type WordSearchable } from './word-search.ts'
 
-export type Filterable = Searchable &
+export type Filterable = WordSearchable &
   Pick<Database['public']['Tables']['properties']['Row'], FilterColumn | 'id' | 'created_at'> & {
     /** The first, a photograph where there is one. */
     property_images: readonly { kind: string }[]
@@ -34,10 +35,42 @@ export function listingOf({ listing, min, max }: ListingFilters) {
   return listing ?? (min || max ? 'for_sale' : undefined)
 }
 
-export function isInBase(property: Filterable, { q = '', amenity = [] }: ListingFilters): boolean {
-  if (!matchesSearch(property, q, 'All' satisfies Category)) return false
-  const keys = amenity.length ? amenityKeys(property.amenities) : []
-  return amenity.every((wanted) => keys.includes(amenityKey(wanted)))
+type Ranked<T> = { property: T; rank: number }
+
+/** What the typed text and the amenities find, before any filter. As SQL's found_base. */
+export function findBase<T extends Filterable>(
+  properties: readonly T[],
+  filters: ListingFilters,
+  now: number,
+): Ranked<T>[] {
+  const { amenity = [] } = filters
+  return findTyped(properties, filters, now).filter(({ property }) => {
+    const keys = amenity.length ? amenityKeys(property.amenities) : []
+    return amenity.every((wanted) => keys.includes(amenityKey(wanted)))
+  })
+}
+
+/** A slip is forgiven where nothing is found without that. As SQL's typed_condition. */
+function findTyped<T extends Filterable>(
+  properties: readonly T[],
+  filters: ListingFilters,
+  now: number,
+): Ranked<T>[] {
+  const { q = '' } = filters
+  if (!searchTerm(q)) return properties.map((property) => ({ property, rank: WORDS }))
+  const { words, filters: read } = readBeside(filters)
+  const asksAnything = words.length > 0 || Object.keys(read).length > 0
+  const find = (isForgiving: boolean) =>
+    properties.flatMap((property) => {
+      const isRead = () =>
+        asksAnything &&
+        holdsWords(property, words, isForgiving) &&
+        failedFilters(property, read, now).length === 0
+      const rank = rankOf(property, q) ?? (isRead() ? WORDS : undefined)
+      return rank === undefined ? [] : [{ property, rank }]
+    })
+  const found = find(false)
+  return found.length === 0 && words.some(forgives) ? find(true) : found
 }
 
 export function holds(flag: Flag, property: Filterable, now: number): boolean {
@@ -80,16 +113,19 @@ function isPriceOut(
   return price === null ? unpriced === 0 : price < min || price > max
 }
 
-/** @param properties newest first, as they stay where the sort says nothing else */
+/** @param properties newest first, as they stay behind the rank where the sort says nothing else */
 export function findListings<T extends Filterable>(
   properties: readonly T[],
-  filters: ListingFilters,
+  given: ListingFilters,
   sort: Sort | undefined,
   now: number,
 ): T[] {
-  const found = properties.filter(
-    (property) => isInBase(property, filters) && failedFilters(property, filters, now).length === 0,
+  const filters = withTypedListing(given)
+  const ranked = findBase(properties, filters, now).filter(
+    ({ property }) => failedFilters(property, filters, now).length === 0,
   )
+  if (!sort) ranked.sort((a, b) => a.rank - b.rank)
+  const found = ranked.map(({ property }) => property)
   if (sort === 'area') return found.sort((a, b) => size(b) - size(a))
   if (!sort) return found
   const sign = sort === 'price' ? 1 : -1

@@ -6,6 +6,7 @@ import {
   PARAMETERS,
   SORTS,
 } from './listing-filters.ts'
+import { pesoAmount } from './peso-amount.ts'
 import { parsePlainSearch, plainText } from './plain-search.ts'
 
 const MAX_AMENITIES = 10
@@ -29,9 +30,13 @@ export function parseGallerySearch(search: Record<string, unknown>): GallerySear
 }
 
 function parseRange(search: Record<string, unknown>): Pick<ListingFilters, 'min' | 'max'> {
-  const [min, max] = [amount(search.min, MOST_PESOS), amount(search.max, MOST_PESOS)]
+  const [min, max] = [amount(search.min), amount(search.max)]
   if (min && max && min > max) return { min: max, max: min }
   return { ...(min && { min }), ...(max && { max }) }
+}
+
+function amount(given: unknown): number | undefined {
+  return pesoAmount(givenText(given), MOST_PESOS)
 }
 
 function parseValue(filter: Exclude<ListingFilter, { kind: 'price' }>, given: unknown) {
@@ -39,7 +44,7 @@ function parseValue(filter: Exclude<ListingFilter, { kind: 'price' }>, given: un
     case 'choice':
       return filter.of.find((name) => name === given)
     case 'least':
-      return amount(given, filter.most)
+      return pesoAmount(givenText(given), filter.most)
     case 'list': {
       const names = namesOf(given)
       return names.length > 0 ? names.slice(0, MAX_AMENITIES) : undefined
@@ -63,17 +68,6 @@ function namesOf(given: unknown): string[] {
   return [...new Set(names)].filter(Boolean).sort()
 }
 
-const units: Record<string, number> = { '': 1, k: 1e3, m: 1e6 }
-
-/** Also as typed: "₱4.5M", "PHP 35,000", "5 million". Undefined for 0 and what is above `most`. */
-function amount(value: unknown, most: number): number | undefined {
-  const text = givenText(value).slice(0, 100).normalize('NFKC').replace(/[\s,]/g, '').toLowerCase()
-  const [, digits, unit = ''] =
-    /^(?:₱|php)?(\d{1,15}(?:\.\d{1,6})?)(k|m)?(?:(?<=m)il(?:lion)?)?$/.exec(text) ?? []
-  const whole = Math.round(Number(digits) * (units[unit] ?? 1))
-  return whole > 0 && whole <= most ? whole : undefined
-}
-
 /** Parameters that were given and mean nothing; those of others' links are no concern of anybody. */
 export function ignoredNames(given: Record<string, unknown>): string[] {
   const understood: Record<string, unknown> = parseGallerySearch(given)
@@ -81,7 +75,7 @@ export function ignoredNames(given: Record<string, unknown>): string[] {
     const said = givenText(given[name])
     if (/^0*$/.test(said) || defaults.includes(`${name}=${said}`)) return false
     // The two may have changed places.
-    if (name === 'min' || name === 'max') return !amount(said, MOST_PESOS)
+    if (name === 'min' || name === 'max') return !amount(said)
     if (name === 'amenity') return namesOf(given[name]).length > MAX_AMENITIES
     return understood[name] === undefined
   })

@@ -31,11 +31,24 @@ describe('what is nearest to a search that finds nothing', () => {
 
   it('keeps the rest of the search', () => {
     const [nearest] = nearestSearches(
-      { q: 'lot', town: 'arayat', pages: 3 },
+      { q: 'mango', town: 'arayat', pages: 3 },
       { ...none, town: { candaba: 1 } },
     )
-    expect(nearest?.search).toEqual({ q: 'lot', town: 'candaba' })
+    expect(nearest?.search).toEqual({ q: 'mango', town: 'candaba' })
   })
+})
+
+it('reads what was typed, and leaves words out where nothing else is near', () => {
+  const near = (q: string, choices: Partial<Choices>, wordless?: Choices) =>
+    nearestSearches({ q }, { ...none, ...choices }, wordless)
+  expect(near('floridablanca', { town: { porac: 2 } })).toEqual([
+    { words: '2 in Porac, nearby', search: { town: 'porac' } },
+  ])
+  expect(near('zzz in porac', {}, { ...none, total: { 1: 3 } })[0]).toEqual({
+    words: '3 without “zzz”',
+    search: { q: undefined, town: 'porac' },
+  })
+  expect(near('zzz', {}, { ...none, total: { 1: 14 } })).toEqual([])
 })
 
 it('says what was chosen, and what is left without each', () => {

@@ -4,13 +4,23 @@ import type { GallerySearch } from './listing-filters.ts'
 import { LISTING_FILTERS } from './listing-filters.ts'
 import { townName } from './town.ts'
 import { NEIGHBOURS } from './town-neighbours.ts'
+import { withTypedFilters } from './typed-choices.ts'
 
 export type Nearest = { words: string; search: GallerySearch }
 
 const MOST = 4
 
-/** Where nothing is found: what a small step from it finds, the nearest first; none where nothing is near. */
-export function nearestSearches({ pages, ...search }: GallerySearch, choices: Choices): Nearest[] {
+/**
+ * Where nothing is found: what a small step from it finds, the nearest first; none where nothing is near.
+ * @param choices of the search with its typed filters
+ * @param wordless of the same without words
+ */
+export function nearestSearches(
+  typed: GallerySearch,
+  choices: Choices,
+  wordless?: Choices,
+): Nearest[] {
+  const search = withTypedFilters(typed)
   const { max, town, listing } = search
   const nearest: Nearest[] = []
   const [cheapest] = choices.dearer
@@ -44,6 +54,11 @@ export function nearestSearches({ pages, ...search }: GallerySearch, choices: Ch
   if (listing && count) {
     const words = `${count} ${other === 'for_rent' ? 'for rent' : 'for sale'}`
     nearest.push({ words, search: { ...search, listing: other } })
+  }
+  const { q, sort, ...filters } = search
+  const others = wordless?.total?.[1]
+  if (nearest.length === 0 && q && others && Object.keys(filters).length > 0) {
+    nearest.push({ words: `${others} without “${q}”`, search: { ...search, q: undefined } })
   }
   if (nearest.length === 0) {
     for (const { words, without } of chosenFilters(search)) {

@@ -32,7 +32,7 @@ export function referenceIn(term: string): string | undefined {
   return wholeReference(searchTerm(term))
 }
 
-function wholeReference(needle: string): string | undefined {
+export function wholeReference(needle: string): string | undefined {
   const number = /^bl[^a-z0-9]{0,3}(\d{4,})$/u.exec(needle)?.[1]
   return number && `BL-${number}`
 }

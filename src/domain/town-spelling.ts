@@ -19,6 +19,9 @@ const towns = new Map<string, Town>([
   ...Object.entries(otherNames),
 ])
 
+/** In lower case without accents, the longer before what they begin with. */
+export const TOWN_NAMES = [...towns.keys()].sort((a, b) => b.length - a.length)
+
 const accented = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ'
 const plain = 'aaaaaaceeeeiiiinooooouuuuyy'
 
@@ -27,9 +30,9 @@ const plain = 'aaaaaaceeeeiiiinooooouuuuyy'
  * the last part counts: "Dau, Mabalacat" is a town, "San Fernando, La Union" is not.
  */
 export function townOf(city: string): Town | null {
-  const text = fold(Array.from(city).slice(0, 200).join(''))
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[à-ÿ]/g, (letter) => plain[accented.indexOf(letter)] ?? letter)
+  const text = withoutAccents(
+    fold(Array.from(city).slice(0, 200).join('')).replace(/[\u0300-\u036f]/g, ''),
+  )
     .replace(/[,;()]+/g, ',')
     .replace(/[^a-z0-9,]+/g, ' ')
     .replace(/(?:[ ,]+(?:pampanga|philippines|2[0-9]{3}))*[ ,]*$/, '')
@@ -37,4 +40,9 @@ export function townOf(city: string): Town | null {
     .replace(/^ ?(?:municipality of )?/, '')
     .replace(/^st([ao]) /, 'sant$1 ')
   return towns.get(text) ?? null
+}
+
+/** Of text in lower case; as long as it was. */
+export function withoutAccents(text: string): string {
+  return text.replace(/[à-ÿ]/g, (letter) => plain[accented.indexOf(letter)] ?? letter)
 }

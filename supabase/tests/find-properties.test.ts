@@ -10,6 +10,8 @@ import {
   SORTS,
 } from '../../src/domain/listing-filters.ts'
 import { TOWNS } from '../../src/domain/town.ts'
+import { withRead } from '../../src/domain/typed-search.ts'
+import { forgives, slipPattern } from '../../src/domain/word-search.ts'
 import { queryAs, rolledBack, visitor } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
@@ -30,7 +32,16 @@ const flagColumns = LISTING_FILTERS.flatMap(({ kind, column }) =>
 const listings = fc.array(
   fc.record({
     ...Object.fromEntries(flagColumns),
-    title: fc.constantFrom('Bungalow', 'Lot', 'Shop'),
+    title: fc.constantFrom(
+      'Bungalow',
+      'Lot',
+      'Shop',
+      'Señorita house',
+      'Twin of BL-1003',
+      'Unit 10',
+    ),
+    address: fc.constantFrom('', 'Pandan Road', 'Bulanglow, 10 Hause St.', 'For rent or sale'),
+    nearby_landmarks: fc.subarray(['Clark Freeport', 'Angeles Exit', 'Señor Mall']),
     price: fc.constantFrom(
       '₱1,000,000',
       '₱4.5M',
@@ -44,7 +55,7 @@ const listings = fc.array(
     ),
     city: fc.constantFrom('Angeles', 'City of San Fernando', 'Porac', 'Tarlac'),
     listing_type: fc.constantFrom('for_sale', 'for_sale', 'for_rent'),
-    property_type: fc.constantFrom('House', 'Commercial', 'Lot only'),
+    property_type: fc.constantFrom('House', 'Commercial', 'Lot only', 'Condo'),
     status: fc.constantFrom('active', 'active', 'active', 'sold'),
     bedrooms: fc.nat(6),
     bathrooms: fc.constantFrom(0, 1, 1.5, 2, 4, 5),
@@ -57,8 +68,19 @@ const listings = fc.array(
   { minLength: 1, maxLength: 25 },
 )
 
+/** Words that some listing holds, that filters are read out of, with slips, and that mean nothing. */
+const words = fc.constantFrom(
+  ...['bung', "o'", 'lot', 'house', 'pandan', 'condo', 'clark', '3br', '1 bathroom', 'under 5M'],
+  ...['up to 30k', 'for rent', 'sale', 'angeles', 'san fernando', 'porac', '10', 'bl', 'the', '%_'],
+  ...['bungalw', 'bngualow', 'hosue', 'houses', 'clarck', 'senorita', 'exitt', '60 sqm', 'zzzz'],
+)
+const typed = fc.oneof(
+  fc.array(words, { minLength: 1, maxLength: 3 }).map((each) => each.join(' ')),
+  fc.constantFrom('BL-1001', 'bl 1003', 'bl1005', 'BL-10', '1002', 'l-1'),
+)
+
 const values = {
-  q: fc.constantFrom('bung', "o'", 'lot'),
+  q: typed,
   ...ofFilters<fc.Arbitrary<unknown>>((filter) => {
     if (filter.kind === 'choice') return fc.constantFrom(...filter.of)
     if (filter.kind === 'flag') return fc.constant('1')
@@ -98,6 +120,8 @@ describe('finding listings', () => {
       created_at: new Date(Date.now() - days * 86_400_000),
     }))
     const columns = Object.keys(stored[0] ?? {}).join(', ')
+    // What is typed as a reference is one of the first.
+    await db.exec('alter sequence public.properties_reference_number_seq restart 1001')
     await db.query(
       `with added as (
          insert into public.properties (${columns})
@@ -138,7 +162,7 @@ describe('finding listings', () => {
         `select to_jsonb(found) ->> 'created_at' as created_at, id, listing_type,
            comparable_price::float8, square_feet::float8, lot_area::float8
          from public.find_properties($1::text::jsonb, $2, $3::text::jsonb, $4) as found`,
-        [JSON.stringify(filters), sort ?? 'newest', after && JSON.stringify(after), size],
+        [JSON.stringify(withRead(filters)), sort ?? 'newest', after && JSON.stringify(after), size],
       )
       ids.push(...page.map(({ id }) => id))
       after = page.at(-1)
@@ -173,6 +197,32 @@ describe('finding listings', () => {
     )
   })
 
+  it.each(['lots', 'señora', 'condominium', 'lot'])(
+    'forgives in %j what the browser does',
+    async (word) => {
+      await rolledBack(db, async () => {
+        const near = [...word].flatMap((_, at) =>
+          ['', 'x', 'ñ', 'xx'].map((other) => word.slice(0, at) + other + word.slice(at + 1)),
+        )
+        const words = [...near, ...near.map((each) => `${each}s`), `${word}2`, word, 'porch']
+        const [added, changed] = [words.slice(0, 20).join(' '), words.slice(20).join('-')]
+        await db.query(
+          `insert into public.properties (title, price, city, description) values ('Zz', '1', '', $1)`,
+          [added],
+        )
+        await db.query('update public.properties set description = $1', [changed])
+        const slips = await db.query<{ slip: string }>(
+          'select slip from private.slips_of($1) as slip order by slip collate "C"',
+          [word],
+        )
+        const expected = forgives(word)
+          ? words.filter((each) => each !== word && new RegExp(slipPattern(word)).test(each))
+          : []
+        expect(slips.map(({ slip }) => slip)).toEqual([...new Set(expected)].sort())
+      })
+    },
+  )
+
   it('finds, sorts and counts as the browser does', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -188,11 +238,11 @@ describe('finding listings', () => {
               const { sort, pages, ...filters } = search
               const expected = findListings(all, filters, sort, now)
               expect(await found(search, size)).toEqual(expected.map(({ id }) => id))
-              expect(await counted('count_found', filters)).toEqual({
+              expect(await counted('count_found', withRead(filters))).toEqual({
                 total: expected.length,
                 unpriced: expected.filter((row) => row.comparable_price === null).length,
               })
-              expect(await counted('count_choices', filters)).toEqual(
+              expect(await counted('count_choices', withRead(filters))).toEqual(
                 countChoices(all, filters, now),
               )
             }

@@ -15,9 +15,11 @@ import {
   MAY_NOT_EDIT,
   NOT_ALLOWED,
   newListing,
+  ofAdmins,
   ofEditors,
   ofStaff,
   read,
+  refused,
   report,
   stored,
   titles,
@@ -117,12 +119,16 @@ export const listings: Calls = {
     await deleteProperty(client, id, report)
     return stored('select id from public.properties where id = $1', id)
   }),
-  removeSample: ofEditors(1, MAY_NOT_EDIT, async ({ client }) => {
-    await stored("delete from public.properties where title = 'Sample'")
-    const id = await newListing({ title: 'Sample' })
-    await stored('update public.properties set is_sample = true where id = $1', id)
-    return removeSample(client, report)
-  }),
+  removeSample: ofAdmins(
+    1,
+    async ({ client }) => {
+      await stored("delete from public.properties where title = 'Sample'")
+      const id = await newListing({ title: 'Sample' })
+      await stored('update public.properties set is_sample = true where id = $1', id)
+      return removeSample(client, report)
+    },
+    refused('Only an administrator can remove the sample.'),
+  ),
   faqsQuery: ofStaff(['Is there a guard?'], async ({ client }) => {
     const { property } = await newFaq()
     return (await read(faqsQuery(client, property))).map((faq) => faq.question)

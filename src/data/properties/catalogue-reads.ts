@@ -28,8 +28,18 @@ export const MANY_NEW = 100
 /** For each search, the number of available listings added since it was seen. */
 export async function countNew(db: Db, searches: readonly SeenSearch[]): Promise<number[]> {
   if (searches.length === 0) return []
-  const asked = searches.map(({ filters, seenAt }) => ({ filters, since: seenAt }))
+  const asked = await Promise.all(
+    searches.map(async ({ filters, seenAt }) => ({
+      filters: await withRead(filters),
+      since: seenAt,
+    })),
+  )
   return dataOf(await (await db()).rpc('count_new', { searches: asked })) as number[]
+}
+
+/** Most saved searches hold nothing typed: what reads it is fetched where one does. */
+async function withRead(filters: ListingFilters) {
+  return filters.q ? (await import('~/domain/typed-search')).withRead(filters) : filters
 }
 
 export function newCountsQuery(db: Db, searches: readonly SeenSearch[]) {

@@ -5,6 +5,7 @@ import { FILTER_COLUMNS } from '~/domain/filter-columns.gen'
 import { findListings } from '~/domain/find-listings'
 import { filtersOf } from '~/domain/gallery-search'
 import type { GallerySearch, ListingFilters } from '~/domain/listing-filters'
+import { withRead } from '~/domain/typed-search'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 import { CARD_COLUMNS, CATALOGUE_LIMIT, PAGE_SIZE, withCover } from './columns'
@@ -41,8 +42,8 @@ export async function readCatalogue(db: Db, signal: AbortSignal) {
   return { properties, find }
 }
 
-/** A term and a category have functions of their own, which know nothing of filters. */
-function isPlain({ q, category, ...others }: ListingFilters): boolean {
+/** A category has functions of its own, which know nothing of filters. */
+function isPlain({ category, ...others }: ListingFilters): boolean {
   return Object.keys(others).length === 0
 }
 
@@ -53,13 +54,15 @@ export async function readCount(
 ): Promise<Found> {
   const client = await db()
   if (!isPlain(filters)) {
-    return dataOf(await client.rpc('count_found', { filters }).abortSignal(signal)) as Found
+    return dataOf(
+      await client.rpc('count_found', { filters: withRead(filters) }).abortSignal(signal),
+    ) as Found
   }
-  const { q = '', category = 'All' } = filters
+  const { category = 'All' } = filters
   // By GET it is one message to the database, which stores no count then: pages are cached.
-  const get = import.meta.env.SSR && !q
+  const get = import.meta.env.SSR
   const total = dataOf(
-    await client.rpc('count_properties', { search: q, category }, { get }).abortSignal(signal),
+    await client.rpc('count_properties', { category }, { get }).abortSignal(signal),
   )
   return { total: Number(total), unpriced: 0 }
 }
@@ -89,13 +92,12 @@ async function readPage(
 ): Promise<FoundProperty[]> {
   const client = await db()
   const filters = filtersOf(search)
-  const { q = '', category = 'All' } = filters
+  const { category = 'All' } = filters
   const { sort } = search
   const found =
     !sort && isPlain(filters)
       ? client
           .rpc('search_properties', {
-            search: q,
             category,
             page_size: PAGE_SIZE,
             ...(last && { before_created_at: last.created_at, before_id: last.id }),
@@ -103,7 +105,7 @@ async function readPage(
           .select(CARD_COLUMNS)
       : client
           .rpc('find_properties', {
-            filters,
+            filters: withRead(filters),
             sort: sort ?? 'newest',
             page_size: PAGE_SIZE,
             ...(last && { after: cursorOf(last) }),
@@ -121,7 +123,9 @@ export function choicesQuery(db: Db, filters: ListingFilters) {
   return queryOptions({
     queryKey: publicPropertyKeys.choices(filters),
     queryFn: async ({ signal }) =>
-      dataOf(await (await db()).rpc('count_choices', { filters }).abortSignal(signal)) as Choices,
+      dataOf(
+        await (await db()).rpc('count_choices', { filters: withRead(filters) }).abortSignal(signal),
+      ) as Choices,
     meta: { failure: 'filter_choices_failed' },
   })
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, type SearchSchemaInput, useLocation } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput, useChildMatches } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { FaqList } from '~/components/faq-list'
 import { later } from '~/components/later'
@@ -7,7 +7,11 @@ import { CATEGORIES } from '~/domain/category'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
 import { plainParameters } from '~/domain/search-text'
-import { FilteredGallery } from '~/features/public/properties/components/filtered-later'
+import {
+  FilteredGallery,
+  NearestToTyped,
+  TypedFilters,
+} from '~/features/public/properties/components/filtered-later'
 import { GalleryBody } from '~/features/public/properties/components/gallery-body'
 import { PropertyGridSkeleton } from '~/features/public/properties/components/property-grid'
 import { galleryList } from '~/features/public/properties/gallery-list'
@@ -61,18 +65,23 @@ const saveSearch = (search: GallerySearch) => <SaveSearch search={search} />
 function Gallery() {
   const given = Route.useSearch()
   // Already before the first choice: replacing the page later would lose the focus.
-  const hasFilters = useLocation({ select: ({ pathname }) => pathname.endsWith('/filters') })
+  const hasFilters = useChildMatches({ select: ([open]) => open?.status === 'success' })
   const plain = useMemo(() => parsePlainSearch(given), [given])
   const { general_faqs } = useSiteSettings()
   return (
     <div className="site-width py-8 sm:py-12">
       <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
       {/* The address may hold what means nothing; the page that the server cached doesn't know of it. */}
-      <Suspense>
+      <Suspense fallback={<GalleryBody search={plain} />}>
         {hasFilters || namesFilters(given) ? (
           <FilteredGallery given={given} below={saveSearch} />
         ) : (
-          <GalleryBody search={plain} below={saveSearch} />
+          <GalleryBody
+            search={plain}
+            below={saveSearch}
+            chosen={(unpriced) => plain.q && <TypedFilters search={plain} unpriced={unpriced} />}
+            nearest={plain.q && <NearestToTyped search={plain} />}
+          />
         )}
       </Suspense>
       {general_faqs.length > 0 && (

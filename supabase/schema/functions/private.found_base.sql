@@ -6,7 +6,9 @@ CREATE OR REPLACE FUNCTION private.found_base(filters jsonb)
  STABLE
  SET search_path TO ''
 AS $function$
-  select private.search_condition(filters ->> 'q', 'All') || coalesce(
+  select 'private.is_listed(properties.status)'
+    || coalesce(' and ' || private.typed_condition(filters), '')
+    || coalesce(
     ' and properties.amenity_keys @> ' || quote_literal(
       (
         select array_agg(distinct private.amenity_key(left(value, 80)))

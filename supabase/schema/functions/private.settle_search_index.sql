@@ -11,6 +11,7 @@ declare
 begin
   if exists (select from added offset few) then
     perform gin_clean_pending_list('public.properties_search_text_idx');
+    perform gin_clean_pending_list('public.properties_word_text_idx');
   end if;
   return null;
 end

@@ -12,9 +12,9 @@ declare
   neutral jsonb;
   assignments text;
 begin
-  if not private.can_edit_listings() then
-    raise exception 'Only those who may edit listings remove the sample'
-      using errcode = '42501', hint = 'listing_edit_forbidden';
+  if not private.is_admin() then
+    raise exception 'Only admins remove the sample'
+      using errcode = '42501', hint = 'sample_removal_forbidden';
   end if;
 
   select staff_settings.sample_site into sample

@@ -36,6 +36,7 @@ create table public.properties (
   reference text generated always as (('BL-'::text || (reference_number)::text)) stored not null,
   search_text text generated always as (private.search_text(title, address, city, description, reference_number)) stored,
   tour_url text default ''::text not null,
+  word_text text generated always as (private.word_text(property_type, nearby_landmarks)) stored,
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
   constraint properties_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint properties_amenities_shape CHECK (private.is_text_list(amenities, 200, 200)),
@@ -65,6 +66,7 @@ comment on column public.properties.comparable_price is 'Whole pesos, in all or 
 comment on column public.properties.amenity_keys is 'The amenities as filters compare them: folded, each once, those of up to 80 characters.';
 comment on column public.properties.reference is 'What people call the listing by. Never changes, and belongs to no other listing afterwards.';
 comment on column public.properties.tour_url is 'The address of a 360° tour: https, a host by its name, no account and no port. Empty where there is none.';
+comment on column public.properties.word_text is 'What single words are looked for in beside search_text: the kind and the landmarks, a line each.';
 
 CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
 CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);
@@ -82,6 +84,7 @@ CREATE INDEX properties_similar_idx ON public.properties USING btree (listing_ty
 CREATE INDEX properties_status_category_idx ON public.properties USING btree (status, category);
 CREATE INDEX properties_status_created_at_idx ON public.properties USING btree (status, created_at DESC, id);
 CREATE INDEX properties_town_idx ON public.properties USING btree (town, created_at DESC, id) WHERE (status = 'active'::text);
+CREATE INDEX properties_word_text_idx ON public.properties USING gin (word_text extensions.gin_trgm_ops) WITH (gin_pending_list_limit='1024');
 
 alter table public.properties enable row level security;
 
@@ -139,7 +142,11 @@ CREATE TRIGGER list_removed_listing AFTER DELETE ON properties FOR EACH ROW EXEC
 
 CREATE TRIGGER note_added_content AFTER INSERT ON properties REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
+CREATE TRIGGER note_added_words AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_search_words();
+
 CREATE TRIGGER note_changed_content AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_updated_rows();
+
+CREATE TRIGGER note_changed_words AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_search_words();
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
 

@@ -125,6 +125,37 @@ test('however a reference is typed, it finds its listing', async () => {
   }
 })
 
+const chosen = page.getByRole('region', { name: 'Chosen filters' })
+const remove = (words: string) => chosen.getByRole('link', { name: `Remove ${words}` })
+
+test.each(sizes)('what is read out of words can be taken off, %s', async (on) => {
+  await openScreen('/gallery', { on })
+  await box.fill('Angeles house under 5M')
+  await expect.element(remove('Residential')).toBeVisible()
+  await expect.element(remove('Angeles City')).toBeVisible()
+  await expect.element(box).toHaveFocus()
+  await expectCount(cards, 1)
+  await expectAddress('/gallery?q=Angeles+house+under+5M')
+  await expectAccessible()
+  await remove('Up to ₱5M').click()
+  await expectAddress('/gallery?q=Angeles+house')
+  await expect.element(box).toHaveValue('Angeles house')
+  await expectCount(cards, 2)
+  await chosen.getByRole('link', { name: 'Clear all' }).click()
+  await expectAddress('/gallery')
+  await expect.element(chosen).not.toBeInTheDocument()
+})
+
+test('words that find nothing lead to what is near', async () => {
+  await openScreen('/gallery?q=floridablanca')
+  await expect.element(nothing).toBeVisible()
+  await page.getByRole('list', { name: 'Nearest' }).getByRole('link').first().click()
+  await expect.element(cards.first()).toBeVisible()
+  await openScreen('/gallery?q=zzzzz+porac')
+  await page.getByRole('link', { name: '1 without “zzzzz”' }).click()
+  await expectAddress('/gallery?town=porac')
+})
+
 test.each(sizes)('the reference of one that is sold leads to it, %s', async (on) => {
   const sold = pick(await listings(), ({ status }) => status === 'sold')
   await openScreen('/gallery', { on })

@@ -1,7 +1,7 @@
 import type { DataContext } from '~/data/public-client'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
-import { FilteredGallery, filteredGallery } from './components/filtered-later'
+import { FilteredGallery, filteredGallery, loadFilteredParts } from './components/filtered-later'
 import { loadFilteredOut } from './components/filtered-out'
 import { loadCatalogue } from './load-catalogue'
 
@@ -18,8 +18,13 @@ export async function loadGallery(context: DataContext, { pathname, search }: Ad
 }
 
 async function loadFound(context: DataContext, given: Address['search'], isOpen: boolean) {
-  if (!isOpen && !namesFilters(given)) return loadCatalogue(context, parsePlainSearch(given))
-  const { loadFiltered } = await filteredGallery()
   // The server does not wait for lazy parts.
+  if (!isOpen && !namesFilters(given)) {
+    const search = parsePlainSearch(given)
+    const parts = import.meta.env.SSR && search.q ? loadFilteredParts() : undefined
+    await Promise.all([parts, loadCatalogue(context, search)])
+    return
+  }
+  const { loadFiltered } = await filteredGallery()
   await Promise.all([FilteredGallery.preload?.(), loadFiltered(context, given)])
 }

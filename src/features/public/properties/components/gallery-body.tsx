@@ -20,7 +20,7 @@ export function GalleryBody(props: GalleryBodyProps) {
       <GalleryFilter search={props.search} parse={props.parse} chosen={props.chips} />
       {props.below?.(props.search)}
       <div
-        data-part={props.filters === undefined ? undefined : 'filters'}
+        data-part={props.filters === undefined && !props.search.q ? undefined : 'filters'}
         className="items-start gap-8 max-lg:[&:has(#filters)>:last-child]:hidden lg:[&:has(#filters)]:grid lg:[&:has(#filters)]:grid-cols-[20rem_1fr]"
       >
         <Outlet />

@@ -1,23 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
-import type { ChosenFilter } from '~/domain/filter-words'
 import { parseGallerySearch } from '~/domain/gallery-search'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { nearestSearches } from '~/domain/nearest-search'
 import { withChange } from '~/domain/search-change'
+import { chosenOrTyped, withTypedFilters } from '~/domain/typed-choices'
+import { readBeside, termWithout } from '~/domain/typed-search'
 import { useChoices } from '../use-choices'
 import { useNewestGallery } from '../use-newest-gallery'
 
 type ChosenFiltersProps = {
   search: GallerySearch
-  chosen: ChosenFilter[]
   /** How many of what is found have no price that compares. */
   unpriced: number
 }
 
-export function ChosenFilters({ search, chosen, unpriced }: ChosenFiltersProps) {
+export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
   const newest = useNewestGallery(search, parseGallerySearch)
+  // A chosen category has buttons of its own.
+  const chosen = chosenOrTyped(search).filter(({ without }) => !search.category || without.category)
+  const { min, max } = { ...search, ...readBeside(search).filters }
+  if (chosen.length === 0) return null
   return (
     <section aria-label="Chosen filters" className="mt-3">
       <ul className="flex flex-wrap items-center gap-2">
@@ -39,8 +43,8 @@ export function ChosenFilters({ search, chosen, unpriced }: ChosenFiltersProps) 
           <Link
             to="/gallery"
             search={() => {
-              const { q, category } = newest()
-              return { q, category }
+              const { q = '', category } = newest()
+              return { q: termWithout(q) || undefined, category }
             }}
             resetScroll={false}
             preload={false}
@@ -50,7 +54,7 @@ export function ChosenFilters({ search, chosen, unpriced }: ChosenFiltersProps) 
           </Link>
         </li>
       </ul>
-      {(search.min || search.max) && unpriced > 0 && (
+      {(min || max) && unpriced > 0 && (
         <p className="mt-2">
           {unpriced} of them {unpriced === 1 ? 'has' : 'have'} no clear price.{' '}
           <Link
@@ -67,9 +71,11 @@ export function ChosenFilters({ search, chosen, unpriced }: ChosenFiltersProps) 
 }
 
 export function NearestListings({ search }: { search: GallerySearch }) {
-  const choices = useChoices(search)
+  const filters = withTypedFilters(search)
+  const choices = useChoices(filters)
+  const wordless = useChoices({ ...filters, q: undefined })
   if (!choices) return null
-  const nearest = nearestSearches(search, choices)
+  const nearest = nearestSearches(search, choices, wordless)
   return (
     nearest.length > 0 && (
       <ul aria-label="Nearest" className="mt-4 flex flex-wrap justify-center gap-2">

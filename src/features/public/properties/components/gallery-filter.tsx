@@ -22,9 +22,11 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
   const { category } = others
   const newest = useNewestGallery(search, parse)
   const { queryClient, db } = useRouteContext({ from: '__root__' })
-  const prepare = async () => {
-    const { prepareCatalogue } = await import('../load-catalogue')
-    await prepareCatalogue({ queryClient, db })
+  // Only ahead of time: what can't be had yet is asked for once more when it is needed.
+  const prepare = () => {
+    import('../load-catalogue')
+      .then(({ prepareCatalogue }) => prepareCatalogue({ queryClient, db }))
+      .catch(() => undefined)
   }
 
   const takeEarly = useEffectEvent(() => {

@@ -29,7 +29,7 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
   const shown = count?.total ?? properties.length
   return (
     <>
-      {chosen?.(count?.unpriced ?? 0)}
+      <Suspense>{chosen?.(count?.unpriced ?? 0)}</Suspense>
       <p role="status" className="my-5">
         {!isLoading && (
           <span className="inline-flex items-baseline gap-2 border border-wood bg-pane px-3 py-1">

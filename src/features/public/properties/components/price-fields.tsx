@@ -6,6 +6,7 @@ import { pesos } from '~/domain/filter-words'
 import { listingOf } from '~/domain/find-listings'
 import { groupedNumber } from '~/domain/grouped-number'
 import { type GallerySearch, LISTING_FILTERS } from '~/domain/listing-filters'
+import { withTypedListing } from '~/domain/typed-search'
 import { Check } from './filter-choices'
 
 type PriceFieldsProps = {
@@ -17,7 +18,7 @@ type PriceFieldsProps = {
 }
 
 export function PriceFields({ search, choices, ignored, onChoose }: PriceFieldsProps) {
-  const kind = listingOf(search) ?? 'for_sale'
+  const kind = listingOf(withTypedListing(search)) ?? 'for_sale'
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold">

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ListingFilters } from './listing-filters'
+import { readBeside, readTyped, termWithout, withRead } from './typed-search'
+
+describe('what is read out of a typed text', () => {
+  it.each<[string, ListingFilters, string]>([
+    ['3-bedroom house', { beds: 3, category: 'Residential' }, ''],
+    ['3BR', { beds: 3 }, ''],
+    ['3 br', { beds: 3 }, ''],
+    ['three beds', { beds: 3 }, ''],
+    ['at least 2 to 3 bedrooms', { beds: 2 }, ''],
+    ['2br/2ba', { beds: 2, baths: 2 }, ''],
+    ['99 bedrooms', {}, '99 bedrooms'],
+    ['under 5M', { max: 5_000_000 }, ''],
+    ['below 5 million', { max: 5_000_000 }, ''],
+    ['P5,000,000', { max: 5_000_000 }, ''],
+    ['5-8M', { min: 5_000_000, max: 8_000_000 }, ''],
+    ['between 8 and 5 million', { min: 5_000_000, max: 8_000_000 }, ''],
+    ['₱4.5M and up', { min: 4_500_000 }, ''],
+    ['over php 2m', { min: 2_000_000 }, ''],
+    ['up to 30k', { max: 30_000, listing: 'for_rent' }, ''],
+    ['₱350,000 per month', { max: 350_000, listing: 'for_rent' }, ''],
+    ['under 30k for sale', { max: 30_000, listing: 'for_sale' }, ''],
+    ['20k per sqm', {}, '20k sqm'],
+    ['under 5', {}, 'under 5'],
+    ['150 sqm house and lot', { category: 'Residential', lot: 150 }, ''],
+    ['lot of 1,200 sq.m.', { category: 'Lot Only', lot: 1200 }, ''],
+    ['80 sqm condo', { area: 80 }, 'condo'],
+    ['2 hectares', { lot: 20_000 }, ''],
+    ['for rent', { listing: 'for_rent' }, ''],
+    ['rentals', { listing: 'for_rent' }, ''],
+    ['to buy', { listing: 'for_sale' }, ''],
+    ['for sale or rent', {}, ''],
+    ['rent to own', {}, 'rent own'],
+    ['Angeles, Pampanga', { town: 'angeles-city' }, ''],
+    ['City of Ángeles', { town: 'angeles-city' }, ''],
+    ['in sto. tomas', { town: 'santo-tomas' }, ''],
+    ['Sta Ana house', { town: 'santa-ana', category: 'Residential' }, ''],
+    ['near Angeles', {}, 'angeles'],
+    ['Angeles exit', {}, 'angeles exit'],
+    ['Mt. Arayat', {}, 'mount arayat'],
+    ['angeles or porac', {}, 'angeles porac'],
+    ['residential lot', { category: 'Lot Only' }, ''],
+    ['commercial lot', {}, 'commercial lot'],
+    ['Block 7 Lot 1', {}, 'block 7 lot 1'],
+    ['townhouse', {}, 'townhouse'],
+    ['town house', {}, 'town house'],
+    ['bahay sa Porac', { town: 'porac', category: 'Residential' }, ''],
+    ['the house of the NIÑO', { category: 'Residential' }, 'niño'],
+    ['BL-1042', {}, ''],
+    ['10', {}, '10'],
+    ['bl', {}, 'bl'],
+    ['the', {}, ''],
+    ['', {}, ''],
+  ])('%j', (typed, filters, words) => {
+    const read = readTyped(typed)
+    expect(read.filters).toEqual(filters)
+    expect(read.words).toEqual(words.split(' ').filter(Boolean))
+  })
+
+  it('is nothing that was chosen otherwise', () => {
+    const q = '3br house up to 30k porac'
+    expect(readBeside({ q, beds: 1, min: 10, town: 'mexico' }).filters).toEqual({
+      listing: 'for_rent',
+      category: 'Residential',
+    })
+    expect(withRead({ beds: 1 })).toEqual({ beds: 1 })
+    expect(withRead({ q: 'mango 3br' })).toEqual({
+      q: 'mango 3br',
+      read: { beds: 3, words: ['mango'] },
+    })
+  })
+
+  it('leaves the text without it', () => {
+    const typed = '  3BR house in Angeles, near Niño'
+    expect(termWithout(typed, ['beds'])).toBe('house in Angeles near Niño')
+    expect(termWithout(typed, ['town'])).toBe('3BR house near Niño')
+    expect(termWithout(typed)).toBe('near Niño')
+    expect(termWithout(typed, ['listing'])).toBe(typed)
+  })
+
+  it('goes when it is taken away, whatever was typed, and is never too much', () => {
+    const piece = fc.constantFrom('3', 'br', 'house', 'lot', '5M', '-', 'for rent', ',', 'sqm')
+    const typed = fc.oneof(
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(' ')),
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+    )
+    fc.assert(
+      fc.property(typed, (text) => {
+        const { filters, words } = readTyped(text)
+        expect(words.length).toBeLessThanOrEqual(10)
+        for (const word of words) expect(Array.from(word).length).toBeLessThanOrEqual(40)
+        for (const name of Object.keys(filters)) {
+          expect(readTyped(termWithout(text, [name])).filters).not.toHaveProperty(name)
+        }
+      }),
+    )
+  })
+})

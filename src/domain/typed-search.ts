@@ -1,0 +1,249 @@
+import type { ListingFilters } from './listing-filters.ts'
+import { pesoAmount } from './peso-amount.ts'
+import { referenceIn, searchTerm } from './property-search.ts'
+import { TOWN_NAMES, townOf, withoutAccents } from './town-spelling.ts'
+
+/** A piece of the typed text and what it asks for; nothing, where it only says that either will do. */
+type Part = { from: number; to: number; filters: ListingFilters }
+
+export type ReadTyped = {
+  filters: ListingFilters
+  /** What is left, folded: each has to stand somewhere in a listing. */
+  words: string[]
+  parts: Part[]
+}
+
+type Rule = {
+  pattern: RegExp
+  read(groups: Record<string, string>): ListingFilters | undefined
+}
+
+const MOST_WORDS = 10
+const LONGEST_WORD = 40
+/** Pesos; nothing is sold for less, and nothing let by the month for more. */
+const HIGHEST_RENT = 200_000
+const LEAST_PRICE = 1_000
+const MOST_PESOS = 1e12
+const MOST_ROOMS = 20
+const MOST_METRES = 1e6
+
+function rule(source: string, read: Rule['read']): Rule {
+  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'gu'), read }
+}
+
+const amount = (name: string) =>
+  `(?<${name}>(?:(?:₱|php|p) ?)?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:k|thousand|m|mn|mil|million))?)`
+const price = (source: string) =>
+  `${source}(?: ?(?:pesos|php))?(?<month>(?: ?/ ?| per | a )(?:month|mo)| monthly)?(?! ?(?:/|per |a )? ?(?:sq|m2|meter|metre|hectare|ha(?!\\p{L})))`
+
+const number = '\\d{1,2}|one|two|three|four|five|six'
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six']
+const rooms = (names: string) =>
+  `(?:at least |min(?:imum)? (?:of )?)?(?<count>${number})(?: ?(?:-|to) ?(?:${number}))?(?: ?\\+| or more)?[ -]*(?:${names})`
+
+const towns = TOWN_NAMES.map((name) =>
+  name.replace(/^sant([ao]) /, '(?:sant$1|st$1) ').replaceAll(' ', '[ .-]+'),
+).join('|')
+/** "Angeles Exit" and "near Angeles" lie in other towns, too. */
+const notTheTown =
+  'exit|university|ave|avenue|st|street|road|highway|village|subdivision|church|mall|market|hospital|terminal|plaza'
+
+const either = '(?:sale|rent|lease)'
+const houses = '(?<!town[ -])houses?|bahay|residential(?: propert(?:y|ies))?'
+const lots = '(?:residential |vacant |empty )?lots?(?: only)?(?! ?\\d)|lupa'
+const land = '(?:lots?|land|lupa)(?!\\p{L})'
+const size = (units: string) =>
+  `(?:at least |over |min(?:imum)? (?:of )?)?(?<size>\\d[\\d,]*(?:\\.\\d+)?) ?(?:${units})`
+const squareMetres = 'sqms?|sq\\.? ?m\\.?|m2|square met(?:er|re)s?'
+
+/** What an earlier one has read is gone for the later. */
+const RULES: Rule[] = [
+  rule(
+    price(`(?:between |from )?${amount('low')} ?(?:-|–|—|to|and) ?${amount('high')}`),
+    ({ low = '', high = '', month }) => {
+      const unit = /[a-z]+$/.exec(high)?.[0] ?? ''
+      return range(pesos(/[a-z]$/.test(low) ? low : low + unit), pesos(high), month)
+    },
+  ),
+  rule(
+    price(
+      `(?:under|below|less than|up ?to|at most|max(?:imum)?(?: of)?|(?:not|no) more than|within|budget(?: of| is)?|<=?) ?${amount('most')}`,
+    ),
+    ({ most = '', month }) => range(undefined, pesos(most), month),
+  ),
+  rule(
+    price(
+      `(?:over|above|more than|from|at least|min(?:imum)?(?: of)?|starting(?: at| from)?|>=?) ?${amount('least')}`,
+    ),
+    ({ least = '', month }) => range(pesos(least), undefined, month),
+  ),
+  rule(price(`${amount('least')} ?(?:and up|or more|up|\\+)`), ({ least = '', month }) =>
+    range(pesos(least), undefined, month),
+  ),
+  rule(price(amount('about')), ({ about = '', month }) => {
+    const most = pesos(about)
+    const isPrice = /^[₱p]|[a-z]$/.test(about) || month || Number(most) >= 100_000
+    return isPrice ? range(undefined, most, month) : undefined
+  }),
+  rule(rooms('bed ?rooms?|beds?|bdrms?|br|kwarto'), ({ count }) => least('beds', count)),
+  rule(rooms('bath ?rooms?|baths?|ba|cr|t ?& ?b|toilets?'), ({ count }) => least('baths', count)),
+  rule(`(?:for )?${either} ?(?:or|and|/) ?(?:for )?${either}`, () => ({})),
+  rule('(?:(?:for|to) )?(?:rent(?:als?)?|lease)(?![ -]to[ -]own)|paupahan', () => ({
+    listing: 'for_rent',
+  })),
+  rule('(?:for )?sale|(?:to )?buy', () => ({ listing: 'for_sale' })),
+  rule(
+    `(?<!(?:near|nearby|around|close to|beside)(?: the)? |(?:mt|mount)\\.? )(?:(?:in|at|within|sa) )?(?<town>${towns})(?: city)?(?! (?:${notTheTown})(?!\\p{L}))(?:,? ?(?:pampanga|philippines)(?!\\p{L}))*`,
+    ({ town = '' }) => ({ town: townOf(town) ?? undefined }),
+  ),
+  rule(size('hectares?|ha'), ({ size }) => measured('lot', size, 10_000)),
+  // "150 sqm lot", "lot of 150 sqm"; else it is the floor.
+  rule(`${size(squareMetres)}(?=.*(?<!\\p{L})${land})`, ({ size }) => measured('lot', size)),
+  rule(`(?<=(?<!\\p{L})${land}.*)${size(squareMetres)}`, ({ size }) => measured('lot', size)),
+  rule(size(squareMetres), ({ size }) => measured('area', size)),
+  rule('(?:lot|land|floor) (?:area|size)', () => ({})),
+  rule('house (?:and|&|n) lots?|h ?& ?l', () => ({ category: 'Residential' })),
+  rule(lots, () => ({ category: 'Lot Only' })),
+  rule(houses, () => ({ category: 'Residential' })),
+  rule('commercial(?: propert(?:y|ies)| spaces?)?', () => ({ category: 'Commercial' })),
+]
+
+const STOP_WORDS = new Set(
+  'a affordable an and any around at beside by cheap close find for from i in is listing listings looking me mura murang my near nearby ng of on or pampanga per philippines please properties property sa that the to want with'.split(
+    ' ',
+  ),
+)
+
+const SHORT_FORMS: Record<string, string> = {
+  apt: 'apartment',
+  hiway: 'highway',
+  mt: 'mount',
+}
+
+/**
+ * What a typed text asks for, as far as it says so in words that mean one thing: bedrooms, bathrooms, a
+ * price, sale or rent, a category, a town. Two towns or categories are words like all others.
+ */
+export function readTyped(typed: string): ReadTyped {
+  const term = searchTerm(typed)
+  if (referenceIn(term)) return { filters: {}, words: [], parts: [] }
+  const parts = withoutContradictions(withoutImplied(readParts(withoutAccents(term))))
+  const rest = withoutParts(term, parts)
+  const words = rest
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word && !STOP_WORDS.has(word))
+    .map((word) => SHORT_FORMS[word] ?? word)
+    .map((word) => Array.from(word).slice(0, LONGEST_WORD).join(''))
+  return {
+    filters: Object.assign({}, ...parts.map(({ filters }) => filters)),
+    words: [...new Set(words)].slice(0, MOST_WORDS),
+    parts,
+  }
+}
+
+/** What is read beside filters that were chosen, which count more. */
+export function readBeside({ q = '', ...chosen }: ListingFilters): ReadTyped {
+  const { filters, ...read } = readTyped(q)
+  const kept = Object.entries(filters).filter(
+    ([name]) => !(name in chosen || (/^m(in|ax)$/.test(name) && (chosen.min || chosen.max))),
+  )
+  return { ...read, filters: Object.fromEntries(kept) }
+}
+
+/** A chosen range is one of the prices that the words speak of, sale or rent. */
+export function withTypedListing(filters: ListingFilters): ListingFilters {
+  const { q, listing, min, max } = filters
+  if (!q || listing || !(min || max)) return filters
+  const typed = readTyped(q).filters.listing
+  return typed ? { ...filters, listing: typed } : filters
+}
+
+/** The filters as the functions of the database take them: what was typed is read here alone. */
+export function withRead(given: ListingFilters) {
+  if (!given.q) return given
+  const filters = withTypedListing(given)
+  const { filters: read, words } = readBeside(filters)
+  return { ...filters, read: { ...read, words } }
+}
+
+/** The typed text without what it says of these filters; of any, where none are named. */
+export function termWithout(typed: string, names?: readonly string[]): string {
+  const parts = readTyped(typed).parts.filter(
+    ({ filters }) => !names || Object.keys(filters).some((name) => names.includes(name)),
+  )
+  if (parts.length === 0) return typed
+  const rest = withoutParts(typed.replace(/^ +/, ''), parts)
+    .replace(/[\s,]+/g, ' ')
+    .trim()
+  // What now stands side by side may be read, too.
+  return termWithout(rest, names)
+}
+
+function withoutParts(text: string, parts: readonly Part[]): string {
+  return parts.reduce(
+    (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
+    text,
+  )
+}
+
+function readParts(term: string): Part[] {
+  const parts: Part[] = []
+  for (const { pattern, read } of RULES) {
+    // As long as a piece that was read, and read by nothing else.
+    const text = parts.reduce(
+      (rest, { from, to }) => rest.slice(0, from) + '\n'.repeat(to - from) + rest.slice(to),
+      term,
+    )
+    for (const match of text.matchAll(pattern)) {
+      const filters = read(match.groups ?? {})
+      if (filters) parts.push({ from: match.index, to: match.index + match[0].length, filters })
+    }
+  }
+  return parts
+}
+
+/** A low price is no rent where a sale is spoken of. */
+function withoutImplied(parts: readonly Part[]): Part[] {
+  const isSaid = parts.some(({ filters: { listing, min, max } }) => listing && !min && !max)
+  return parts.map((part) => {
+    const { listing, ...filters } = part.filters
+    return isSaid && (filters.min || filters.max) ? { ...part, filters } : part
+  })
+}
+
+function withoutContradictions(parts: readonly Part[]): Part[] {
+  return parts.filter((part) =>
+    parts.every((other) => {
+      const said: Record<string, unknown> = other.filters
+      return Object.entries(part.filters).every(
+        ([name, value]) => said[name] === undefined || said[name] === value,
+      )
+    }),
+  )
+}
+
+function pesos(typed: string): number | undefined {
+  return pesoAmount(typed, MOST_PESOS)
+}
+
+function range(
+  low: number | undefined,
+  high: number | undefined,
+  month: string | undefined,
+): ListingFilters | undefined {
+  const prices = [low, high].filter((each) => each !== undefined)
+  if (prices.length === 0 || Math.min(...prices) < LEAST_PRICE) return undefined
+  const isRent = month || Math.max(...prices) <= HIGHEST_RENT
+  const [min, max] = low && high && low > high ? [high, low] : [low, high]
+  return { ...(min && { min }), ...(max && { max }), ...(isRent && { listing: 'for_rent' }) }
+}
+
+function least(name: 'beds' | 'baths', typed = ''): ListingFilters | undefined {
+  const count = Number(typed) || NUMBERS.indexOf(typed) + 1
+  return count > 0 && count <= MOST_ROOMS ? { [name]: count } : undefined
+}
+
+function measured(name: 'area' | 'lot', typed = '', metres = 1): ListingFilters | undefined {
+  const size = Math.round(Number(typed.replaceAll(',', '')) * metres)
+  return size > 0 && size <= MOST_METRES ? { [name]: size } : undefined
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { holdsWords, PHRASE, REFERENCE, rankOf, WORDS, type WordSearchable } from './word-search'
+
+const property: WordSearchable = {
+  title: 'Bungalow in Santo Niño',
+  address: '12 Mabini St.',
+  city: 'San Fernando',
+  description: 'Corner lot.\nTwin of BL-1050.',
+  category: 'Residential',
+  property_type: 'House',
+  nearby_landmarks: ['SM City Pampanga', 'Clark Freeport'],
+  reference: 'BL-1042',
+}
+
+describe('the rank of a listing', () => {
+  it.each([
+    ['BL-1042', REFERENCE],
+    ['bl 1042', REFERENCE],
+    ['santo NIÑO', PHRASE],
+    [' lot. twin ', PHRASE],
+    ['BL-1050', PHRASE],
+    // Spelled otherwise than it stands there.
+    ['bl 1050', WORDS],
+    // Each reference holds something of these.
+    ['bl-10', PHRASE],
+    ['104', WORDS],
+    ['house', undefined],
+    ['niño 12', undefined],
+  ])('by %j is %j', (typed, rank) => {
+    expect(rankOf(property, typed)).toBe(rank)
+  })
+})
+
+describe('the words', () => {
+  it.each([
+    [['mabini', 'bungalow'], true],
+    [['house', 'clark'], true],
+    [['12'], true],
+    [['104'], false],
+    [['city'], true],
+    [['mabini', 'angeles'], false],
+    [[], true],
+  ])('%j stand somewhere: %j', (words, isFound) => {
+    expect(holdsWords(property, words, false)).toBe(isFound)
+  })
+
+  it.each([
+    ['bungalw', true],
+    ['bunngalow', true],
+    ['bumgalow', true],
+    ['bugnalow', true],
+    ['nino', true],
+    ['calrk', true],
+    ['ferndo', false],
+    // The whole word, and none of three letters.
+    ['bungalows', true],
+    ['bungal', true],
+    ['bungil', false],
+    ['lut', false],
+    ['1043', false],
+  ])('%j is a slip: %j', (word, isForgiven) => {
+    expect(holdsWords(property, [word], true)).toBe(isForgiven)
+  })
+})

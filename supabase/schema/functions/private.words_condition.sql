@@ -1,0 +1,38 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION private.words_condition(asked jsonb, is_forgiving boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(condition, ' and ') from (
+    select '(' || concat_ws(
+      ' or ',
+      format('properties.search_text like %L', pattern)
+        -- Behind the last field stands the reference, which holds some digits of any number.
+        || case when word ~ '^[bl0-9-]+$'
+          then format(' and properties.search_text like %L', pattern || E'\nbl-%') else '' end,
+      format('properties.word_text like %L', pattern),
+      'properties.search_text ~ ' || quote_literal(slips),
+      'properties.word_text ~ ' || quote_literal(slips)
+    ) || ')'
+    from (
+      select private.fold(left(value, 40))
+      from jsonb_array_elements_text(
+        case when jsonb_typeof(asked -> 'words') = 'array' then asked -> 'words' end
+      )
+      limit 10
+    ) as words (word)
+    cross join lateral private.phrase_pattern(word) as pattern
+    cross join lateral (
+      select '(^|[^a-z0-9ß-ž])(' || string_agg(slip, '|' order by slip) || ')([^a-z0-9ß-ž]|$)'
+      from private.slips_of(case when is_forgiving then word end) as slip
+    ) as forgiven (slips)
+    where pattern <> '%%'
+    union all
+    select condition from private.found_conditions(asked)
+  ) as conditions (condition)
+$function$;
+
+comment on function private.words_condition(jsonb,boolean) is 'Each word in some field, order free, and the filters that were read: null where nothing is asked. Where it is forgiving, a word of four letters or more may be one letter away from one that a listing holds.';
