@@ -9,20 +9,18 @@ import type { Pages } from '../server/http/render-page.ts'
 import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
 import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 import { countDatabaseMessages, type DatabaseMessages } from './database-messages.ts'
-import { splitOf } from './profile-split.ts'
 
 export interface Order {
   page: 'home' | 'gallery' | 'listing' | 'contact'
   count: number
-  kind: 'time' | 'count' | 'profile'
+  kind: 'time' | 'count'
 }
 
-/** Milliseconds of processor time a page, counts of the last page, shares of the site's time. */
+/** Milliseconds of processor time a page, counts of the last page. */
 export interface PageCost extends DatabaseMessages {
   siteMs: number
   databaseMs: number
   requests: number
-  split: Record<string, number>
 }
 
 const listings = 60
@@ -68,7 +66,6 @@ process.send?.('ready')
 
 async function measure({ page, count, kind }: Order): Promise<PageCost> {
   const counting = kind === 'count' ? countDatabaseMessages() : undefined
-  const split = kind === 'profile' ? await splitOf(checkout) : undefined
   const before = { site: process.cpuUsage(), database: databaseMs() }
   requests = 0
   for (let done = 0; done < count; done++) await render(paths[page])
@@ -79,7 +76,6 @@ async function measure({ page, count, kind }: Order): Promise<PageCost> {
     databaseMs: database / count,
     requests: requests / count,
     ...(counting?.() ?? { turns: 0, statements: 0, messages: 0 }),
-    split: (await split?.()) ?? {},
   }
 }
 

@@ -1,5 +1,5 @@
 // What rendering a page costs: processor time of the site and of its database, requests, statements
-// and turns at the database, and where the site's time goes.
+// and turns at the database.
 // node bench/rendering.ts [pages=60] [--postgres] [--json FILE] [--against CHECKOUT], the two in turns
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -47,7 +47,6 @@ for (const side of sides) {
     }
     const number = (part: 'requests' | 'turns' | 'statements' | 'messages') =>
       median(counted.map((cost) => cost[part]))
-    const split = await side.ask({ page, count: count * 2, kind: 'profile' })
     const siteMs = of('siteMs')
     const databaseMs = of('databaseMs')
     report.push({
@@ -60,15 +59,12 @@ for (const side of sides) {
       turns: number('turns'),
       statements: number('statements'),
       messages: number('messages'),
-      split: split.split,
     })
   }
 }
-for (const { side, page, split, ...figures } of report) {
+for (const { side, page, ...figures } of report) {
   const line = Object.entries(figures).map(([name, value]) => `${name} ${rounded(value)}`)
   console.log(`${side} ${page}: ${line.join(', ')}`)
-  const parts = Object.entries(split).map(([name, share]) => `${name} ${rounded(share * 100)} %`)
-  console.log(`  site: ${parts.join(', ')}`)
 }
 for (const side of sides) await side.stop()
 if (values.json) {

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { loggedPath } from '../src/domain/logged-address.ts'
 import { actions } from './actions/actions.ts'
 import { answerEnquiryForm } from './actions/enquiries/form-answer.ts'
@@ -30,9 +29,6 @@ export interface AppOptions {
   /** Undefined until it is open: the port is taken first, so that a taken one is known at once. */
   backend: () => Backend | undefined
 }
-
-/** Bytes of what is sent to a page; none of them takes anything. */
-const largestForm = 1024 * 1024
 
 const running = versionOf()
 
@@ -84,8 +80,6 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
 
   // What is hashed was compressed at build already.
   app.use(compress())
-  const tooLarge = (context: Context) =>
-    context.json({ code: 'too_large', message: 'The request is too large' }, 413)
   const toBackend = (context: Context) => {
     const backend = open()
     if (backend.remoteUrl) return context.notFound()
@@ -110,7 +104,11 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.route('/', brandFiles(siteUrl, open))
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 
-  app.all('*', bodyLimit({ maxSize: largestForm, onError: tooLarge }), (context) => render(context))
+  app.get('*', (context) => render(context))
+  // Nothing of what is sent is read, or kept in memory: forms go to /api.
+  app.all('*', (context) =>
+    context.text('This address takes nothing.', 405, { allow: 'GET, HEAD' }),
+  )
   return app
 
   function open(): Backend {

@@ -55,6 +55,11 @@ describe('settings', () => {
     [{ SITE_URL: 'example.com' }, /^SITE_URL must be an address/],
     [{ SITE_URL: 'https://example.com/bale' }, /^SITE_URL must be an origin/],
     [{ DATABASE_URL: 'mysql://localhost' }, /^DATABASE_URL must be an address/],
+    [{ DATABASE_URL: 'postgres:///bale?host=/run' }, /names a host$/],
+    [
+      { DATABASE_URL: 'postgres://db/bale?sslmode=verify-full&sslrootcert=/nowhere.pem' },
+      /^DATABASE_URL names \/nowhere.pem as sslrootcert, which can't be read$/,
+    ],
     [{ SUPABASE_URL: 'https://x.supabase.co' }, /SUPABASE_PUBLISHABLE_KEY/],
     [{ SUPABASE_PUBLISHABLE_KEY: 'k' }, /SUPABASE_URL/],
     [

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { hasBinaries } from './database/embedded/binaries.ts'
 import { logLevels } from './log.ts'
@@ -103,7 +104,7 @@ function url(env: Env, name: string, protocols: string[]): string | undefined {
   const parsed = URL.canParse(value) ? new URL(value) : undefined
   if (!parsed || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
     const forms = protocols.map((protocol) => `${protocol}//`).join(' or ')
-    throw new ConfigError(`${name} must be an address that starts with ${forms}`)
+    throw new ConfigError(`${name} must be an address that starts with ${forms} and names a host`)
   }
   return value
 }
@@ -158,9 +159,20 @@ function adminPassword(env: Env): string | undefined {
   return value
 }
 
+function checkCertificate(databaseUrl: string): void {
+  const file = new URL(databaseUrl).searchParams.get('sslrootcert')
+  if (!file || file === 'system') return
+  try {
+    accessSync(file, constants.R_OK)
+  } catch {
+    throw new ConfigError(`DATABASE_URL names ${file} as sslrootcert, which can't be read`)
+  }
+}
+
 function engine(env: Env): EngineConfig {
   const supabaseUrl = url(env, 'SUPABASE_URL', ['http:', 'https:'])
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  if (databaseUrl) checkCertificate(databaseUrl)
   if (supabaseUrl && databaseUrl) {
     throw new ConfigError('DATABASE_URL and SUPABASE_URL exclude each other; set one of them')
   }

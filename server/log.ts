@@ -11,7 +11,12 @@ const gatherMs = 250
 const gatheredBytes = 8192
 /** Of lines that nobody takes; those beyond are lost, which the requests must not be. */
 const mostBytes = 32 * 1024 * 1024
+/** A tenth of a second each, at the exit. */
+let attemptsAtExit = 10
+let isExiting = false
 const destination = pino.destination({
+  // A full pipe that nobody reads.
+  retryEAGAIN: () => !isExiting || attemptsAtExit-- > 0,
   sync: false,
   minLength: gatheredBytes,
   maxLength: mostBytes,
@@ -32,7 +37,13 @@ destination.on('write', () => {
 })
 const flush = destination.flushSync.bind(destination)
 destination.flushSync = () => {
-  if (!isRefused) flush()
+  if (isRefused) return
+  isExiting = true
+  try {
+    flush()
+  } catch {
+    // Lost with the program.
+  }
 }
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import type { User } from './user.ts'
 
-/** Seconds that an access token is good for, while its session exists. */
+/** An access token is valid for this many seconds, as long as its session exists. */
 export const tokenSeconds = 3600
 
 export interface Session {
@@ -14,7 +14,7 @@ export interface Session {
 
 export type Grant = (user: User, session: Session) => Promise<Record<string, unknown>>
 
-/** @returns what GoTrue answers whoever signs in, without the user */
+/** @returns the body that GoTrue answers a sign-in with, without the user */
 export function grants(jwtSecret: string, siteUrl: string): Grant {
   const secret = new TextEncoder().encode(jwtSecret)
   return async (user, session) => {

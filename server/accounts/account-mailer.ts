@@ -33,7 +33,8 @@ export class AccountMailer {
   async send(wanted: WantedMail, redirectTo: string | undefined): Promise<void> {
     const { siteUrl, withConnection, accounts, queue } = this.#options
     const { email, link } = wanted
-    // Anybody may ask for a mail with any link: staff are told of an account by a true secret only.
+    // Anyone may ask for a mail with any link, so only the true secret of an invitation gets a mail
+    // about an account for staff.
     const isInvited = await accounts.isInvited(email, invitationSecret(siteUrl, redirectTo))
     const brand = await readMailBrand(withConnection, siteUrl)
     const write = wanted.kind === 'recovery' ? recovery : isInvited ? invitation : confirmation

@@ -43,7 +43,7 @@ export class AccountRecords {
     return account
   }
 
-  /** @param secret of an invitation, unchecked; empty where none was shown */
+  /** @param secret of an invitation, not checked yet; empty if none was given */
   async maySignUp(email: string, secret: string): Promise<boolean> {
     const [row] = await this.#withConnection((sql) =>
       sql.query<{ may: boolean }>(
@@ -84,7 +84,10 @@ export class AccountRecords {
     return rows.length > 0
   }
 
-  /** Replaces an unconfirmed account. @returns undefined where the address has a confirmed one */
+  /**
+   * Replaces an unconfirmed account.
+   * @returns undefined if the address already has a confirmed one
+   */
   signUp(account: NewAccount): Promise<LinkToken | undefined> {
     return inTransaction(this.#withConnection, async (sql) => {
       const link = newLinkToken()
@@ -108,7 +111,7 @@ export class AccountRecords {
     })
   }
 
-  /** @returns undefined where there is nothing to confirm */
+  /** @returns undefined if there is nothing to confirm */
   renewConfirmation(email: string): Promise<LinkToken | undefined> {
     return this.#renew(
       'confirmation',
@@ -118,7 +121,7 @@ export class AccountRecords {
     )
   }
 
-  /** @returns undefined where there is no such account */
+  /** @returns undefined if there is no such account */
   startRecovery(email: string): Promise<LinkToken | undefined> {
     return this.#renew('recovery', 'true', email)
   }
@@ -180,7 +183,7 @@ async function writeUnconfirmed(
   return user?.id
 }
 
-/** One of each kind an account: an earlier link ends. */
+/** An account has one link of each kind: a new link ends the earlier one. */
 async function keepToken(
   sql: SqlConnection,
   userId: string,

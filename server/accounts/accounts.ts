@@ -38,7 +38,7 @@ export interface AccountsOptions {
 
 type Services = { [Kind in AuthKind]: Next<AuthCase<Kind>> }
 
-/** All that may be asked of the auth service, answered as GoTrue does. */
+/** Answers every operation of the auth service the way GoTrue does. */
 export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
   const { siteUrl, jwtSecret, google, withConnection, queue, isShared, wait } = options
   const makeLimiter = isShared ? sharedLimits(withConnection) : ownLimits
@@ -99,7 +99,7 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
     return Response.json({ ...(await grant(user, session)), user: userAnswer(user) })
   }
 
-  // Each operation's kind names the service that takes it, which the type of a lookup can't say.
+  // The operation's kind selects its handler, but TypeScript can't express that for a lookup.
   const answer = (request: GateRequest<AuthOperation>) =>
     (services[request.operation.kind] as Next<AuthOperation>)(request)
 

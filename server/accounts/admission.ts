@@ -13,8 +13,8 @@ export interface AdmissionOptions {
 const disabled = 'signup_disabled'
 
 /**
- * The database refuses accounts while sign-up is closed; that is said in GoTrue's words here. A sign-up
- * shows the secret of its invitation: else its answer would tell a stranger who is invited.
+ * While sign-up is closed the database refuses new accounts; here that becomes GoTrue's error. A
+ * sign-up must bring its invitation's secret, or the answer would tell strangers who is invited.
  */
 export function admission({ siteUrl, accounts }: AdmissionOptions): Guard<AuthOperation> {
   return async (request, next) => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { SqlConnection } from '../database/sql-connection.ts'
 import { Refusal } from '../gate/refusal.ts'
 
-/** From leaving for Google to coming back, and again from there to the exchange of the code. */
+/** Time limit for the trip to Google and back, and again for exchanging the code afterwards. */
 const flowLifetime = '5 minutes'
 
 export interface Challenge {
@@ -18,7 +18,7 @@ export interface Flow {
 
 const challengeForm = /^[A-Za-z0-9._~-]{43,128}$/
 
-/** @throws Refusal for half a challenge, or one of another form than RFC 7636 gives it */
+/** @throws Refusal if half of a challenge is missing, or if it isn't in the form of RFC 7636 */
 export function readChallenge(
   text: string | undefined,
   method: string | undefined,
@@ -42,7 +42,7 @@ export async function beginFlow(sql: SqlConnection, { referrer, challenge }: Flo
   return state
 }
 
-/** Works once. @throws Refusal for a state that was used, made up, or is too old */
+/** Works once. @throws Refusal if the state was used before, made up, or has expired */
 export async function takeFlow(sql: SqlConnection, state: string): Promise<Flow> {
   const [flow] = await sql.query<{
     referrer: string
@@ -61,7 +61,7 @@ export async function takeFlow(sql: SqlConnection, state: string): Promise<Flow>
   return { referrer, challenge: text && method ? { text, method } : undefined }
 }
 
-/** @returns the code that whoever began it exchanges for a session */
+/** @returns the code that the client exchanges for a session */
 export async function keepCode(
   sql: SqlConnection,
   flow: Flow & { challenge: Challenge },
@@ -72,7 +72,11 @@ export async function keepCode(
   return code
 }
 
-/** In the open transaction. A wrong verifier uses nothing up. @returns whose @throws Refusal */
+/**
+ * Runs in the open transaction. A wrong verifier doesn't use the code up.
+ * @returns the account's id
+ * @throws Refusal
+ */
 export async function redeemCode(
   sql: SqlConnection,
   code: string,

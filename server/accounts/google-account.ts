@@ -11,14 +11,15 @@ interface Found {
 }
 
 /**
- * The account of whom Google vouches for, made where there is none. One that nobody has confirmed may
- * be a stranger's: nothing of it stays but its address. In the open transaction. @throws Refusal
+ * Finds or makes the account for an address that Google has verified. An unconfirmed account may be
+ * a stranger's, so only its address is kept. Runs in the open transaction.
+ * @throws Refusal
  */
 export async function accountOf(sql: SqlConnection, person: GooglePerson): Promise<string> {
   const metadata = JSON.stringify(person.claims)
   const found = (await byIdentity(sql, person.sub)) ?? (await byAddress(sql, person.email))
   if (found?.banned) throw new Refusal(403, 'user_banned', 'User is banned')
-  // Its owner would later confirm a stranger's account.
+  // Otherwise the owner of the address would later confirm a stranger's account.
   if (person.email === undefined && !found?.is_confirmed) throw notVerified()
   if (found && !found.is_confirmed && found.email !== person.email) throw notVerified()
   const id = found?.id ?? (await makeAccount(sql, person.email ?? ''))
@@ -78,7 +79,7 @@ async function byAddress(
   return found
 }
 
-/** @returns its id, also where somebody else made it meanwhile */
+/** @returns its id, also if another request made it in the meantime */
 async function makeAccount(sql: SqlConnection, email: string): Promise<string> {
   const [made] = await sql.query<{ id: string }>(
     `insert into auth.users (

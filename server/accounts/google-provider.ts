@@ -10,12 +10,12 @@ export interface GoogleOptions {
 
 export interface GooglePerson {
   readonly sub: string
-  /** In lower case; undefined where Google has not verified it. */
+  /** In lower case; undefined if Google hasn't verified it. */
   readonly email: string | undefined
   readonly claims: Readonly<Record<string, unknown>>
 }
 
-// Google's documented addresses, November 2026: no start waits for them to be looked up.
+// Google's documented addresses as of November 2026, so that no start waits for a lookup.
 const google = {
   issuer: 'https://accounts.google.com',
   authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -27,7 +27,10 @@ const google = {
 /** Seconds that Google may take to answer. */
 const timeout = 10
 
-/** Sign-in at Google by code and PKCE; an identity is believed by its signature, audience and nonce. */
+/**
+ * Signs in with Google by authorization code and PKCE. An identity is trusted by its signature,
+ * audience and nonce.
+ */
 export class GoogleProvider {
   readonly #config: openid.Configuration
   readonly #callback: URL
@@ -52,7 +55,10 @@ export class GoogleProvider {
     })
   }
 
-  /** @param state as it came, of a sign-in that was begun here. @throws openid-client's errors */
+  /**
+   * @param state as it was received, for a sign-in that began here
+   * @throws openid-client's errors
+   */
   async person(
     parameters: Readonly<Record<string, string>>,
     state: string,
@@ -85,7 +91,7 @@ export class GoogleProvider {
     }
   }
 
-  /** Of the state alone, so that nothing secret of a sign-in under way is stored. */
+  /** Derived from the state, so that no secret of a sign-in in progress is stored. */
   #derive(use: 'nonce' | 'verifier', state: string): string {
     return createHmac('sha256', this.#secret).update(`google ${use} ${state}`).digest('base64url')
   }

@@ -46,7 +46,7 @@ export function authorize({
   }
 }
 
-/** Google's answer. Google's own tokens are neither kept nor handed on. */
+/** Handles Google's redirect. Google's own tokens are neither stored nor passed on. */
 export function callback(options: GoogleSignInOptions): Next<AuthCase<'callback'>> {
   const { siteUrl, withConnection, provider, grant } = options
 
@@ -100,7 +100,7 @@ async function signedIn(sql: Parameters<typeof openSession>[0], userId: string) 
   return { user, session: await openSession(sql, userId, 'oauth') }
 }
 
-/** @throws Refusal for whatever Google, or somebody in its name, has answered wrongly */
+/** @throws Refusal if Google, or someone pretending to be Google, answered wrongly */
 async function personOf(
   provider: GoogleProvider,
   parameters: Readonly<Record<string, string>>,
@@ -117,7 +117,7 @@ async function personOf(
   throw new Refusal(400, 'bad_oauth_callback', 'Google’s answer could not be used')
 }
 
-/** In the query for clients of PKCE, in the fragment for the others, as GoTrue does. */
+/** As in GoTrue: in the query for PKCE clients, in the fragment for all others. */
 function withProblem(target: string, { status, code, message }: Refusal): Response {
   const error = status === 422 || status === 403 ? 'access_denied' : 'invalid_request'
   const problem = { error, error_code: code, error_description: message }

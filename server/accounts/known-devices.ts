@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A proof is for one account under its present password. */
+/** A proof is valid for one account with its current password. */
 interface Account {
   id: string
   encrypted_password: string | null
@@ -10,10 +10,16 @@ export const deviceCookie = 'bale_device'
 const halfYear = 180 * 24 * 60 * 60
 const mostAccounts = 5
 const cookieForm = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/
-/** Of a device's number; as many bytes of our own hash follow, so nobody else makes one. */
+/**
+ * Length of a device's random number. A hash of ours of the same length follows it, so nobody else
+ * can make one.
+ */
 const numberBytes = 8
 
-/** A device's proof for an account ends with the account's password: nobody can collect proofs. */
+/**
+ * A device's proof for an account becomes invalid when the password changes, so proofs can't be
+ * collected.
+ */
 export class KnownDevices {
   readonly #key: Buffer
   readonly #attributes: string
@@ -24,7 +30,7 @@ export class KnownDevices {
     this.#attributes = `Path=/auth/v1; Max-Age=${halfYear}; HttpOnly; SameSite=Strict${secure}`
   }
 
-  /** The cookie's device, where this server gave it its number. */
+  /** The device named by the cookie, if this server issued its number. */
   own(cookie: string | undefined): string | undefined {
     if (!cookie || !cookieForm.test(cookie)) return undefined
     const [device = ''] = cookie.split('.')
@@ -32,7 +38,7 @@ export class KnownDevices {
     return isSame(device, this.#seal(number)) ? device : undefined
   }
 
-  /** The device's number where it has signed in to the account with its present password. */
+  /** The device's number, if it has signed in to the account with the current password. */
   find(cookie: string | undefined, account: Account | undefined): string | undefined {
     const device = this.own(cookie)
     if (!cookie || !device || !account) return undefined

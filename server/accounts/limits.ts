@@ -18,7 +18,7 @@ export type MakeLimiter = (name: string, points: number, seconds: number) => Rat
 export const ownLimits: MakeLimiter = (keyPrefix, points, duration) =>
   new RateLimiterMemory({ keyPrefix, points, duration })
 
-/** Counts in the database, for all processes that serve it. */
+/** Counts in the database, shared by all processes that use it. */
 export function sharedLimits(withConnection: WithConnection): MakeLimiter {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -37,7 +37,7 @@ export function sharedLimits(withConnection: WithConnection): MakeLimiter {
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      // A flood of refused attempts asks the database nothing.
+      // A flood of refused attempts causes no database queries.
       inMemoryBlockOnConsumed: points + 1,
     })
 }
@@ -46,7 +46,7 @@ export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('base64url')
 }
 
-/** @returns how many points are taken now. @throws Refusal with 429 where none is left */
+/** @returns how many points have been used. @throws Refusal with 429 if none is left */
 export async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     return (await limiter.consume(key)).consumedPoints
@@ -56,11 +56,17 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   }
 }
 
-/** Counts by network, in widths of their own: one tunnel or office is one caller, whatever it has. */
+/**
+ * Counts calls by network at several widths, so that all addresses of a tunnel or an office count
+ * together.
+ */
 export class NetworkLimit {
   readonly #limiters: Readonly<Record<Width, RateLimiterAbstract>>
 
-  /** @param points of one line; of wider networks too, where they have other shares than `timesOf` says */
+  /**
+   * @param points for one line; an object where wider networks have other shares than `timesOf`
+   * gives
+   */
   constructor(
     makeLimiter: MakeLimiter,
     name: string,
@@ -76,7 +82,10 @@ export class NetworkLimit {
     }
   }
 
-  /** What a narrower limit refuses costs the wider ones nothing. @throws Refusal with 429 */
+  /**
+   * A call that a narrower limit refuses doesn't count toward the wider ones.
+   * @throws Refusal with 429
+   */
   async consume(network: string): Promise<void> {
     for (const { key, width } of sharesOf(network)) {
       await consume(this.#limiters[width], keyOf(key))
@@ -84,7 +93,10 @@ export class NetworkLimit {
   }
 }
 
-/** E-mails that strangers together may cause. Only what is sent counts, not what is asked for. */
+/**
+ * How many e-mails strangers may cause in total. Only e-mails that are sent count, not requests for
+ * them.
+ */
 export class LetterBudget {
   readonly #limiter: RateLimiterAbstract
 
@@ -92,7 +104,7 @@ export class LetterBudget {
     this.#limiter = makeLimiter(name, most, seconds)
   }
 
-  /** @returns why no stranger causes another one now */
+  /** @returns the refusal to give strangers, if the budget is used up */
   async spent(): Promise<Refusal | undefined> {
     const state = await this.#limiter.get('all')
     if (!state || state.remainingPoints > 0) return undefined

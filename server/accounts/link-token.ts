@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto'
 export interface LinkToken {
   /** Goes into the e-mail, and nowhere else. */
   readonly token: string
-  /** What the database keeps: whoever reads it there can follow no link. */
+  /** What the database stores: someone who reads it there can't use the link. */
   readonly hash: string
 }
 
-/** For how long a link works, from when it was sent. */
+/** How long a link works after it was sent. */
 export const linkLifetime = '1 hour'
 
 export function newLinkToken(): LinkToken {

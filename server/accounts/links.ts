@@ -24,7 +24,10 @@ export interface LinkOptions {
   wait?: Wait | undefined
 }
 
-/** Administrators get theirs though strangers have used up all; the answer is the same for all. */
+/**
+ * Administrators get theirs even after strangers have used up the budget; everyone gets the same
+ * answer.
+ */
 export function recovery(options: LinkOptions): Next<AuthCase<'recover'>> {
   const { accounts, mailer, letters, wait } = options
   return ({ operation: { email, redirectTo }, caller }) => {
@@ -69,7 +72,7 @@ export interface VerifyOptions {
   grant: Grant
 }
 
-/** A token is used up by a POST; an address with one leads to the page that sends it. */
+/** Only a POST uses a token up; opening its address leads to the page that sends the POST. */
 export function verification({
   siteUrl,
   withConnection,
@@ -88,7 +91,10 @@ export function verification({
   }
 }
 
-/** Emptying the account's token is what uses it up: of two at once, one finds it. @throws Refusal */
+/**
+ * Clearing the account's token uses it up: of two simultaneous requests only one finds it.
+ * @throws Refusal
+ */
 async function redeem(
   sql: SqlConnection,
   type: 'signup' | 'recovery',

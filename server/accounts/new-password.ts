@@ -3,14 +3,14 @@ import type { Guard } from '../gate/gate-request.ts'
 import { Refusal } from '../gate/refusal.ts'
 
 const shortestPassword = 6
-/** Bytes: bcrypt reads no more, so a longer password would be good with any ending. */
+/** In bytes. bcrypt reads no further, so the rest of a longer password wouldn't matter. */
 const longestPassword = 72
 
 export function isTooLong(password: string): boolean {
   return Buffer.byteLength(password) > longestPassword
 }
 
-/** Before anything looks at whose password it is to be. */
+/** Checked before anything looks at whose password it is. */
 export const passwordRules: Guard<AuthOperation> = async (request, next) => {
   const { operation } = request
   const password =

@@ -66,5 +66,5 @@ class PasswordThread {
   }
 }
 
-/** Passwords are hashed in a thread of their own, in the order of arrival. */
+/** Passwords are hashed in a separate thread, in order of arrival. */
 export const passwordThread = new PasswordThread()

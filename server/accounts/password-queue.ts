@@ -3,8 +3,9 @@ import type { Caller } from '../gate/gate-request.ts'
 import { widestNetwork } from '../gate/network.ts'
 
 /**
- * Passwords in work, at about 100 ms each. Networks take turns, a tunnel's or an office's as one;
- * devices that the account knows have a line of their own, in which nobody is behind strangers.
+ * Queues passwords for hashing, at about 100 ms each. Networks take turns, and a whole tunnel or
+ * office counts as one. Devices that the account knows have a queue of their own, so they never
+ * wait behind strangers.
  */
 export class PasswordQueue {
   readonly #strangers = new ConcurrencyLimiter({

@@ -12,7 +12,7 @@ export interface RecognitionOptions {
   makeLimiter: MakeLimiter
 }
 
-/** Comes before all limits: a device that the account knows is counted by itself. */
+/** Runs before all limits: a device that the account knows is counted separately. */
 export function recognition(options: RecognitionOptions): Guard<AuthOperation> {
   const { accounts, devices } = options
   const looks = options.makeLimiter('looks for a device', 60, 5 * minute)
@@ -20,7 +20,7 @@ export function recognition(options: RecognitionOptions): Guard<AuthOperation> {
   return async (request, next) => {
     const { operation, caller } = request
     const find = accountOf(request)
-    // An invented number is known by itself: it costs no look, and nobody theirs.
+    // A made-up number is recognized without a lookup, so it uses up none of the real device's.
     const device = devices.own(caller.device)
     if (!find || device === undefined || caller.address === undefined) return next(request)
     if (!(await mayLook(looks, device))) return next(request)
@@ -28,7 +28,7 @@ export function recognition(options: RecognitionOptions): Guard<AuthOperation> {
     return next({ operation, caller: { ...caller, knownDevice } })
   }
 
-  /** Of what is limited by device: the account that it names, or whose session it comes with. */
+  /** The account that a device-limited operation is about: the one it names, or the session's. */
   function accountOf({ operation, caller }: AuthRequest) {
     const { session } = caller
     switch (operation.kind) {
@@ -41,7 +41,7 @@ export function recognition(options: RecognitionOptions): Guard<AuthOperation> {
   }
 }
 
-/** Who sends one cookie without end is a stranger then, and not refused for it. */
+/** A device that repeats its cookie endlessly is then treated as a stranger, not refused. */
 async function mayLook(looks: RateLimiterAbstract, device: string): Promise<boolean> {
   try {
     await consume(looks, device)

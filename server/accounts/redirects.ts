@@ -8,19 +8,27 @@ export function redirectTarget(
   return (within(siteUrl, wish) ?? new URL(fallback, siteUrl)).href
 }
 
-/** A recovery always leads to where a new password is set; what was asked for adds its parameters. */
+/**
+ * A recovery always leads to the page that sets a new password; the requested address only adds
+ * parameters.
+ */
 export function recoveryRedirect(siteUrl: string, wish: string | undefined): string {
   const target = new URL(passwordPage, siteUrl)
   target.search = within(siteUrl, wish)?.search ?? ''
   return target.href
 }
 
-/** Opening it does nothing, as mail programs open links; its fragment reaches no server. */
+/**
+ * Mail programs open links, so opening this one does nothing; the token is in the fragment, which
+ * reaches no server.
+ */
 export function linkPage(siteUrl: string, parameters: Readonly<Record<string, string>>): string {
   return `${siteUrl}/admin/confirm#${new URLSearchParams(parameters)}`
 }
 
-/** The secret in an invitation's link, unchecked: the database decides whether it is one. */
+/**
+ * The secret in an invitation's link, not checked here; the database decides whether it is valid.
+ */
 export function invitationSecret(siteUrl: string, wish: string | undefined): string | undefined {
   return within(siteUrl, wish)?.searchParams.get('invitation') ?? undefined
 }
@@ -34,7 +42,7 @@ function within(siteUrl: string, wish: string | undefined): URL | undefined {
   return isOurs ? target : undefined
 }
 
-/** @returns a redirect; what is in a fragment reaches no server */
+/** @returns a redirect; the fragment reaches no server */
 export function withFragment(
   target: string,
   parameters: Readonly<Record<string, unknown>>,

@@ -3,13 +3,13 @@ import type { AuthKind, AuthOperation } from '../gate/auth-operation.ts'
 import type { Guard } from '../gate/gate-request.ts'
 import { consume, day, hour, keyOf, type MakeLimiter, minute, NetworkLimit } from './limits.ts'
 
-// By network: hosted Supabase's defaults of November 2026 (30 sign-ins and sign-ups, 150 refreshes
-// in five minutes), at least doubled because an office shares an address.
+// By network. These are hosted Supabase's defaults of November 2026 (30 sign-ins and sign-ups, 150
+// refreshes in five minutes), at least doubled because an office shares one address.
 export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   const from = (name: string, points: number, seconds: number) =>
     new NetworkLimit(makeLimiter, `from ${name}`, points, seconds)
   const signUps = from('sign-up', 60, 5 * minute)
-  // No network causes more than a quarter of the letters that all may.
+  // No network may cause more than a quarter of all e-mails.
   const signUpsAnHour = new NetworkLimit(
     makeLimiter,
     'sign-ups an hour',
@@ -53,9 +53,9 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
 }
 
 /**
- * By e-mails asked for, whether there is an account or not. Its known devices count apart, so that strangers
- * use up nothing of theirs; whoever knows the password makes as many devices as they like, so each has a
- * share of what all have.
+ * Limits how often e-mails to an address are asked for, whether it has an account or not. Known
+ * devices count separately, so strangers can't use up their share. Someone who knows the password
+ * can make any number of devices, so all of them also share one limit.
  */
 export function mailLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   const anHour = makeLimiter('mails an hour', 6, hour)

@@ -6,7 +6,10 @@ import { readUser, type User } from './user.ts'
 
 export type Method = 'password' | 'otp' | 'oauth'
 
-/** For so long a token may be used again: another tab, or an answer that never arrived. */
+/**
+ * Grace period in which a token may be used again: by another tab, or after an answer that was
+ * lost.
+ */
 const grace = '10 seconds'
 
 /** In the open transaction. */
@@ -34,7 +37,10 @@ export async function openSession(
 
 export type Refreshed = { user: User; session: Session } | 'used again'
 
-/** In the open transaction, to be committed also where the token was used again. @throws Refusal */
+/**
+ * Runs in the open transaction, which must also be committed if the token was used before.
+ * @throws Refusal
+ */
 export async function refreshSession(sql: SqlConnection, token: string): Promise<Refreshed> {
   const found = await lockSession(sql, token)
   if (!found) throw notFound()
@@ -67,7 +73,7 @@ interface Locked {
   has_expired: boolean
 }
 
-/** Locked by itself: what is read after it is what the last refresh has left. */
+/** Locked in a statement of its own, so that the next one reads what the last refresh left. */
 async function lockSession(sql: SqlConnection, token: string): Promise<Locked | undefined> {
   const [session] = await sql.query<Locked>(
     `select id, user_id, coalesce(aal::text, 'aal1') as aal,

@@ -21,17 +21,19 @@ export interface SignInOptions {
   devices: KnownDevices
   passwords: PasswordQueue
   makeLimiter: MakeLimiter
-  /** @returns undefined where the password has changed since it was compared */
+  /** @returns undefined if the password has changed since it was compared */
   open(account: Account): Promise<Response | undefined>
   wait?: Wait | undefined
 }
 
-/** The hash of an unknown random password, compared with where an account has none. */
+/** The hash of an unknown random password, to compare with when an account has none. */
 const nobodysHash = '$2b$10$3qP3ulyRK/6ploCgR6NI8um4naQ4J33/Lqrl4CTkncYzSJONzY3X.'
 
 const wrong = 'invalid_credentials'
 
-/** A password is compared whoever asks: how long that takes tells of no account. */
+/**
+ * A password is always compared, so that the time taken doesn't reveal whether an account exists.
+ */
 export function signIn(options: SignInOptions): Next<AuthCase<'sign-in'>> {
   const { accounts, devices, passwords, open, wait = sleep } = options
   const attempts = new WrongPasswords(options.makeLimiter, wait)
@@ -55,12 +57,12 @@ export function signIn(options: SignInOptions): Next<AuthCase<'sign-in'>> {
   }
 }
 
-/** @throws Refusal unless it is the account's password, and the account may be used */
+/** @throws Refusal unless the password is right and the account may be used */
 async function owner(password: string, account: Account | undefined): Promise<Account> {
   const own = account?.encrypted_password
   const hash = own?.length === nobodysHash.length ? own : undefined
   const isRight = await passwordThread.compare(password, hash ?? nobodysHash)
-  // bcrypt compares 72 bytes, and no password here has more.
+  // bcrypt compares 72 bytes, and no password here is longer.
   if (!account || !hash || !isRight || isTooLong(password)) throw wrongPassword()
   if (!account.confirmed) throw new Refusal(400, 'email_not_confirmed', 'Email not confirmed')
   if (account.banned) throw new Refusal(400, 'user_banned', 'User is banned')
@@ -71,7 +73,7 @@ function wrongPassword(): Refusal {
   return new Refusal(400, wrong, 'Invalid login credentials')
 }
 
-/** @returns undefined where the password is no longer the one that was compared */
+/** @returns undefined if the password is no longer the one that was compared */
 export function openByPassword(
   withConnection: WithConnection,
   { id, encrypted_password }: Account,

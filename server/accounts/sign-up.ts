@@ -18,7 +18,10 @@ export interface SignUpOptions {
   wait?: Wait | undefined
 }
 
-/** One answer always. A later sign-up replaces an unconfirmed one: being first gains nothing. */
+/**
+ * The answer is always the same. A later sign-up replaces an unconfirmed one, so being first gains
+ * nothing.
+ */
 export function signUp(options: SignUpOptions): Next<AuthCase<'sign-up'>> {
   const { siteUrl, accounts, mailer, letters, passwords, wait } = options
   return ({ operation, caller }) => {
@@ -40,7 +43,7 @@ export function signUp(options: SignUpOptions): Next<AuthCase<'sign-up'>> {
   }
 }
 
-/** What hosted Supabase answers to a repeated sign-up: a user of the right shape that is nobody. */
+/** What hosted Supabase answers to a repeated sign-up: a well-formed user that doesn't exist. */
 function answer({ email, data }: AuthCase<'sign-up'>): Record<string, unknown> {
   const now = new Date().toISOString()
   const id = randomUUID()

@@ -23,10 +23,10 @@ interface Change {
   data: Readonly<Record<string, string>>
 }
 
-/** Whoever signed in, or followed a link, before that proves with the present password who they are. */
+/** A session that began longer ago must prove itself with the current password. */
 const freshFor = '1 hour'
 
-/** A new password ends the account's other sessions, and the links that would set another. */
+/** A new password ends the account's other sessions and all links that could set another one. */
 export function updateUser(options: UpdateUserOptions): Next<AuthCase<'update-user'>> {
   const { withConnection, devices, passwords } = options
   const guesses = options.makeLimiter('wrong present passwords', 10, 15 * minute)
@@ -45,7 +45,7 @@ export function updateUser(options: UpdateUserOptions): Next<AuthCase<'update-us
     return withCookie(response, devices.remember(caller.device, account))
   }
 
-  /** @throws Refusal where it is the present password, or the session is old and proves nothing */
+  /** @throws Refusal if the new password is the current one, or if an old session gives no proof */
   async function newHash(
     { userId, sessionId }: { userId: string; sessionId: string },
     password: string,
@@ -87,7 +87,7 @@ export function updateUser(options: UpdateUserOptions): Next<AuthCase<'update-us
     await guesses.delete(key)
   }
 
-  /** Only while the session stands: it may have ended while the password was hashed. */
+  /** Only if the session still exists: it may have ended while the password was hashed. */
   function change(session: { userId: string; sessionId: string }, { hash, data }: Change) {
     const { userId, sessionId } = session
     return inTransaction(withConnection, async (sql) => {

@@ -54,7 +54,7 @@ export async function readUser(sql: SqlConnection, id: string): Promise<User | u
   return user
 }
 
-/** As GoTrue writes it: a time that never was is left out. */
+/** As in GoTrue, times that never happened are left out. */
 export function userAnswer({ identities, banned: _, ...user }: User): Record<string, unknown> {
   const { email_confirmed_at, confirmed_at, confirmation_sent_at, recovery_sent_at, ...more } = user
   const { last_sign_in_at, created_at, updated_at, ...rest } = more

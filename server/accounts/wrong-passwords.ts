@@ -3,18 +3,20 @@ import { tryLater } from '../gate/refusal.ts'
 import type { Wait } from './answer-time.ts'
 import { consume, keyOf, type MakeLimiter, minute } from './limits.ts'
 
-/** From the fourth wrong password on, each answer takes twice as long as the one before. */
+/** From the fourth wrong password on, each answer takes twice as long as the previous one. */
 const freeTries = 3
 const firstDelayMs = 250
 const longestDelayMs = 4_000
 const mostHeldBack = 100
 
 export interface Attempt {
-  /** It was no wrong password; a right one also makes up for the wrong ones before it. */
+  /**
+   * Call it if the password wasn't wrong; a right password also clears the wrong ones before it.
+   */
   giveBack(isRight: boolean): Promise<void>
 }
 
-/** Counts attempts before the password is looked at: many at once are no more than one by one. */
+/** Counts an attempt before the password is checked, so that parallel attempts gain nothing. */
 export class WrongPasswords {
   readonly #here: RateLimiterAbstract
   readonly #anywhere: RateLimiterAbstract
@@ -29,7 +31,10 @@ export class WrongPasswords {
     this.#wait = wait
   }
 
-  /** @param device known to the account, and so counted by itself: strangers lock no owner out */
+  /**
+   * @param device known to the account and counted separately, so that strangers can't lock its
+   * owner out
+   */
   async begin(
     email: string,
     address: string | undefined,

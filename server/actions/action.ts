@@ -12,17 +12,25 @@ export interface ActionCall {
   account(): Promise<{ id: string } | undefined>
   readonly siteUrl: string
   readonly mails: Backend['mails']
-  /** With the server's own key: row-level security does not apply. */
+  /** Uses the server's own key, so row-level security does not apply. */
   readonly db: SupabaseClient<Database>
 }
 
 interface Definition<Input> {
   readonly name: string
   readonly accepts: readonly BodyKind[]
-  /** Fields may stand in the address, too; those of the body count. */
+  /** Fields may also be in the query; those in the body take precedence. */
   readonly readsAddress?: boolean
-  /** So many calls in so many seconds from one address, refused ones included. */
-  readonly limit: { readonly calls: number; readonly seconds: number }
+  /** How many calls one address may make in how many seconds, including refused ones. */
+  readonly limit: {
+    readonly calls: number
+    readonly seconds: number
+    /**
+     * For actions that leave rows behind: a program that stays below the other limit could send all
+     * day.
+     */
+    readonly callsADay?: number
+  }
   /** Bytes; 16 kB unless said. */
   readonly largestBody?: number
   readonly input: z.ZodType<Input>
@@ -31,11 +39,14 @@ interface Definition<Input> {
 
 export interface Action
   extends Pick<Definition<never>, 'name' | 'accepts' | 'readsAddress' | 'limit' | 'largestBody'> {
-  /** @throws InvalidFields where the body is not what the action takes */
+  /** @throws InvalidFields if the body doesn't match the schema */
   answer(body: unknown, call: ActionCall): Promise<Response>
 }
 
-/** Something that a visitor may cause but not write: `POST /api/<name>`. The schema's messages are shown. */
+/**
+ * Defines something that visitors may trigger but not write directly: `POST /api/<name>`. The
+ * schema's messages are shown to them.
+ */
 export function defineAction<Input>({ input, run, ...action }: Definition<Input>): Action {
   return {
     ...action,

@@ -1,4 +1,6 @@
-/** Parts of user agents, lower case: search engines, link previews, measuring tools and scripts. */
+/**
+ * Parts of user agents in lower case: search engines, link previews, monitoring tools and scripts.
+ */
 const names = [
   'bot',
   'crawl',
@@ -28,7 +30,7 @@ const names = [
   'pingdom',
 ]
 
-/** Whether a program asks. The Facebook app's own browser (FBAN, FBAV) is a person. */
+/** Whether the caller is a program. The Facebook app's own browser (FBAN, FBAV) is a person. */
 export function isCrawler(userAgent: string): boolean {
   const start = userAgent.slice(0, 500).toLowerCase()
   return names.some((name) => start.includes(name))

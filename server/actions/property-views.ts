@@ -5,11 +5,14 @@ import { isCrawler } from './crawler.ts'
 
 const id = z.guid('must be a UUID')
 
-/** Counts a view of a listing, once a visitor and day; the answer doesn't tell whether it counted. */
+/**
+ * Counts a view of a listing once per visitor and day; the answer doesn't reveal whether it
+ * counted.
+ */
 export const propertyViews = defineAction({
   name: 'property-views',
   accepts: ['json'],
-  // Whole villages share one address of their mobile network.
+  // On mobile networks whole villages share one address.
   limit: { calls: 600, seconds: 5 * 60 },
   input: z.strictObject({ property_id: id, visitor: id }),
   async run({ property_id: property, visitor }, { userAgent, isSignedIn, db }) {

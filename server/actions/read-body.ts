@@ -10,14 +10,14 @@ import {
 
 const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
 type MediaKind = keyof typeof mediaTypes
-/** `address`: whatever else is sent, of which nothing is read, since the address says all. */
+/** `address` takes any body and reads none of it, because the query says everything. */
 export type BodyKind = MediaKind | 'address'
 
 const usual = 16 * 1024
 /** Fields of a form; ours have some twenty. */
 const mostFields = 200
 
-/** @throws Refusal with 415 where the body is none of the accepted kinds */
+/** @throws Refusal with 415 if the body is not of an accepted kind */
 export function bodyKind({ headers }: Request, accepts: readonly BodyKind[]): BodyKind {
   const type = mediaType(headers)
   const media = accepts.filter((accepted) => accepted !== 'address')
@@ -28,7 +28,7 @@ export function bodyKind({ headers }: Request, accepts: readonly BodyKind[]): Bo
   throw new Refusal(415, 'invalid_content_type', `The body must be ${names}`)
 }
 
-/** @throws Refusal with 413, 408 or 400 for what is too large, too slow or no object */
+/** @throws Refusal with 413, 408 or 400 if the body is too large, too slow or not an object */
 export async function readBody(
   request: Request,
   kind: BodyKind,

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 
 export class InvalidFields extends Error {
   override name = 'InvalidFields'
-  /** Words by field; a field inside a list is `list.0`. */
+  /** Messages by field; a field inside a list is `list.0`. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(fields: Record<string, string>) {
@@ -23,11 +23,11 @@ export function fieldsOf({ issues }: z.ZodError): Record<string, string> {
       ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'is not known here'] as const)
       : [[issue.path.join('.'), issue.message] as const],
   )
-  // The first message of a field is the one to show. Whoever sends thousands is told of some.
+  // Shows the first message of each field, and only some fields if thousands are wrong.
   return Object.fromEntries(words.slice(0, mostFields).reverse())
 }
 
-/** Runs `work`; whatever goes wrong in it becomes an answer that says no more than a visitor may know. */
+/** Runs `work` and turns every error into an answer that says no more than a visitor may know. */
 export async function answerOrRefuse(log: Log, work: () => Promise<Response>): Promise<Response> {
   const note = { isAway: false }
   try {

@@ -2,9 +2,9 @@ import { Refusal } from '../gate/refusal.ts'
 import { isOtherScheme } from '../http/watch-address.ts'
 
 /**
- * Keeps pages of other sites from having their visitors' browsers act here. A browser names the
- * page's origin with every POST (Fetch standard); who names none is a program, which could write any
- * header, and which the limits count.
+ * Prevents pages of other sites from acting here through their visitors' browsers. A browser names
+ * the page's origin with every POST (Fetch standard). A caller without an origin is a program,
+ * which could send any header anyway and is subject to the limits.
  * @throws Refusal with 403
  */
 export function mustBeSameOrigin(headers: Headers, origins: readonly string[]): void {

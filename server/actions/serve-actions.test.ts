@@ -6,7 +6,7 @@ import { ownLimits } from '../accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
 import { dataOf } from '../backend/server-client.ts'
 import { ContentVersion } from '../database/content-version.ts'
-import { defineAction } from './action.ts'
+import { type Action, defineAction } from './action.ts'
 import { serveActions } from './serve-actions.ts'
 
 let received: unknown[] = []
@@ -55,7 +55,7 @@ beforeEach(() => {
   app = open(backend)
 })
 
-function open(to: Backend) {
+function open(to: Backend, action: Action = echo) {
   return new Hono().all(
     '/api/*',
     serveActions({
@@ -63,7 +63,7 @@ function open(to: Backend) {
       trustedProxies: 1,
       log: pino({}, { write: (line: string) => void logged.push(line) }),
       backend: () => to,
-      actions: [echo],
+      actions: [action],
     }),
   )
 }
@@ -165,6 +165,14 @@ describe('an action', () => {
     expect(sameLine).toMatchObject({ status: 429, json: { error: expect.any(String) } })
     expect(Number(sameLine.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await post('{}', from('2001:db8:0:1::1'))).status).toBe(201)
+  })
+
+  it('is limited by the day where it leaves rows behind', async () => {
+    const limit = { calls: 3, seconds: 60, callsADay: 2 }
+    const statuses = []
+    app = open(backend, { ...echo, limit })
+    for (const body of ['{}', '{}', '{}']) statuses.push((await post(body)).status)
+    expect(statuses).toEqual([201, 201, 429])
   })
 
   it('asks nobody for what is no access token, and takes an ended one for none', async () => {

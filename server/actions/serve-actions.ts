@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { Database } from '../../src/domain/database.types.ts'
-import { NetworkLimit } from '../accounts/limits.ts'
+import { day, NetworkLimit } from '../accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serverClient } from '../backend/server-client.ts'
 import { currentPool } from '../database/current-pool.ts'
@@ -24,7 +24,7 @@ export interface ActionOptions {
   log: Log
   backend: () => Backend
   actions: readonly Action[]
-  /** Makes a page of what a plain form is answered; without it that is JSON. */
+  /** Turns the answer to a plain form into a page; without it forms get JSON. */
   answerForm?: AnswerForm
 }
 
@@ -39,17 +39,17 @@ interface Sent {
   body?: JsonObject
 }
 
-/** One way to write an address: what could be read as another name is none. */
+/** Exactly one spelling of each address, so that none can be mistaken for another name. */
 const actionPath = /^\/api\/([a-z]+(?:-[a-z]+)*)$/
-/** Longer ones are no tokens of ours, and more than the auth service takes. */
+/** Longer tokens are not ours, and the auth service wouldn't take them. */
 const longestToken = 4_000
 const accessToken = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** Answers `POST /api/<name>`. The cheapest reasons to refuse come first, the body is read last. */
+/** Answers `POST /api/<name>`. The cheapest checks come first, and the body is read last. */
 export function serveActions(options: ActionOptions) {
   const { siteUrl, trustedProxies, log } = options
   const named = new Map(options.actions.map((action) => [action.name, action]))
-  const limits = new Map<string, NetworkLimit>()
+  const limits = new Map<string, readonly NetworkLimit[]>()
   const places = new ConcurrencyLimiter({
     atOnce: 8,
     atOnceEach: 4,
@@ -83,8 +83,10 @@ export function serveActions(options: ActionOptions) {
     const db = openClient()
 
     const network = networkOf(callerAddress(context, trustedProxies))
-    // Counted on the visitors' own connections: a flood keeps nothing of the server's waiting.
-    await currentPool.run('visitor', () => limitOf(action).consume(network))
+    // Counted on the visitors' connections, so that a flood doesn't hold up the server's own.
+    await currentPool.run('visitor', async () => {
+      for (const limit of limitsOf(action)) await limit.consume(network)
+    })
     const fields = action.readsAddress ? new URL(request.url).searchParams : []
     const body = {
       ...Object.fromEntries(fields),
@@ -101,7 +103,7 @@ export function serveActions(options: ActionOptions) {
       if (!token || token.length > longestToken) return undefined
       const { data, error } = await db.auth.getUser(token)
       const status = error?.status ?? 0
-      // Anything but a plain no (400 to 404) leaves open who that is.
+      // Only 400 to 404 means that there is no such account; other errors leave it open.
       if (error && (status < 400 || status > 404)) throw busy()
       return data.user ?? undefined
     }
@@ -124,11 +126,13 @@ export function serveActions(options: ActionOptions) {
     return client
   }
 
-  function limitOf({ name, limit }: Action): NetworkLimit {
+  function limitsOf({ name, limit }: Action): readonly NetworkLimit[] {
     const made = limits.get(name)
     if (made) return made
-    const { calls, seconds } = limit
-    const own = new NetworkLimit(options.backend().makeLimiter, `action ${name}`, calls, seconds)
+    const { calls, seconds, callsADay } = limit
+    const { makeLimiter } = options.backend()
+    const own = [new NetworkLimit(makeLimiter, `action ${name}`, calls, seconds)]
+    if (callsADay) own.push(new NetworkLimit(makeLimiter, `action ${name} a day`, callsADay, day))
     limits.set(name, own)
     return own
   }

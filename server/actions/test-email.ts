@@ -7,11 +7,11 @@ import { Refusal } from '../gate/refusal.ts'
 import { test } from '../mail/mails/test.ts'
 import { type ActionCall, defineAction } from './action.ts'
 
-/** For so long somebody looks at a button; a mail server may take longer. */
+/** How long a person watches a button; a mail server may take longer. */
 const patienceMs = 12_000
 const pauseMs = 200
 
-/** An e-mail to the caller's own address, by the way that all e-mails go; for admins. */
+/** For admins: an e-mail to their own address, sent the same way as all others. */
 export const testEmail = defineAction({
   name: 'test-email',
   accepts: ['json'],
@@ -53,7 +53,7 @@ async function send(
 
 const state = z.object({ is_sent: z.boolean(), error: z.string().nullable() })
 
-/** Another process may send it: what became of it stands in the database. */
+/** Another process may send it, so the result is read from the database. */
 async function outcomeOf(id: string, db: ActionCall['db']) {
   const until = performance.now() + patienceMs
   while (true) {

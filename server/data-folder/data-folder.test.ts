@@ -28,12 +28,12 @@ describe('the data folder', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  const takeElsewhere = () =>
+  const takeElsewhere = (path = folder) =>
     spawnSync(
       process.execPath,
       [
         '-e',
-        `import('${new URL('data-folder.ts', import.meta.url)}').then(({ takeDataFolder }) => takeDataFolder(${JSON.stringify(folder)}))`,
+        `import('${new URL('data-folder.ts', import.meta.url)}').then(({ takeDataFolder }) => takeDataFolder(${JSON.stringify(path)}))`,
       ],
       { encoding: 'utf8' },
     )
@@ -69,6 +69,20 @@ describe('the data folder', () => {
     const taken = tries.filter(({ status }) => status === 'fulfilled')
     expect(taken).toHaveLength(1)
     expect(readdirSync(folder)).toEqual(['running'])
+  })
+
+  it('is free where it was copied from under a process that runs', async () => {
+    const taken = await takeDataFolder(folder)
+    const copy = `${folder}-copy`
+    mkdirSync(copy)
+    writeFileSync(join(copy, 'lock'), readFileSync(join(folder, 'lock')))
+    try {
+      expect(takeElsewhere().status).not.toBe(0)
+      expect(takeElsewhere(copy).status).toBe(0)
+    } finally {
+      taken.release()
+      rmSync(copy, { recursive: true })
+    }
   })
 
   it('is free again after a process that died', async () => {

@@ -20,10 +20,12 @@ export interface DataFolder {
   release(): void
 }
 
-/** Folders inside that nobody else may look into, also where the data folder itself is open. */
+/**
+ * Folders inside it that only their owner may enter, even if the data folder itself is open to others.
+ */
 const privateFolders = ['database', 'storage', 'outbox']
 
-/** Two processes in one folder would lose each other's files. @throws DataFolderError */
+/** Two processes sharing a folder would lose each other's files. @throws DataFolderError */
 export async function takeDataFolder(path: string): Promise<DataFolder> {
   const release = await hold(path)
   const at = (...parts: string[]) => join(path, ...parts)
@@ -36,7 +38,7 @@ export async function takeDataFolder(path: string): Promise<DataFolder> {
   return { path, at, release }
 }
 
-/** Writes a file that only its owner may read, whole or not at all. */
+/** Writes a file atomically, readable only by its owner. */
 export function writePrivateFile(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.new`
   try {
@@ -53,7 +55,7 @@ export function writePrivateFile(path: string, text: string): void {
   }
 }
 
-/** The lock names the process that has the folder, and its socket is heard from other containers. */
+/** The lock names the process that uses the folder; other containers can reach its socket. */
 async function hold(path: string): Promise<() => void> {
   const file = join(path, 'lock')
   try {

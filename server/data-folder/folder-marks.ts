@@ -7,11 +7,11 @@ import type { Secrets } from './secrets.ts'
 export interface FolderMarks {
   /** A hash, from which nobody finds the keys. */
   keys: string
-  /** The number in the folder of the files, the same wherever that is mounted. */
+  /** The id stored in the file folder, which stays the same wherever that folder is mounted. */
   storage: string
 }
 
-/** Numbers the folder of the files where nothing has yet. @throws DataFolderError */
+/** Gives the file folder an id if it has none. @throws DataFolderError */
 export function marksOf(folder: DataFolder, secrets: Secrets): FolderMarks {
   const { jwtSecret, publishableKey, secretKey } = secrets
   const keys = createHash('sha256')

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * With all above it that is missing, for its owner alone. Node's own `recursive` never returns below
- * a folder that says of a new one that there is no such file, as /proc does.
+ * Creates a folder and its missing parents for its owner alone. Node's `recursive` option never returns
+ * below a folder that reports a new entry as nonexistent, as /proc does.
  */
 export function makeFolder(path: string): void {
   const missing: string[] = []

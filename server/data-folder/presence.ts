@@ -12,17 +12,17 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { DataFolderError } from './data-folder-error.ts'
 
-/** Bytes that a Unix socket's path may have on every system. */
+/** How many bytes the path of a Unix socket may have on every system. */
 const longestPath = 103
 const mostAttempts = 10
 
-/** A folder by a name that is short enough for the sockets in it. */
+/** A path to the folder that is short enough for sockets inside it. */
 export interface SocketFolder {
   path: string
   close(): void
 }
 
-/** @throws DataFolderError where the path is too long, and the system has no shorter one */
+/** @throws DataFolderError if the path is too long and the system offers no shorter one */
 export function socketFolder(folder: string): SocketFolder {
   if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestPath) {
     return { path: folder, close: () => undefined }
@@ -34,7 +34,7 @@ export function socketFolder(folder: string): SocketFolder {
   return { path: `/proc/self/fd/${descriptor}`, close: () => closeSync(descriptor) }
 }
 
-/** Whether a process of this machine listens there, in whichever container. */
+/** Whether a process on this machine listens there, in any container. */
 export function answers(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const trial = connect(socket)
@@ -47,15 +47,16 @@ export function answers(socket: string): Promise<boolean> {
 }
 
 /**
- * Shows for as long as this process lives that it has the folder: the system ends the listening with
- * the process, however that ends, and it is heard in other containers, where a process's number means
- * nothing. @returns what ends it @throws DataFolderError where another process is there
+ * Announces on a socket that this process uses the folder. The system closes the socket with the process,
+ * however that ends, and other containers can reach it, where a process id would mean nothing.
+ * @returns a function that ends it
+ * @throws DataFolderError if another process is there
  */
 export async function showPresence(dataDir: string): Promise<() => void> {
   const folder = socketFolder(dataDir)
   try {
     const place = join(folder.path, 'running')
-    // In two containers two processes may have the same number.
+    // Two processes in two containers may have the same id.
     const fresh = join(folder.path, `run.${randomBytes(3).toString('hex')}`)
     const server = await listen(fresh, dataDir)
     try {
@@ -79,7 +80,7 @@ export async function showPresence(dataDir: string): Promise<() => void> {
   }
 }
 
-/** By a link, which fails where another process was quicker. */
+/** Created as a link, which fails if another process was faster. */
 async function putInPlace(fresh: string, place: string, dataDir: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -93,7 +94,7 @@ async function putInPlace(fresh: string, place: string, dataDir: string): Promis
   }
 }
 
-/** What nobody listens on any more, unless another process has put its own there since. */
+/** Removes a socket that nobody listens on, unless another process has replaced it since. */
 function removeLeft(place: string, found: BigIntStats): void {
   const now = seen(place)
   if (now?.ino === found.ino && now.ctimeNs === found.ctimeNs) rmSync(place, { force: true })

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 export class LockHeld extends Error {
   override name = 'LockHeld'
@@ -16,14 +16,18 @@ export interface Lock {
 export interface Holder {
   pid: number
   started: string | undefined
+  /** The inode of the lock file, which a copy of the folder wouldn't have. */
+  inode?: string
 }
 
-/** A dead process's lock is taken over. @throws LockHeld, and the file system's errors. */
+/** Takes over the lock of a dead process. @throws LockHeld and file system errors */
 export function takeLock(lock: string): Lock {
-  // A link is made whole or not at all, where an exclusive open could be seen empty.
+  // A link appears with its content, while a file opened exclusively could be seen empty.
   const mine = `${lock}.${process.pid}`
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: statOf(process.pid)?.started }))
+  writeFileSync(mine, '')
   try {
+    const started = statOf(process.pid)?.started
+    writeFileSync(mine, JSON.stringify({ pid: process.pid, started, inode: inodeOf(mine) }))
     for (let attempt = 0; ; attempt++) {
       try {
         linkSync(mine, lock)
@@ -40,7 +44,7 @@ export function takeLock(lock: string): Lock {
   }
 }
 
-/** Also where the program ends at its last moment, with something still to close. */
+/** Also runs if the program ends at the last moment with something still to close. */
 function releasedAtExit(lock: string): Lock {
   const atExit = () => release(lock)
   process.once('exit', atExit)
@@ -52,9 +56,11 @@ function releasedAtExit(lock: string): Lock {
   }
 }
 
+/** Undefined also for a lock that came with a copy, since its process uses the original folder. */
 export function holderOf(lock: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(lock, 'utf8')) as Holder
+    const holder = JSON.parse(readFileSync(lock, 'utf8')) as Holder
+    return holder.inode === undefined || holder.inode === inodeOf(lock) ? holder : undefined
   } catch {
     return undefined
   }
@@ -68,17 +74,21 @@ export function isAlive({ pid, started }: Holder): boolean {
     if (!isCode(error, 'EPERM')) return false
   }
   const now = statOf(pid)
-  // A zombie: ended, and not yet waited for by its parent.
+  // A zombie has ended, but its parent hasn't waited for it yet.
   if (now?.state === 'Z') return false
-  // After a reboot or in a new container the number may belong to somebody else.
+  // After a reboot or in a new container the process id may belong to another program.
   return started === undefined || now === undefined || started === now.started
+}
+
+function inodeOf(file: string): string {
+  return lstatSync(file, { bigint: true }).ino.toString()
 }
 
 function release(lock: string): void {
   if (holderOf(lock)?.pid === process.pid) rmSync(lock)
 }
 
-/** Removes a dead process's lock; one that a living process made in the meantime is put back. */
+/** Removes a dead process's lock, and puts back one that a living process made in the meantime. */
 function setAside(lock: string): void {
   const aside = `${lock}.${process.pid}.stale`
   try {
@@ -92,7 +102,7 @@ function setAside(lock: string): void {
   rmSync(aside)
 }
 
-/** From proc(5): the state, and clock ticks from boot to the start; undefined without a /proc. */
+/** From proc(5): the state and the start time in clock ticks since boot; undefined without /proc. */
 function statOf(
   pid: number,
 ): { state: string | undefined; started: string | undefined } | undefined {

@@ -7,7 +7,7 @@ export interface Secrets {
   jwtSecret: string
   /** Public: every browser gets it. */
   publishableKey: string
-  /** Skips row-level security; for the server's own use. */
+  /** For the server's own use; it bypasses row-level security. */
   secretKey: string
 }
 

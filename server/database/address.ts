@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 
-/** A database by its address, or one behind a Unix socket in the folder `host`. */
+/** A database address, or the folder `host` of a Unix socket. */
 export type DatabasePlace =
   | string
   | {
@@ -11,8 +11,8 @@ export type DatabasePlace =
     }
 
 /**
- * As the driver takes it. `sslmode=require` (also `allow`, `prefer`) encrypts without looking at the
- * certificate, as libpq does and the driver by itself does not; any other mode verifies it fully.
+ * The driver's options for it. Like libpq and unlike the driver, `sslmode=require` (also `allow`,
+ * `prefer`) encrypts without checking the certificate; any other mode verifies it fully.
  */
 export function connectionTo(place: DatabasePlace): PoolConfig {
   if (typeof place !== 'string') return { ...place, ssl: false }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface Availability {
-  /** The database could not be reached or had no room: 503 is right, whatever became of it. */
+  /** The database was unreachable or had no capacity, so 503 is the right answer in any case. */
   isAway: boolean
-  /** It ended the statement because that ran too long. */
+  /** The database canceled the statement because it ran too long. */
   ranOutOfTime?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { PreparedStatements } from './prepared-statements.ts'
 
 export interface Statement {
   readonly text: string
-  /** All as text: the database reads each as what its place in the statement takes. */
+  /** All values are sent as text; PostgreSQL infers their types from the statement. */
   readonly values: readonly (string | null)[]
 }
 
@@ -19,8 +19,8 @@ interface Wire {
 }
 
 /**
- * Statements up to one Sync: one message to the database, one answer, one transaction. After an
- * error the database leaves out the rest, so that no statement runs without those before it.
+ * Sends several statements with one Sync: one message, one answer, one transaction. After an error
+ * PostgreSQL skips the rest, so no statement runs without those before it.
  */
 export class Batch implements Submittable {
   readonly #statements: readonly Statement[]
@@ -30,7 +30,7 @@ export class Batch implements Submittable {
   /** The driver calls it by this name. */
   callback: (error: Error | null, lastRow?: Row) => void
 
-  /** @param prepared undefined sends each statement whole */
+  /** @param prepared undefined to send each statement in full */
   constructor(
     statements: readonly Statement[],
     prepared: PreparedStatements | undefined,
@@ -45,7 +45,7 @@ export class Batch implements Submittable {
     const wire = connection as unknown as Wire
     wire.stream.cork()
     try {
-      // First: after an error the database reads nothing more of the message.
+      // Must come first: after an error PostgreSQL ignores the rest of the message.
       for (const name of this.#prepared?.takeUnwanted() ?? []) wire.close({ type: 'S', name })
       for (const { text, values } of this.#statements) {
         const { name, isNew } = this.#prepared?.nameOf(text) ?? { name: '', isNew: true }

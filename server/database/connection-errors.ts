@@ -1,4 +1,4 @@
-/** SQLSTATE connection_failure: what ran on it may or may not have happened. */
+/** SQLSTATE connection_failure: the statements may or may not have taken effect. */
 class ConnectionCut extends Error {
   override name = 'ConnectionCut'
   readonly code = '08006'
@@ -7,7 +7,7 @@ class ConnectionCut extends Error {
   }
 }
 
-/** SQLSTATE sqlclient_unable_to_establish_sqlconnection: nothing was asked. */
+/** SQLSTATE sqlclient_unable_to_establish_sqlconnection: nothing was sent. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   readonly code = '08001'
@@ -16,7 +16,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** SQLSTATE too_many_connections: a statement that never began may be tried again. */
+/** SQLSTATE too_many_connections: the statement never started, so it may be retried. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
   readonly code = '53300'
@@ -25,11 +25,11 @@ export class TooManyWaiting extends Error {
   }
 }
 
-/** SQLSTATEs after which a connection is of no use: it was ended, or its state is unknown. */
+/** SQLSTATEs after which a connection is useless, because it was closed or its state is unknown. */
 const lastErrors = /^(57P0[1-5]|08...|25P03|54000)$/
 const sqlState = /^[0-9A-Z]{5}$/
 
-/** For what the driver throws: where it has no SQLSTATE, the connection was cut or never came. */
+/** Converts the driver's errors. Without an SQLSTATE, the connection was lost or never made. */
 export function asDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (error.message === 'timeout exceeded when trying to connect') return new TooManyWaiting()
@@ -38,7 +38,7 @@ export function asDatabaseError(error: unknown): unknown {
   return new ConnectionCut(error)
 }
 
-/** The driver gave a statement up, since not even its time limit was answered. */
+/** The driver gave up on the statement, since the server didn't even enforce its time limit. */
 export function isOverdue(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
@@ -48,7 +48,7 @@ export function endsConnection(error: unknown): boolean {
   return lastErrors.test(String(error.code))
 }
 
-/** A pooler between us and the database hands our statements to other connections of its own. */
+/** A pooler between us and the database spreads our statements over its own connections. */
 export function isOfPreparedStatement(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(26000|42P05)$/.test(String(error.code))
 }

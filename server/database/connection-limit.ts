@@ -2,7 +2,7 @@ import { log } from '../log.ts'
 import { mostConnections } from './pools.ts'
 import type { WithConnection } from './sql-connection.ts'
 
-/** Of the server, the database and the role, the least; -1 stands for none. */
+/** The lowest limit of the server, the database and the role; -1 means none. */
 const question = `
   select least(
     current_setting('max_connections')::int
@@ -12,7 +12,7 @@ const question = `
     nullif((select rolconnlimit from pg_roles where rolname = current_user), -1)
   ) as most`
 
-/** A start goes on: a quiet site never opens all of them. */
+/** Only a warning: a quiet site never opens all of them. */
 export async function warnOfFewConnections(withConnection: WithConnection): Promise<void> {
   const [row] = await withConnection((sql) => sql.query<{ most: number }>(question))
   if (!row || row.most >= mostConnections) return

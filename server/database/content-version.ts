@@ -1,12 +1,12 @@
 import { manilaDay } from '../../src/domain/dates.ts'
 
-/** Milliseconds for which an answer holds: no page is older than the last committed edit by more. */
+/** How long an answer is valid in milliseconds: no page lags behind the last commit by more. */
 const holdsMs = 1_000
-/** A database that takes longer counts as away; cached pages go on being served. */
+/** A database that takes longer counts as unavailable, and cached pages are served meanwhile. */
 const longestAskMs = 1_000
 
 interface Asked {
-  /** By performance.now(): what was committed before is in the answer. */
+  /** By performance.now(); the answer includes everything committed before. */
   askedAt: number
   writes: number
 }
@@ -14,8 +14,8 @@ type Known = Asked & { version: string }
 type Reading = Asked & { answer: Promise<string> }
 
 /**
- * The database's `content_version()`, asked for when a page is, at most once a second; and the day in
- * Manila, at whose end a licence may have ended though nobody edited anything.
+ * The database's `content_version()`, read when a page is requested, at most once a second, combined with
+ * the date in Manila: a licence can expire at midnight although nobody edited anything.
  */
 export class ContentVersion {
   readonly #read: () => Promise<string>
@@ -23,15 +23,15 @@ export class ContentVersion {
   readonly #today: () => string
   #known: Known | undefined
   #asking: Promise<void> | undefined
-  /** A slow database is asked one question at a time, however long it takes. */
+  /** A slow database gets one query at a time, however long it takes. */
   #reading: Reading | undefined
   #isAway = false
-  /** Writes until the question that failed: a later one shows that the database answers again. */
+  /** Number of writes when the failed query began: a later one shows that the database answers again. */
   #failedAfter = 0
   #retry: NodeJS.Timeout | undefined
   #writes = 0
 
-  /** @param read asks the database; `now` and `today` are for tests */
+  /** @param read queries the database; `now` and `today` are for tests */
   constructor(
     read: () => Promise<string>,
     now: () => number = () => performance.now(),
@@ -42,21 +42,21 @@ export class ContentVersion {
     this.#today = today
   }
 
-  /** What is known without asking; undefined where that may be too old. */
+  /** The last answer, without a query; undefined if it may be too old. */
   get fresh(): string | undefined {
     const known = this.#known
     const isFresh = known?.writes === this.#writes && this.#now() - known.askedAt < holdsMs
     return isFresh ? this.#dated(known) : undefined
   }
 
-  /** The database could not be asked the last time; it is asked again each second until it can. */
+  /** The last query failed; the database is asked again every second until it answers. */
   get isAway(): boolean {
     return this.#isAway
   }
 
   /** Undefined where the database can't say. */
   async current(): Promise<string | undefined> {
-    // The first question may have been under way before; the second began after this call.
+    // The first query may have started before this call; the second one certainly started after it.
     for (let asked = 0; asked < 2 && !this.#isLeftAlone && this.fresh === undefined; asked++) {
       this.#asking ??= this.#ask()
       await this.#asking
@@ -64,7 +64,7 @@ export class ContentVersion {
     return this.#isAway || !this.#known ? undefined : this.#dated(this.#known)
   }
 
-  /** Something was written through this process: what is known holds no longer. */
+  /** Something was written through this process, so the last answer is no longer valid. */
   noteWrite(): void {
     this.#writes += 1
   }

@@ -11,8 +11,9 @@ interface PostgresErrorFields {
 }
 
 /**
- * Safe to print: drivers put statement and parameters (password hashes too) on an error, and `detail`
- * quotes the row. Responses get the detail, as from PostgREST; the log gets code and names.
+ * An error that is safe to print: drivers attach the statement and its parameters (including password
+ * hashes), and `detail` quotes the row. Responses contain the detail, as in PostgREST; the log gets only
+ * codes and names.
  */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
@@ -39,12 +40,15 @@ export class DatabaseError extends Error {
   }
 }
 
+export const diskFull = '53100'
+
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseError || !isPostgresError(error)) return error
   if (isPassing(error.code)) noteAway(error.code)
   const fields = {
     code: error.code,
-    message: error.message,
+    // PostgreSQL's message names a file on the server.
+    message: error.code === diskFull ? 'The disk of the database is full.' : error.message,
     detail: error.detail,
     hint: error.hint,
     constraint: error.constraint ?? error.constraint_name,
@@ -53,7 +57,7 @@ export function toDatabaseError(error: unknown): unknown {
   return new DatabaseError(fields, error.cause)
 }
 
-/** What ran out of time, lost a race, or found no database: to be tried again. */
+/** A timeout, a lost race or no connection: retrying makes sense. */
 function isPassing(sqlState: string): boolean {
   return ['08', '40', '53', '57'].includes(sqlState.slice(0, 2))
 }

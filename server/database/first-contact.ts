@@ -4,13 +4,13 @@ import { asDatabaseError } from './connection-errors.ts'
 import { DatabaseStartError } from './embedded/start-error.ts'
 import { nameOf } from './reaching.ts'
 
-/** Milliseconds for a server that is far away, or that sleeps until somebody asks. */
+/** In milliseconds, for a server that is far away or has to wake up first. */
 const waitMs = 10_000
 
 /**
- * Before anything is set or locked on a connection: a pooler that gives each transaction another one
- * would hand what Bale sets, and the locks of its start, to others.
- * @throws DatabaseStartError behind such a pooler, and what keeps it from being reached
+ * Runs before any setting or lock: a pooler that assigns a connection per transaction would pass Bale's
+ * settings and locks on to others.
+ * @throws DatabaseStartError behind such a pooler, and connection errors
  */
 export async function makeFirstContact(place: DatabasePlace): Promise<void> {
   const options = {

@@ -1,18 +1,21 @@
 const waitMs = 1_000
-/** An answer to anybody's question, so lately, says what a question of its own would. */
+/** In milliseconds: after so recent an answer no query of its own is needed. */
 const certainMs = 1_000
-/** Longer than a visitor's or an account's statement may take: one long question is no outage. */
+/** Longer than any statement timeout of visitors and accounts, so one long query is not an outage. */
 const freshMs = 10_000
 
 export interface Watched {
   ask: () => Promise<unknown>
   /** False while the database restarts. */
   isThere: () => boolean
-  /** When anything was answered last, by performance.now(). */
+  /** When the database last answered anything, by performance.now(). */
   answeredAt: () => number
 }
 
-/** Within two seconds: no while the database restarts; yes if it answers, or did lately and is busy. */
+/**
+ * Decides within two seconds: false while the database restarts; true if it answers, or answered recently
+ * and is busy.
+ */
 export function watchHealth({ ask, isThere, answeredAt }: Watched): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
 

@@ -1,6 +1,6 @@
 import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
-/** As whom the database decides: its role, and what policies and functions read of the caller. */
+/** The role and the claims that policies and functions check. */
 export interface Actor {
   readonly role: 'anon' | 'authenticated' | 'service_role'
   readonly userId?: string
@@ -20,7 +20,7 @@ export function inTransaction<T>(
   })
 }
 
-/** Until the open transaction ends; before it, its statements are the owner's. */
+/** Applies until the open transaction ends; earlier statements in it run as the owner. */
 export async function become(sql: SqlConnection, { role, userId, sessionId }: Actor) {
   const claims = {
     role,

@@ -4,13 +4,13 @@ import type { SqlConnection, WithConnection } from './sql-connection.ts'
 const lockKey = 7_262_516_302
 const retryMs = 100
 
-/** Waits while another process that serves the same database does such work, however long. */
+/** Waits as long as another process on the same database does such work. */
 export async function oneAtATime(
   withConnection: WithConnection,
   work: () => Promise<void>,
 ): Promise<void> {
   await withConnection(async (sql) => {
-    // Asked again and again: a statement that waits would be ended after a while.
+    // Polls, because a waiting statement would eventually be canceled.
     while (!(await isTaken(sql))) await setTimeout(retryMs)
     try {
       await work()

@@ -4,13 +4,13 @@ import { asDatabaseError, endsConnection, isOverdue } from './connection-errors.
 import type { PreparedStatements } from './prepared-statements.ts'
 import type { SqlConnection } from './sql-connection.ts'
 
-/** A connection taken out of its pool, while nobody else has it. */
+/** A connection checked out of its pool. */
 export class PooledConnection implements SqlConnection {
   readonly #client: PoolClient
   readonly #prepared: PreparedStatements | undefined
-  /** It was cut, or what it would answer next is unknown. */
+  /** It was closed, or its state is unknown. */
   isLost = false
-  /** Not even the end of a statement's time was answered. */
+  /** Not even the statement timeout was answered. */
   isSilent = false
 
   constructor(client: PoolClient, prepared: PreparedStatements | undefined) {
@@ -18,7 +18,7 @@ export class PooledConnection implements SqlConnection {
     this.#prepared = prepared
   }
 
-  /** As the database said after the last statement that did not fail. */
+  /** The transaction state reported after the last successful statement. */
   get isInTransaction(): boolean {
     return this.#client.getTransactionStatus() !== 'I'
   }

@@ -4,7 +4,7 @@ import { connectionTo, type DatabasePlace } from './address.ts'
 import type { Row, Statement } from './batch.ts'
 import { asDatabaseError, isOfPreparedStatement, TooManyWaiting } from './connection-errors.ts'
 import { currentPool, type PoolName, statementLimitMs } from './current-pool.ts'
-import { toDatabaseError } from './database-error.ts'
+import { diskFull, toDatabaseError } from './database-error.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import { Reaching } from './reaching.ts'
@@ -12,41 +12,58 @@ import type { WithConnection } from './sql-connection.ts'
 import { sqlStateOf } from './sql-state.ts'
 import { valueTypes } from './value-types.ts'
 
-/** Connections: together more than a small server's cores use, few for a shared server. */
+/** Connections per pool: together more than a small server has cores, but few for a shared server. */
 const sizes: Record<PoolName, number> = { visitor: 10, account: 6, server: 4, maintenance: 1 }
 /** Of one process. */
 export const mostConnections = Object.values(sizes).reduce((sum, size) => sum + size)
 const mostWaiting = 500
-/** Longest wait for a connection, milliseconds; never longer than the pool's statements may take. */
-const longestWaitMs = 30_000
-/** Milliseconds that a transaction may wait for our next statement before the database ends it. */
+/** In milliseconds: the longest waits for a connection, and in between the pool's statement timeout. */
+const [shortestWaitMs, longestWaitMs] = [10_000, 30_000]
+/** How long a transaction may be idle, in milliseconds, before the database ends it. */
 const idleInTransactionMs = 10_000
-/** Milliseconds beyond a statement's limit; its connection is given up then. */
+/** Milliseconds beyond the statement timeout after which its connection is given up. */
 const overdueMs = 2_000
-/** Milliseconds until a new connection takes questions; a server that takes longer is silent. */
+/** In milliseconds; a server that takes longer to accept a connection counts as unresponsive. */
 const connectMs = 5_000
-/** Milliseconds for the question by which a database that was away shows that it is back. */
+const tickMs = 500
+/** Timeout in milliseconds for the probe that shows whether the database is back. */
 const probeMs = 3_000
-/** The last used is used first, so that those of a busy moment go: each holds 5 to 10 MB. */
+/**
+ * Reuses the most recently used connection, so that the extra ones of a busy moment close: each takes 5
+ * to 10 MB.
+ */
 const idleMs = 10_000
-/** Milliseconds for queries when the pools are closed; the requests they are of have ended by then. */
+/** In milliseconds, for queries when the pools close; the requests they belong to have ended by then. */
 const endMs = 1_000
 
-/** One statement, and what is set for its transaction alone. */
+/** One statement, with settings for its transaction only. */
 export interface Question extends Statement {
   readonly settings: readonly (readonly [name: string, value: string])[]
-  /** Looked at before the transaction is over. @throws what rolls it back */
+  /** Runs before the commit. @throws anything to roll back */
   readonly mustHold?: ((row: Row) => void) | undefined
 }
 
-/** The pool's own limit counts the wait for a free connection too. */
+/**
+ * The pool's own timeout would include the wait for a free connection. It is counted in ticks: after this
+ * process got no CPU for seconds, its timers would fire before it reads an answer that has already
+ * arrived.
+ */
 class QuicklyConnected extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectMs })
+    super({ ...config, connectionTimeoutMillis: 0 })
+    let ticking: NodeJS.Timeout | undefined
+    const tick = (left: number) => {
+      ticking = setTimeout(() => {
+        if (left > 0) tick(left - 1)
+        else this.connection.stream.destroy(new Error('connection timeout'))
+      }, tickMs)
+    }
+    tick(connectMs / tickMs)
+    for (const end of ['connect', 'error', 'end']) this.once(end, () => clearTimeout(ticking))
   }
 }
 
-/** `pg.Pool`s of one database, by on whose behalf they work. */
+/** The connection pools of one database, by who they work for. */
 export class DatabasePools {
   readonly #pools: Record<PoolName, Pool>
   readonly #clients = new Set<PoolClient>()
@@ -54,10 +71,10 @@ export class DatabasePools {
 
   readonly #reaching: Reaching
 
-  /** Prepared statements spare reading and planning; not every pooler in between knows them. */
+  /** Prepared statements save parsing and planning, but not every pooler supports them. */
   #isPreparing = true
 
-  /** When the database answered last, by performance.now(). */
+  /** When the database last answered, by performance.now(). */
   answeredAt = Number.NEGATIVE_INFINITY
 
   constructor(place: DatabasePlace) {
@@ -71,7 +88,7 @@ export class DatabasePools {
     }
   }
 
-  /** Works on one connection of the running request's pool; what it leaves open is rolled back. */
+  /** Works on a connection from the current request's pool; a transaction left open is rolled back. */
   readonly withConnection: WithConnection = (work) =>
     this.#use(currentPool.getStore() ?? 'server', async (connection) => {
       try {
@@ -84,13 +101,13 @@ export class DatabasePools {
       }
     })
 
-  /** @returns the statement's only row, each value as text. @throws DatabaseError */
+  /** @returns the statement's single row with each value as text. @throws DatabaseError */
   async ask(pool: PoolName, question: Question): Promise<Row> {
     const asked = () => this.#use(pool, (connection) => askOn(connection, question))
     if (!this.#isPreparing) return asked()
     return asked().catch((error) => {
       if (!isOfPreparedStatement(error)) throw error
-      // Nothing of it was done: an error undoes the whole transaction.
+      // Nothing took effect, because an error rolls the transaction back.
       this.#isPreparing = false
       return asked()
     })
@@ -113,15 +130,15 @@ export class DatabasePools {
       max: sizes[name],
       application_name: `bale ${name}`,
       query_timeout: limitMs + overdueMs,
-      connectionTimeoutMillis: Math.min(limitMs, longestWaitMs),
+      connectionTimeoutMillis: Math.min(Math.max(limitMs, shortestWaitMs), longestWaitMs),
       idleTimeoutMillis: idleMs,
       types: valueTypes,
-      // Poolers refuse most settings that come with the connection itself.
+      // Poolers refuse most settings in the startup message.
       onConnect: (client) =>
         client.query(`set timezone to 'UTC'; set statement_timeout to ${limitMs};
           set idle_in_transaction_session_timeout to ${idleInTransactionMs}`) as never,
     })
-    // The next query says so; unheard, it would end the process.
+    // The next query reports the error; without a listener it would end the process.
     pool.on('error', () => undefined)
     pool.on('connect', (client) => {
       this.#clients.add(client)
@@ -167,7 +184,7 @@ export class DatabasePools {
     if (pool.waitingCount >= mostWaiting) throw new TooManyWaiting()
     return pool.connect().catch((error) => {
       const failure = asDatabaseError(error)
-      // A pool whose connections are all in use says nothing of the database.
+      // A pool with all connections in use says nothing about the database.
       if (!(failure instanceof TooManyWaiting)) this.#reaching.failed(failure)
       throw failure
     })
@@ -203,17 +220,16 @@ function settingsOf(settings: Question['settings']): Statement {
   return { text: `select ${calls.join(', ')}`, values: settings.map(([, value]) => value) }
 }
 
-const diskFull = '53100'
 const minuteMs = 60_000
 let toldAt = Number.NEGATIVE_INFINITY
 let fullAt = Number.NEGATIVE_INFINITY
 
-/** Whether the database refused a write within the last minute because its disk is full. */
+/** Whether the database refused a write within the last minute because its disk was full. */
 export function isDiskFull(): boolean {
   return performance.now() - fullAt < minuteMs
 }
 
-/** Visitors are told to try again, and reads go on: only the log says why nothing is saved. */
+/** Visitors are told to try again, and reads still work, so only the log says why nothing is saved. */
 function tellOfFullDisk(): void {
   fullAt = performance.now()
   if (performance.now() - toldAt < minuteMs) return
@@ -221,7 +237,7 @@ function tellOfFullDisk(): void {
   log.error('the disk of the database is full: nothing is saved until there is room')
 }
 
-/** Without the statement, its values and its rows, which the driver's own errors quote. */
+/** Without the statement, its values and its rows, which the driver's errors quote. */
 function rethrowSafely(error: unknown): never {
   if (sqlStateOf(error) === diskFull) tellOfFullDisk()
   throw toDatabaseError(error)

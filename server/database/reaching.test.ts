@@ -80,4 +80,23 @@ describe('the log', () => {
     ])
     expect(warnings.mock.calls).toEqual([[{ database }, 'the database is back after 23 s']])
   })
+
+  it('says so once a minute of one that comes and goes', () => {
+    const errors = vi.spyOn(log, 'error').mockReturnValue(undefined)
+    const warnings = vi.spyOn(log, 'warn').mockReturnValue(undefined)
+    const now = vi.spyOn(performance, 'now')
+    const reaching = new Reaching('postgres://bale:secret@db.example.com/bale')
+    for (let second = 0; second < 50; second++) {
+      now.mockReturnValue(second * 1_000)
+      reaching.failed(coded('53300'))
+      reaching.answered()
+    }
+    expect(errors).toHaveBeenCalledTimes(1)
+    expect(warnings).toHaveBeenCalledTimes(1)
+    // And of an outage that began within that minute, and lasts.
+    reaching.failed(coded('ECONNREFUSED'))
+    now.mockReturnValue(61_000)
+    reaching.failed(coded('ECONNREFUSED'))
+    expect(errors).toHaveBeenCalledTimes(2)
+  })
 })

@@ -17,7 +17,7 @@ const byCode: Record<string, string> = {
   '57P03': 'it is starting or ending',
 }
 
-/** By the driver's own words, where it has no code. */
+/** Matched against the driver's message if there is no code. */
 const byMessage: [RegExp, string][] = [
   [
     /does not support SSL/,
@@ -25,22 +25,22 @@ const byMessage: [RegExp, string][] = [
   ],
   [/timeout/, 'it is silent'],
   [
-    /SSL connection|unexpectedly|ECONNRESET|received invalid/i,
+    /SSL connection|terminated|ECONNRESET|EPIPE|received invalid/i,
     'it isn’t PostgreSQL, or cut us off',
   ],
 ]
 
 const ofCertificate = /^(ERR_TLS|.*CERT|UNABLE_TO)/
 
-/** @returns why there is no connection, without user and password; undefined for what is no such error */
+/** @returns why there is no connection, without user and password; undefined for other errors */
 export function whyUnreached(error: unknown): string | undefined {
-  // What the database itself answered to a statement has been reached.
+  // A database that answered a statement with an error has been reached.
   const state = sqlStateOf(error)
   if (state && !state.startsWith('08') && !byCode[state]) return undefined
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
     const known = byCode[code]
-    // What the pools say of a wait has that code too, and a server's own message.
+    // This code also appears on the pools' own timeout and in messages of the server.
     if (known && cause.name !== 'TooManyWaiting') return `${known} (${code})`
     if (ofCertificate.test(code)) return `its certificate is not to be trusted (${code})`
     const [, words] = byMessage.find(([pattern]) => pattern.test(cause.message)) ?? []
@@ -56,13 +56,17 @@ export function nameOf(place: DatabasePlace): string {
   return `${hostname}:${port || 5432}${pathname}`
 }
 
-/** Milliseconds that a caller waits for a database that was away a moment ago. */
+/** How long a caller waits, in milliseconds, for a database that was just unavailable. */
 const patienceMs = 1_000
+/** When connections run out, the database becomes unavailable and available several times a second. */
+const toldEveryMs = 60_000
 
-/** Says once that the database can't be reached, and once that it is back. */
+/** Logs once that the database can't be reached and once that it is back, at most once a minute. */
 export class Reaching {
   readonly #name: string
   #awaySince: number | undefined
+  #isTold = false
+  #toldAt = Number.NEGATIVE_INFINITY
   #probing: Promise<void> | undefined
 
   constructor(place: DatabasePlace) {
@@ -70,9 +74,9 @@ export class Reaching {
   }
 
   /**
-   * While the database is away one question at a time is tried on it, and nobody waits long: a silent
-   * server would have each caller's connection and time.
-   * @throws DatabaseAway, and what the question met
+   * While the database is away, one probe at a time is sent and callers wait only briefly: an
+   * unresponsive server would otherwise take every caller's connection and time.
+   * @throws DatabaseAway, and the probe's error
    */
   async whenBack(probe: () => Promise<void>): Promise<void> {
     if (this.#awaySince === undefined) return
@@ -89,8 +93,12 @@ export class Reaching {
 
   failed(error: unknown): void {
     const reason = whyUnreached(error)
-    if (this.#awaySince !== undefined || reason === undefined) return
-    this.#awaySince = performance.now()
+    if (reason === undefined) return
+    const now = performance.now()
+    this.#awaySince ??= now
+    if (this.#isTold || now - this.#toldAt < toldEveryMs) return
+    this.#isTold = true
+    this.#toldAt = now
     log.error({ database: this.#name, reason }, 'the database can’t be reached')
   }
 
@@ -98,6 +106,7 @@ export class Reaching {
     if (this.#awaySince === undefined) return
     const seconds = Math.round((performance.now() - this.#awaySince) / 1000)
     this.#awaySince = undefined
-    log.warn({ database: this.#name }, `the database is back after ${seconds} s`)
+    if (this.#isTold) log.warn({ database: this.#name }, `the database is back after ${seconds} s`)
+    this.#isTold = false
   }
 }

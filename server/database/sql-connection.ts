@@ -1,4 +1,4 @@
-/** A connection that nobody else has meanwhile, as the schema's owner: no row-level security. */
+/** An exclusive connection as the schema's owner, without row-level security. */
 export interface SqlConnection {
   /** One statement with `$1`-style parameters. */
   query<T>(sql: string, params?: unknown[]): Promise<T[]>

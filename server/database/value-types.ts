@@ -1,11 +1,11 @@
 import { type CustomTypesConfig, types } from 'pg'
 
-/** PostgreSQL's `2026-11-21 03:00:00.123+08` as PostgREST's `2026-11-21T03:00:00.123+08:00`. */
+/** Converts PostgreSQL's `2026-11-21 03:00:00.123+08` to PostgREST's `2026-11-21T03:00:00.123+08:00`. */
 function timestampToIso(text: string): string {
   return text.replace(/^(\S+) (\S+)$/, '$1T$2').replace(/([+-]\d\d)$/, '$1:00')
 }
 
-/** JSON has one kind of number; `NaN` and the infinities, which it lacks, stay text. */
+/** JSON has no `NaN` or infinity, so these stay text. */
 function numericToJson(text: string): number | string {
   const number = Number(text)
   return Number.isFinite(number) ? number : text
@@ -43,7 +43,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [arrayOid.timestamptz, arrayOf(timestampToIso)],
 ])
 
-/** Numbers as numbers, times as ISO text, JSON parsed; the driver's own for everything else. */
+/** Numbers as numbers, times as ISO text and JSON parsed; everything else as the driver returns it. */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     parsers.get(id) ?? types.getTypeParser(id as never, format as never)) as never,

@@ -72,7 +72,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
   const vouchedFor = new VouchedFor((session) => isVouchedFor(session, options.database))
   const writes = new WriteBound(vouchedFor)
-  const handleRest = chain<RestOperation>([boundWrites, inTurn], async (request) => {
+  const handleRest = chain<RestOperation>([boundWrites, inTurn(vouchedFor)], async (request) => {
     const pool = poolOf('rest', request.caller)
     try {
       return await askRest(request, pool, options.schema(), options.database)
@@ -81,8 +81,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (mayChangeContent(request, options.schema())) options.contentWritten()
     }
   })
-  const handleStored = chain<StorageOperation>([inTurn], handleStorage)
-  const handleAccount = chain<AuthOperation>([inTurn], handleAuth)
+  const handleStored = chain<StorageOperation>([inTurn(vouchedFor)], handleStorage)
+  const handleAccount = chain<AuthOperation>([inTurn(vouchedFor)], handleAuth)
 
   return async (request, address) => {
     const service = serviceOf(request)
@@ -103,7 +103,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         const isVisitor = caller.key === 'publishable' && !caller.session
         const staffLimit = isSave(head) ? largest.save : largest.staffJson
         const limit = isVisitor ? largest.visitorJson : staffLimit
-        return priced(caller, async (hold) => {
+        return priced(caller, await isStranger(caller), async (hold) => {
           const body = hasBody(head) ? await readJson(request, head, limit, hold) : undefined
           return handleRest({ operation: parseRest(head, body, options.schema()), caller })
         })
@@ -131,7 +131,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       throw new Refusal(401, 'no_session', 'Sign in to store or remove files')
     }
     if (target.kind !== 'upload') {
-      return priced(caller, async (hold) => {
+      return priced(caller, await isStranger(caller), async (hold) => {
         const body = hasBody(head)
           ? await readJson(request, head, largest.staffJson, hold)
           : undefined
@@ -142,7 +142,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { session } = caller
     return takeUpload({
       who: session?.userId ?? 'server',
-      isStranger: session !== undefined && !(await vouchedFor.is(session)),
+      isStranger: await isStranger(caller),
       receive: async (hold) => {
         const bytes = await readBytes(request, largest.upload, hold)
         return parseUpload(target, head.headers, bytes)
@@ -151,12 +151,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     })
   }
 
+  async function isStranger({ session }: Caller): Promise<boolean> {
+    return session !== undefined && !(await vouchedFor.is(session).catch(() => false))
+  }
+
   async function boundWrites(
     request: GateRequest<RestOperation>,
     next: Next<RestOperation>,
   ): Promise<Response> {
     const { session } = request.caller
-    if (session && mayChangeContent(request, options.schema())) await writes.consume(session)
+    if (session && mayChangeContent(request, options.schema()))
+      await writes.consume(session, request.caller)
     return next(request)
   }
 

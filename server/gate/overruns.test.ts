@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Overruns } from './overruns.ts'
+import { checkOverruns, noteOverrun, Overruns } from './overruns.ts'
 import { Refusal } from './refusal.ts'
 
 it('makes who overran wait twice as long each time, and nobody else', () => {
@@ -33,4 +33,14 @@ it('forgets after an hour, and remembers so many and no more', () => {
   for (let caller = 0; caller < 10_001; caller++) overruns.note(`caller ${caller}`)
   overruns.check('caller 0')
   expect(() => overruns.check('caller 10000')).toThrow(Refusal)
+})
+
+it('makes a network wait once five of its lines overran, and not for one that goes on', () => {
+  const network = '2001:db8:7::/48'
+  for (let times = 0; times < 20; times++) noteOverrun('one', network)
+  for (let line = 0; line < 3; line++) noteOverrun(`line ${line}`, network)
+  checkOverruns('another', network)
+  noteOverrun('fifth', network)
+  expect(() => checkOverruns('another', network)).toThrow(Refusal)
+  checkOverruns('another', '2001:db8:8::/48')
 })

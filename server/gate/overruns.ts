@@ -14,9 +14,12 @@ interface Record {
 export class Overruns {
   readonly #records = new Map<string, Record>()
   readonly #now: () => number
+  readonly #free: number
 
-  constructor(now: () => number = () => performance.now()) {
+  /** @param free how many overruns are no one's pause yet */
+  constructor(now: () => number = () => performance.now(), free = 0) {
     this.#now = now
+    this.#free = free
   }
 
   /** @throws Refusal with 429 while the caller has to wait */
@@ -27,17 +30,34 @@ export class Overruns {
     }
   }
 
-  note(key: string): void {
+  /** @returns how many there were within the hour */
+  note(key: string): number {
     const now = this.#now()
     const before = this.#records.get(key)
     const isRecent = before && now - before.until < forgottenAfterMs
     const count = isRecent ? before.count + 1 : 1
-    const pause = Math.min(firstPauseMs * 2 ** (count - 1), longestPauseMs)
+    const paused = count - this.#free
+    const pause = paused > 0 ? Math.min(firstPauseMs * 2 ** (paused - 1), longestPauseMs) : 0
     this.#records.delete(key)
     if (this.#records.size >= mostRemembered) {
       const [oldest = ''] = this.#records.keys()
       this.#records.delete(oldest)
     }
     this.#records.set(key, { count, until: now + pause })
+    return count
   }
+}
+
+const ofCallers = new Overruns()
+/** A /48 or /24 pauses once five of its lines overran: each would have its first one free. */
+const ofNetworks = new Overruns(undefined, 4)
+
+/** @throws Refusal with 429 while the caller, or the network that the line lies in, has to wait */
+export function checkOverruns(caller: string, network: string): void {
+  ofCallers.check(caller)
+  ofNetworks.check(network)
+}
+
+export function noteOverrun(caller: string, network: string): void {
+  if (ofCallers.note(caller) === 1) ofNetworks.note(network)
 }

@@ -7,6 +7,8 @@ const mebibyte = 1024 * 1024
 const prices = {
   visitor: new BytePrice(32 * mebibyte, mebibyte),
   account: new BytePrice(64 * mebibyte, 2 * mebibyte),
+  /** By network, beside their own: anybody can make ten accounts. */
+  strangers: new BytePrice(32 * mebibyte, mebibyte),
 }
 
 /** @param bytes that came. @throws Refusal where there were too many */
@@ -17,17 +19,35 @@ export type Hold = (bytes: number) => void
  * What the server asks for itself has none.
  */
 export async function priced(
-  { key, address, session }: Caller,
+  caller: Caller,
+  isStranger: boolean,
   answer: (hold: Hold) => Promise<Response>,
 ): Promise<Response> {
-  if (key === 'secret' || address === undefined) return answer(() => {})
-  const price = prices[session ? 'account' : 'visitor']
-  const caller: Shares = session ? [{ key: session.userId, width: 'line' }] : sharesOf(address)
-  price.check(caller)
+  const bills = billsOf(caller, isStranger)
+  const check = () => {
+    for (const { price, shares } of bills) price.check(shares)
+  }
+  const note = (bytes: number) => {
+    for (const { price, shares } of bills) price.note(shares, bytes)
+  }
+  check()
   const response = await answer((bytes) => {
-    price.note(caller, bytes)
-    price.check(caller)
+    note(bytes)
+    check()
   })
-  price.note(caller, Number(response.headers.get('content-length') ?? 0))
+  note(Number(response.headers.get('content-length') ?? 0))
   return response
+}
+
+interface Bill {
+  price: BytePrice
+  shares: Shares
+}
+
+function billsOf({ key, address, session }: Caller, isStranger: boolean): Bill[] {
+  if (key === 'secret' || address === undefined) return []
+  const shares = sharesOf(address)
+  if (!session) return [{ price: prices.visitor, shares }]
+  const own: Bill = { price: prices.account, shares: [{ key: session.userId, width: 'line' }] }
+  return isStranger ? [own, { price: prices.strangers, shares }] : [own]
 }

@@ -5,7 +5,8 @@ import type { SavedSearchPage } from '../../src/domain/saved-search-page.ts'
 import type { RequestContext } from '../../src/start/request-context.ts'
 import type { Backend } from '../backend/backend.ts'
 import { ConcurrencyLimiter } from '../gate/concurrency-limiter.ts'
-import { networkOf } from '../gate/network.ts'
+import { networkOf, widestNetwork } from '../gate/network.ts'
+import { checkOverruns, noteOverrun } from '../gate/overruns.ts'
 import { Refusal } from '../gate/refusal.ts'
 import type { Log } from '../log.ts'
 import { withBrandTags } from './brand/brand-tags.ts'
@@ -15,6 +16,7 @@ import { pageAddress, plainAddress } from './page-cache/page-address.ts'
 import { ReadCache } from './page-cache/read-cache.ts'
 import { sharedCaching } from './page-cache/shared-caching.ts'
 import type { MakingEnv, PageEnv } from './page-env.ts'
+import { pageLogger } from './page-logger.ts'
 import { canonicalAddress, sealScripts, withoutScripts } from './page-scripts.ts'
 
 /** Renders a page; the build's fetch handler, or the development server's. */
@@ -32,8 +34,10 @@ export interface RenderOptions {
 const renderings = new ConcurrencyLimiter({
   atOnce: 16,
   atOnceEach: 6,
+  atOnceGroup: 10,
   waiting: 600,
   waitingEach: 200,
+  waitingGroup: 300,
 })
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -56,6 +60,7 @@ export type RenderPage = (context: Context<PageEnv>, own?: OwnPage) => Promise<R
 export function renderPage(options: RenderOptions): RenderPage {
   const { siteUrl, trustedProxies, log, pages } = options
   const reads = new ReadCache()
+  const logger = pageLogger(log)
 
   return async (context, own) => {
     const { enquiry, savedSearch } = own ?? {}
@@ -64,6 +69,7 @@ export function renderPage(options: RenderOptions): RenderPage {
     const backend = options.backend()
     const nonce = context.get('secureHeadersNonce')
     let hasFailed = false
+    let ranOutOfTime = false
     const version = await backend.contentVersion.current()
     const read: typeof fetch = async (input, init) => {
       const question = new Request(input, init)
@@ -72,6 +78,7 @@ export function renderPage(options: RenderOptions): RenderPage {
         const answer = await reads.answer(question, version, ask)
         // Pages ask nothing that could be refused: what is not answered is missing on the page.
         hasFailed ||= !answer.ok
+        ranOutOfTime ||= answer.status === 503 && (await isCanceled(answer.clone()))
         return answer
       } catch (error) {
         hasFailed = true
@@ -91,20 +98,29 @@ export function renderPage(options: RenderOptions): RenderPage {
       enquiryAnswer: enquiry,
       savedSearch,
       fetch: read,
-      logger: { warn: (event: string, fields: object) => log.warn(fields, event) },
+      logger,
     }
     const request = own
       ? new Request(siteUrl + (enquiry ? '/enquiry' : '/searches'))
       : context.req.raw
     const caller = networkOf(callerAddress(context, trustedProxies))
-    if (!renderings.hasRoom(caller)) context.env?.wait?.(true)
+    const network = widestNetwork(caller)
+    // What is asked for without a choice costs everybody the same.
+    const isChosen = new URL(request.url).search !== ''
+    if (!renderings.hasRoom(caller, network)) context.env?.wait?.(true)
     const made = await renderings
-      .run(caller, async () => {
-        context.env?.wait?.(false)
-        await ownTurn()
-        const response = await pages(request, { context: { host } })
-        return { response, html: isPage(response) ? await response.text() : undefined }
-      })
+      .run(
+        caller,
+        async () => {
+          context.env?.wait?.(false)
+          if (isChosen) checkOverruns(caller, network)
+          await ownTurn()
+          const response = await pages(request, { context: { host } })
+          if (isChosen && ranOutOfTime) noteOverrun(caller, network)
+          return { response, html: isPage(response) ? await response.text() : undefined }
+        },
+        network,
+      )
       .catch((error) => {
         if (error instanceof Refusal) return { response: tooBusy(error), html: undefined }
         throw error
@@ -139,6 +155,11 @@ function noteCanonical(env: Partial<MakingEnv> | undefined, html: string): void 
 
 function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
+}
+
+/** Whether the database ended the statement because that ran too long (SQLSTATE query_canceled). */
+async function isCanceled(answer: Response): Promise<boolean> {
+  return (await answer.text()).includes('"57014"')
 }
 
 function isPage(response: Response): boolean {

@@ -11,31 +11,77 @@ export function isOtherScheme(origin: string, siteUrl: string): boolean {
   return origin !== siteUrl && withoutScheme(origin) === withoutScheme(siteUrl)
 }
 
+/** Requests one after the other: a stranger's few, between those of visitors, advise nothing. */
+const inARow = 20
+
 /**
- * A SITE_URL with the wrong scheme has every form refused as another site's, and nobody but visitors
- * would know. @returns what looks at each request; it warns once
+ * A SITE_URL with the wrong scheme or name has every form refused as another site's, and behind a proxy
+ * that is not trusted all visitors share one limit; nobody but visitors would know.
+ * @returns what looks at each request; it warns of each once
  */
-export function watchAddress({ siteUrl, trustedProxies, warn }: WatchOptions) {
-  let hasWarned = false
+export function watchAddress({
+  siteUrl,
+  trustedProxies,
+  warn,
+}: WatchOptions): (headers: IncomingHttpHeaders) => void {
   const { protocol, host } = new URL(siteUrl)
-  return (headers: IncomingHttpHeaders): void => {
-    if (hasWarned) return
-    const asked = originOf(headers)
-    if (asked === undefined || !isOtherScheme(asked, siteUrl)) return
-    hasWarned = true
-    warn(
-      `the site is asked for as ${asked}, and SITE_URL says ${siteUrl}: what visitors send is refused. Set SITE_URL to ${asked}`,
-    )
+  const watches: Watch[] = [
+    {
+      left: 1,
+      times: 1,
+      find({ origin, host: named, ...headers }) {
+        const forwarded = headers['x-forwarded-proto']
+        // A proxy knows what was asked for; an Origin is what any program may say.
+        const isToldByProxy = trustedProxies > 0 && typeof forwarded === 'string'
+        const asked = isToldByProxy
+          ? named === host && isOther(forwarded) && `${forwarded}://${named}`
+          : origin
+        if (!asked || !isOtherScheme(asked, siteUrl)) return undefined
+        return `somebody asks for the site as ${asked}, and SITE_URL says ${siteUrl}: what they send is refused. If visitors open it as ${asked}, set SITE_URL to that`
+      },
+    },
+    {
+      left: inARow,
+      times: inARow,
+      // Health checks, and programs that try every address of a network, open no page.
+      looksAt: (headers) => headers['sec-fetch-mode'] === 'navigate',
+      find({ host: named = '' }) {
+        if (named === host || !/^[\w.-]+(?::\d+)?$/.test(named)) return undefined
+        return `the last ${inARow} visitors asked for the site as ${named}, and SITE_URL says ${siteUrl}: what they send is refused. If that is its name, set SITE_URL to it`
+      },
+    },
+    {
+      left: inARow,
+      times: inARow,
+      find(headers) {
+        if (trustedProxies > 0 || headers['x-forwarded-for'] === undefined) return undefined
+        return `the last ${inARow} requests came through a proxy, and TRUSTED_PROXIES is 0: all visitors share one limit. If the proxy is yours, set TRUSTED_PROXIES to 1`
+      },
+    },
+  ]
+  return (headers) => {
+    for (const watch of watches) look(watch, headers)
   }
 
-  function originOf({ origin, host: named, ...headers }: IncomingHttpHeaders): string | undefined {
-    if (origin !== undefined) return origin
-    const forwarded = headers['x-forwarded-proto']
-    if (trustedProxies === 0 || typeof forwarded !== 'string' || named !== host) return undefined
-    return forwarded === protocol.slice(0, -1) || !/^https?$/.test(forwarded)
-      ? undefined
-      : `${forwarded}://${named}`
+  function isOther(forwarded: string): boolean {
+    return forwarded !== protocol.slice(0, -1) && /^https?$/.test(forwarded)
   }
+
+  function look(watch: Watch, headers: IncomingHttpHeaders): void {
+    if (watch.left === 0 || watch.looksAt?.(headers) === false) return
+    const warning = watch.find(headers)
+    watch.left = warning === undefined ? watch.times : watch.left - 1
+    if (warning !== undefined && watch.left === 0) warn(warning)
+  }
+}
+
+interface Watch {
+  /** So many requests in a row, then it is told, once. */
+  readonly times: number
+  left: number
+  looksAt?: (headers: IncomingHttpHeaders) => boolean
+  /** @returns what is wrong; undefined where a request is as it should be */
+  find(headers: IncomingHttpHeaders): string | undefined
 }
 
 function withoutScheme(origin: string): string | undefined {

@@ -17,22 +17,22 @@ type JobBackend = Pick<
 export interface JobContext {
   backend: JobBackend
   siteUrl: string
-  /** With the server's own key; undefined for a hosted project where it was not given. */
+  /** Uses the server's own key; undefined for a hosted project without one. */
   db: SupabaseClient<Database> | undefined
 }
 
-/** Something that the program does by itself, again and again. */
+/** Something that the program does repeatedly by itself. */
 export interface Job {
   readonly name: string
-  /** Milliseconds from one look to the next. The first comes at the start. */
+  /** Milliseconds between two runs. The first run is at the start. */
   readonly every: number
-  /** In front of a hosted project, where each look is a request over the internet. */
+  /** With a hosted project, where each run is a request over the internet. */
   readonly everyHosted?: number
-  /** The first look waits for the interval, too: the first visitors go before it. */
+  /** The first run waits for the interval too, so that the first visitors come before it. */
   readonly startsLater?: boolean
   /** What the log says where it fails. */
   readonly failure: string
-  /** Does what is due. The database says what that is, and gives it to one process. */
+  /** Does the work that is due. The database decides what that is and assigns it to one process. */
   run(context: JobContext): Promise<unknown>
 }
 
@@ -41,7 +41,10 @@ export function jobContext(backend: JobBackend, siteUrl: string): JobContext {
   return { backend, siteUrl, db: secretKey ? serverClient(backend, secretKey, siteUrl) : undefined }
 }
 
-/** Never two runs at once; what goes wrong is logged. It keeps no process alive. @returns what ends it */
+/**
+ * Never runs twice at a time and logs errors. It doesn't keep the process alive.
+ * @returns a function that ends it
+ */
 export function startJob(job: Job, context: JobContext): () => void {
   const { name, every, everyHosted = every, startsLater = false, failure } = job
   let isRunning = false

@@ -10,7 +10,10 @@ export const licenceReminders: Job = {
   run: tellOfLicences,
 }
 
-/** Once a week; the database claims it for one process. @returns how many e-mails were put in line */
+/**
+ * Runs once a week; the database claims it for one process.
+ * @returns how many e-mails were queued
+ */
 export async function tellOfLicences({ backend, db, siteUrl }: JobContext): Promise<number> {
   const { mails } = backend
   if (!db || !mails) return 0

@@ -4,7 +4,7 @@ import { hour, type Job } from './job.ts'
 
 const accountsAtOnce = 100
 
-/** Vacuum and statistics are left to the database's own autovacuum. */
+/** Vacuuming and statistics are left to autovacuum. */
 export const oldRows: Job = {
   name: 'old rows',
   every: hour,

@@ -1,7 +1,7 @@
 import { dataOf } from '../backend/server-client.ts'
 import { hour, type Job, type JobContext } from './job.ts'
 
-/** A round ends after so many hundreds, and the next goes on. */
+/** A run ends after this many batches of a hundred; the next one continues. */
 const mostPages = 50
 
 export const oldEnquiries: Job = {
@@ -11,7 +11,7 @@ export const oldEnquiries: Job = {
   run: blankOld,
 }
 
-/** Blanks what was kept long enough. @returns how many enquiries were */
+/** Blanks enquiries whose retention time is over. @returns how many */
 export async function blankOld({ db }: JobContext): Promise<number> {
   if (!db) return 0
   let total = 0

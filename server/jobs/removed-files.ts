@@ -6,9 +6,9 @@ const namesAtOnce = 1000
 
 export const removedFiles: Job = {
   name: 'removed files',
-  // Longest time for which a deleted picture's address still shows it.
+  // How long a deleted picture's address may still show it.
   every: 10 * second,
-  // The staff's screens delete files there themselves.
+  // There the staff's screens delete the files themselves.
   everyHosted: 10 * minute,
   failure: 'files could not be deleted',
   run: async ({ backend }) => backend.removedFiles && sweepRemovedFiles(backend.removedFiles),
@@ -22,7 +22,8 @@ export const unnamedFiles: Job = {
 }
 
 /**
- * What was deleted in the last minute is swept twice: an upload let in before may end after.
+ * Sweeps deletions of the last minute twice, since an upload that was admitted before may finish
+ * after.
  * @returns how many files were deleted
  */
 export async function sweepRemovedFiles(place: RemovedFiles): Promise<number> {

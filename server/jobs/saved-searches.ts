@@ -9,7 +9,7 @@ import type { MailBrand } from '../mail/render-mail.ts'
 import { sendsMail } from '../mail/sends-mail.ts'
 import { hour, type Job, type JobContext, minute } from './job.ts'
 
-/** A round ends after so many times fifty addresses, and the next goes on. */
+/** A run ends after this many batches of fifty addresses; the next one continues. */
 const mostPages = 400
 
 type Database = NonNullable<JobContext['db']>
@@ -39,7 +39,7 @@ type DueDigest = z.infer<typeof dueDigest>
 
 const duePage = z.object({ looked: z.number(), due: z.array(dueDigest) })
 
-/** Tells of new matches once a day. @returns how many e-mails were put in line */
+/** Sends digests of new matches once a day. @returns how many e-mails were queued */
 export async function tellOfMatches({ backend, db, siteUrl }: JobContext): Promise<number> {
   const { mails } = backend
   if (!db || !mails || !sendsMail(mails, siteUrl)) return 0
@@ -51,7 +51,7 @@ export async function tellOfMatches({ backend, db, siteUrl }: JobContext): Promi
     const brand = await mailBrand(db, siteUrl)
     const added = await tellAll(db, due, brand)
     told += added
-    // Each of them changed meanwhile, or is another process's: the next round looks again.
+    // All of them have changed or belong to another process; the next run looks again.
     if (added === 0 && due.length === looked) break
   }
   if (told > 0) void mails.deliver()
@@ -64,17 +64,17 @@ async function tellAll(db: Database, due: DueDigest[], brand: MailBrand): Promis
   return told
 }
 
-/** @returns false where another process was first, where it changed, or where it can't be told */
+/** @returns false if another process was first, the search changed, or the digest can't be sent */
 async function tellOne(db: Database, digest: DueDigest, brand: MailBrand): Promise<boolean> {
   try {
     const token = makeToken()
     const mail = searchDigest({ searches: digest.searches, secret: token.secret, brand })
     return await add(db, digest, token.hash, mail)
   } catch (error) {
-    // Away, or busy: the next round tries all of them again.
+    // The database is away or busy; the next run tries all of them again.
     if (error instanceof Refusal) throw error
     log.warn({ error: String(error) }, 'new matches of one address could not be told of')
-    // It would fail each time, and keep others from their turn.
+    // It would fail every time and keep the others waiting.
     await add(db, digest, '', null)
     return false
   }
@@ -92,7 +92,7 @@ async function add(
   return dataOf(await db.rpc('add_search_digest', { digest, mail }))
 }
 
-/** Forgets what nobody confirmed. @returns how many were */
+/** Deletes searches that nobody confirmed. @returns how many */
 export async function purgeSearches({ db }: JobContext): Promise<number> {
   if (!db) return 0
   return dataOf(await db.rpc('purge_saved_searches'))

@@ -1,6 +1,6 @@
 import { type Job, minute, second } from './job.ts'
 
-/** Again, where an attempt failed; what is added here is sent at once. */
+/** Retries e-mails that failed; new ones are sent as soon as they are added. */
 export const sendMails: Job = {
   name: 'send mails',
   every: 10 * second,

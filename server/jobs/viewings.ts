@@ -11,7 +11,7 @@ import type { MailBrand } from '../mail/render-mail.ts'
 import { type DueViewing, dueViewing } from '../mail/viewing-words.ts'
 import { type Job, type JobContext, minute, second } from './job.ts'
 
-/** A round ends after so many hundreds, and the next goes on. */
+/** A run ends after this many batches of a hundred; the next one continues. */
 const mostPages = 50
 
 type Database = NonNullable<JobContext['db']>
@@ -24,7 +24,7 @@ export const viewings: Job = {
   run: tellOfViewings,
 }
 
-/** Tells both sides of viewings. @returns how many viewings e-mails were put in line for */
+/** E-mails both sides about their viewings. @returns for how many viewings e-mails were queued */
 export async function tellOfViewings({ backend, db, siteUrl }: JobContext): Promise<number> {
   const { mails } = backend
   if (!db || !mails) return 0
@@ -39,15 +39,15 @@ export async function tellOfViewings({ backend, db, siteUrl }: JobContext): Prom
   return told
 }
 
-/** @returns false where another process was first, or where it can't be told */
+/** @returns false if another process was first, or if the e-mail can't be sent */
 async function tellOf(db: Database, viewing: DueViewing, brand: MailBrand): Promise<boolean> {
   try {
     return await addMails(db, viewing, await mailsOf(db, viewing, brand))
   } catch (error) {
-    // Away, or busy: the next round tries all of them again.
+    // The database is away or busy; the next run tries all of them again.
     if (error instanceof Refusal) throw error
     log.warn({ viewing: viewing.id, error: String(error) }, 'a viewing could not be told of')
-    // It would fail each time, and keep others from their turn.
+    // It would fail every time and keep the others waiting.
     await addMails(db, viewing, [])
     return false
   }
@@ -58,7 +58,7 @@ const mailsOfKind = {
   viewing_reminder: { forVisitor: reminderForVisitor, forStaff: reminderForStaff },
 }
 
-/** To the visitor, where there is an address, and to whoever shows the property. */
+/** E-mails to the visitor, if there is an address, and to the agent who shows the property. */
 async function mailsOf(
   db: Database,
   viewing: DueViewing,

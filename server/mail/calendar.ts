@@ -11,7 +11,10 @@ interface Times {
 
 const minutes = 45
 
-/** Times that somebody asks for, none of them agreed: an iCalendar file with one event each. */
+/**
+ * An iCalendar file with one event for each time that a visitor asked for; none of them is agreed
+ * yet.
+ */
 export function tentativeTimes({ id, times, title, place, link }: Times): string {
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: '//Bale//Viewings//EN' })
   for (const [index, time] of times.entries()) {
@@ -44,9 +47,9 @@ interface AgreedTime {
 }
 
 /**
- * One viewing that was agreed on. Published and not requested: nobody here reads the replies that a
- * request brings. Calendars take the highest sequence of one UID, so that a later file moves the
- * viewing, or strikes it out, wherever an earlier one was taken.
+ * An iCalendar file for one agreed viewing. It is published rather than requested, since nobody
+ * here reads the replies to a request. Calendars keep the highest sequence of a UID, so a later
+ * file moves or cancels the event wherever an earlier one was added.
  */
 export function agreedTime(viewing: AgreedTime): string {
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: '//Bale//Viewings//EN' })

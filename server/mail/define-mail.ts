@@ -4,17 +4,17 @@ export interface Branded {
   brand: MailBrand
 }
 
-/** What an e-mail says, and what goes along with it. */
+/** The content of an e-mail and its attachments. */
 export interface MailWords extends Omit<MailContent, keyof MailBrand> {
   /** Whom an answer reaches. */
   replyTo?: string | undefined
   /** An iCalendar file. */
   calendar?: string | undefined
-  /** What a mail program posts to for whoever wants no more of these (RFC 8058). */
+  /** The address that a mail program posts to when its user unsubscribes (RFC 8058). */
   unsubscribe?: string | undefined
 }
 
-/** The columns of `outgoing_mails` that are ready before it is known whom it goes to. */
+/** The columns of `outgoing_mails` that don't depend on the recipient. */
 export type ComposedMail = {
   kind: string
   subject: string
@@ -28,7 +28,10 @@ export type ComposedMail = {
 
 export type AddressedMail = ComposedMail & { recipient: string }
 
-/** @param kind a row of `private.mail_kinds`, which says how long it is tried and how many there may be */
+/**
+ * @param kind a row of `private.mail_kinds`, which says how long it is retried and how many there
+ * may be
+ */
 export function defineMail<Needs extends object = object>(
   kind: string,
   words: (needs: Needs & Branded) => MailWords,

@@ -28,6 +28,8 @@ it.each([
   'a..b@example.com',
   'ana(comment)@example.com',
   'ana@[127.0.0.1]',
+  // To look through more than a person types would take the thread's time.
+  `ana@example.com${' '.repeat(600)}`,
   'ana@127.0.0.1',
   'ana%victim.example@example.com',
   'ana@exa mple.com',

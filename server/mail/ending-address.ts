@@ -1,4 +1,7 @@
-/** What a mail program posts to, to end the searches that the secret may end. */
+/**
+ * The address that a mail program posts to when its user unsubscribes from the searches of this
+ * secret.
+ */
 export function endingAddress(siteUrl: string, secret: string): string {
   return `${siteUrl}/api/search-endings?token=${secret}`
 }

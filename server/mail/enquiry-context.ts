@@ -12,7 +12,7 @@ export const enquiryContext = z.object({
       title: z.string(),
       price: z.string(),
       address: z.string().nullable(),
-      /** Whether somebody vouched for has seen what its words are. */
+      /** Whether a trusted account has seen the listing's text. */
       is_seen: z.boolean(),
     })
     .nullable(),
@@ -40,13 +40,13 @@ export const enquiryContext = z.object({
 
 export type EnquiryContext = z.infer<typeof enquiryContext>
 
-/** The person's own address, else the office's, else the admins'. */
+/** The person's own address, or else the office's, or else those of the admins. */
 export function whomToTell({ person, site, admins }: EnquiryContext): string[] {
   const one = mailAddress(person?.email) ?? mailAddress(site.email)
   return one ? [one] : admins.flatMap((each) => mailAddress(each) ?? [])
 }
 
-/** The database takes none that a link could read as more. */
+/** The database accepts no address that a link could misread. */
 export function answersTo({ person, site }: EnquiryContext): string | undefined {
   const address = mailAddress(person?.email) ?? mailAddress(site.email)
   return address && !/[#&?]/.test(address) ? address : undefined
@@ -73,7 +73,7 @@ export function namedListing({ title, reference }: { title: string; reference: s
   return title ? `${title}, ${reference}` : reference
 }
 
-/** Without what a stranger may have written: for whoever is not of the staff. */
+/** For recipients outside the staff: without text that a stranger may have written. */
 export function withSeenWords(property: NonNullable<EnquiryContext['property']>) {
   return property.is_seen ? property : { ...property, title: '', address: '' }
 }

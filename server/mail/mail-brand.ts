@@ -13,7 +13,7 @@ export function brandOf({ business_name, ...look }: BrandRow, siteUrl: string): 
   return { siteName: business_name, siteUrl, ...look }
 }
 
-/** Where there is a connection of our own; `mailBrand` asks by the API. */
+/** Reads it through a connection of our own; `mailBrand` asks the API. */
 export async function readMailBrand(
   withConnection: WithConnection,
   siteUrl: string,

@@ -16,9 +16,12 @@ export interface ClaimedMail {
   attempts: number
 }
 
-/** Where e-mails wait: `outgoing_mails`, reached by a connection of our own or by a hosted project. */
+/**
+ * The queue of e-mails: `outgoing_mails`, reached through a connection of our own or a hosted
+ * project.
+ */
 export interface MailLine {
-  /** The one whose turn it is; a process that claimed it longer ago than the lease has ended. */
+  /** Claims the next one. A process that claimed it longer ago than the lease is assumed dead. */
   claim(leaseSeconds: number): Promise<ClaimedMail | undefined>
   /** @param error empty where it was sent */
   note(id: string, error: string, pauseSeconds: number): Promise<void>
@@ -27,7 +30,10 @@ export interface MailLine {
 export interface MailQueueOptions {
   line: MailLine
   send: SendMail
-  /** Sending is writing a file: whoever adds a mail waits for it, though not for a long line. */
+  /**
+   * Sending only writes a file, so a caller that adds a mail waits for it, though not for a long
+   * queue.
+   */
   isLocal: boolean
 }
 
@@ -39,7 +45,10 @@ const awaitedAttempts = 20
 const leaseSeconds = 5 * 60
 const graceMs = 1_500
 
-/** Mails wait in the database, so no answer depends on a mail server. They are tried for a day or more. */
+/**
+ * E-mails wait in the database, so that no answer depends on a mail server. They are retried for a
+ * day or more.
+ */
 export class MailQueue {
   readonly #options: MailQueueOptions
   #running: Promise<void> | undefined
@@ -51,7 +60,7 @@ export class MailQueue {
     this.#options = options
   }
 
-  /** For whoever has put one in line and is about to answer. */
+  /** For callers that have queued one and are about to answer. */
   async noteAdded(): Promise<void> {
     const sent = this.deliver()
     if (this.#options.isLocal) await Promise.race([sent, this.#nextAttempts()])

@@ -3,7 +3,7 @@ import type { AddressedMail } from './define-mail.ts'
 import type { ClaimedMail, MailLine } from './mail-queue.ts'
 
 export type AccountMail = AddressedMail & {
-  /** Hash of the link's; a mail whose token is no longer any account's is not worth sending. */
+  /** Hash of the link's token; once no account has that token, the e-mail isn't worth sending. */
   token: string
 }
 
@@ -13,7 +13,7 @@ interface Claimed extends ClaimedMail {
   is_late: boolean
 }
 
-/** Only here may the e-mails wait whose links open accounts. */
+/** E-mails whose links open accounts may wait only here. */
 export async function addAccountMail(
   withConnection: WithConnection,
   { recipient, kind, subject, body_text, body_html, link, token }: AccountMail,
@@ -54,7 +54,7 @@ export function ownLine(withConnection: WithConnection): MailLine {
 
 /**
  * A link's hour begins when it is sent.
- * @returns false where a later link replaced it, and the e-mail is gone
+ * @returns false if a later link has replaced it and the e-mail is gone
  */
 async function renewLink(
   withConnection: WithConnection,

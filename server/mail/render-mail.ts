@@ -40,7 +40,10 @@ const darkStyles = [
   `.logo{background:${GROUNDS.light}!important;padding:8px!important}`,
 ].join('')
 
-/** Styles stand on the elements, since many mail programs drop a sheet; those with dark screens keep it. */
+/**
+ * Styles are inline, since many mail programs drop style sheets; those that support dark mode keep
+ * them.
+ */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   const { siteName, siteUrl, accent_colour, subject, lines, action, link, closing } = content
   const { sections = [], end } = content
@@ -95,7 +98,7 @@ function sectionHtml({ heading, items, more }: MailSection): string {
   return `<h2 style="margin:16px 0 12px;font:600 19px/1.3 Georgia,serif">${escapeHtml(heading)}</h2>${listed.join('')}${rest}`
 }
 
-/** By an address that stays: an e-mail is read long after the logo was replaced. */
+/** By a permanent address: e-mails are read long after the logo has been replaced. */
 function heading({ siteName, siteUrl, logo, logo_name }: MailBrand): string {
   const shape = logoShape(logo)
   const name = escapeHtml(siteName)

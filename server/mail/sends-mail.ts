@@ -1,10 +1,10 @@
 export interface Mails {
-  /** The folder that they are written to, where no mail server is set. */
+  /** The folder that e-mails are written to if no mail server is set. */
   outbox: string | undefined
   deliver(): Promise<void>
 }
 
-/** Without a mail server, e-mails are files in a folder, for trying Bale on one's own machine. */
+/** Without a mail server, e-mails are written to files, for trying Bale on your own machine. */
 export function sendsMail(mails: Mails | undefined, siteUrl: string): boolean {
   if (!mails) return false
   return (

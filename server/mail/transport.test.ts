@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { outbox } from './transport.ts'
+import { outbox, smtp } from './transport.ts'
 
 describe('the outbox', () => {
   let folder: string
@@ -38,4 +40,17 @@ describe('the outbox', () => {
     await send('ana@example.com', 'Hello\r\nBcc: victim@example.com')
     expect(written()).not.toMatch(/^Bcc:/m)
   })
+})
+
+it('says in words that a mail server doesn’t begin with TLS', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.write('220 mail.example.com ESMTP\r\n')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const send = smtp(`smtps://127.0.0.1:${port}`, 'Bale <no-reply@example.com>')
+  const mail = { to: 'ana@example.com', subject: 'Hello', text: 'text', html: '', link: undefined }
+  await expect(send(mail)).rejects.toThrow('doesn’t begin with TLS at this port: write smtp://')
+  server.close()
 })

@@ -15,22 +15,37 @@ export interface Mail {
   replyTo?: string | undefined
   /** An iCalendar file that goes along. */
   calendar?: string | undefined
-  /** What a mail program posts to for whoever wants no more of these (RFC 8058). */
+  /** The address that a mail program posts to when its user unsubscribes (RFC 8058). */
   unsubscribe?: string | undefined
-  /** The same however often it is sent: mail programs show what comes twice once. */
+  /** The same for every attempt, so that mail programs show a duplicate only once. */
   id?: string | undefined
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** nodemailer's own would keep a mail for ten minutes at a server that is silent. */
+/** nodemailer's defaults would hold an e-mail for ten minutes if a server doesn't respond. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export function smtp(url: string, from: string): SendMail {
   const transport = nodemailer.createTransport({ url, ...timeouts })
   return async (mail) => {
-    await transport.sendMail(message(mail, from))
+    await transport.sendMail(message(mail, from)).catch((error: unknown) => {
+      throw inWords(error)
+    })
   }
+}
+
+/** OpenSSL's message for a server that doesn't start with TLS names one of its source files. */
+function inWords(error: unknown): unknown {
+  if (
+    !(error instanceof Error) ||
+    !/wrong version number|packet length too long/.test(error.message)
+  )
+    return error
+  return new Error(
+    'the mail server doesn’t begin with TLS at this port: write smtp:// in SMTP_URL, which turns TLS on where the server offers it',
+    { cause: error },
+  )
 }
 
 export function outbox(folder: string, from: string, print: Print): SendMail {
@@ -81,7 +96,9 @@ function domainOf(from: string): string {
   return /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** Given as text, `x<victim@example.com>` would be read as a name and somebody else's address. */
+/**
+ * If passed as text, `x<victim@example.com>` would be parsed as a name and someone else's address.
+ */
 function recipient(to: string): { name: string; address: string } {
   if (normalEmailAddress(to) !== to) throw new Error('the recipient is not one plain address')
   return { name: '', address: to }

@@ -42,7 +42,7 @@ export interface ViewingNeeds {
 
 type Given = ViewingNeeds & Branded
 
-/** What there is to tell, in words for whoever it is given to; `link` is where they are led. */
+/** What the e-mail tells its recipient; `link` leads to more. */
 export type ViewingNews = (
   given: Given,
   link: string,

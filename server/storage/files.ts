@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { BoundedLines } from '../bounded-lines.ts'
 import { type Actor, become, inTransaction } from '../database/in-transaction.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import type { Caller, Next } from '../gate/gate-request.ts'
@@ -136,8 +137,10 @@ function actorOf({ key, session }: Caller): Actor {
   return { role: key === 'secret' ? 'service_role' : 'anon' }
 }
 
+const linesOfFullDisk = new BoundedLines<'full'>({ mostOf: () => 1 })
+
 function diskIsFull(): StorageError {
-  log.error('the disk is nearly full: no files are taken')
+  if (linesOfFullDisk.take('full')) log.error('the disk is nearly full: no files are taken')
   const words = 'There is no room left on the disk'
   return new StorageError(507, 'Insufficient storage', words, 507)
 }

@@ -209,6 +209,36 @@ describe('whoever asks for much', () => {
     expect(await isKnown(`/rest/v1/properties?id=eq.${none}`, { city: 'x' })).toBe(false)
   })
 
+  it('has three places for all accounts together that nobody vouches for', async () => {
+    const strangers = await Promise.all(Array.from({ length: 5 }, () => test.account('user')))
+    const admin = await test.account('admin')
+    const asked = strangers.map(({ token }) =>
+      test.call('POST', '/rest/v1/rpc/town_summary', { token, body: {} }),
+    )
+    const running = `select count(*)::int as count from pg_stat_activity
+      where pid <> pg_backend_pid() and state = 'active' and query like '%"town_summary"%'`
+    await expect
+      .poll(() => test.backend.withConnection((sql) => sql.query(running)))
+      .toEqual([{ count: 3 }])
+    let statuses: number[] = []
+    const answers = Promise.all(asked).then((all) => {
+      statuses = all.map(({ status }) => status)
+    })
+    const own = await test.call('GET', '/rest/v1/properties?select=id&limit=1', {
+      token: admin.token,
+    })
+    expect([own.status, statuses]).toEqual([200, []])
+    const cut = `select pg_cancel_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and query like '%"town_summary"%'`
+    await expect
+      .poll(async () => {
+        await test.backend.withConnection((sql) => sql.query(cut))
+        return statuses
+      })
+      .toEqual(strangers.map(() => 503))
+    await answers
+  })
+
   it('has its account’s files and profile in the same line as its rows', async () => {
     const { token } = await test.account('user')
     const slow = () => test.call('POST', '/rest/v1/rpc/town_summary', { token, body: {} })

@@ -70,6 +70,43 @@ describe('pages in a crowd, or without a database', () => {
     await Promise.all([...searches, first])
   })
 
+  it('wait behind ten of a /48, however many of its lines ask', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    site.made.next.wait = () => promise
+    const before = site.made.rendered.length
+    const searches = Array.from({ length: 40 }, (_, line) => {
+      const address = `2001:db8:9:${line.toString(16)}::1`
+      return site.ask(`/gallery?q=lines${line}`, { headers: { 'x-forwarded-for': address } })
+    })
+    while (site.made.rendered.length - before < 10) {
+      await new Promise((again) => setImmediate(again))
+    }
+    site.made.next.wait = async () => undefined
+    expect((await site.ask('/gallery?q=another')).status).toBe(200)
+    const ofLines = site.made.rendered.slice(before).filter((path) => path.includes('lines'))
+    expect(ofLines).toHaveLength(10)
+    resolve()
+    await Promise.all(searches)
+  })
+
+  it('wait for whoever searched for what took too long, and for nobody else', async () => {
+    const slow = { headers: { 'x-forwarded-for': '203.0.113.77' } }
+    await site.retitle('House of the slow')
+    Object.assign(site.reads, { failing: 503, code: '57014' })
+    const { status } = await site.ask('/gallery?q=slow', slow)
+    Object.assign(site.reads, { failing: undefined, code: undefined })
+    expect(status).toBe(503)
+    expect((await site.ask('/gallery?q=slower', slow)).status).toBe(429)
+    expect((await site.ask('/gallery', slow)).status).toBe(200)
+    expect((await site.ask('/gallery?q=slower')).status).toBe(200)
+  })
+
+  it('take nothing: what is sent to one is not read', async () => {
+    const answer = await site.ask('/contact', { method: 'POST', body: 'x'.repeat(2_000_000) })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(site.made.rendered).toEqual([])
+  })
+
   it('are sent from memory to a visitor who takes a byte at a time, and to others meanwhile', async () => {
     const { hostname, port } = new URL(site.url)
     const slow = connect({ host: hostname, port: Number(port) })

@@ -13,6 +13,14 @@ import {
 const root = '/storage/v1/object/property-images'
 const publicRoot = '/storage/v1/object/public/property-images'
 
+/** A picture, and text parts up to so many. */
+function formOf(parts: number): Buffer {
+  const head = '--x\r\nContent-Disposition: form-data; name="'
+  const picture = `${head}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+  const others = `\r\n${head}a"\r\n\r\n`.repeat(parts - 1)
+  return Buffer.concat([Buffer.from(picture), onePixelPng, Buffer.from(`${others}\r\n--x--\r\n`)])
+}
+
 describe('stored files', () => {
   let test: TestBackend
   let user: Account
@@ -200,6 +208,8 @@ describe('stored files', () => {
     ['nothing', '', 'image/png'],
     ['no type', onePixelPng, ''],
     ['a broken form', 'nonsense', 'multipart/form-data; boundary=x'],
+    ['a form of many parts', formOf(20), 'multipart/form-data; boundary=x'],
+    ['a form by two readings', formOf(1), 'multipart/form-data; boundary=x; boundary=y'],
   ])('do not take %s', async (_name, body, type) => {
     const answer = await put('x.png', body, type, user.token)
     expect([400, 415]).toContain(answer.status)

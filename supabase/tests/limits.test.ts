@@ -192,6 +192,18 @@ describe('what one account may add', () => {
       })
     })
 
+    it('is counted as 16 kB a file at least, which take more than their bytes', async () => {
+      await rolledBack(db, async () => {
+        await store(people.otherUser, 100, '2 hours')
+        await store(people.admin, 100, '3 hours')
+        await db.exec(`update storage.objects set metadata = '{"size": 12}'`)
+        const bytes = await db.query<{ bytes: string }>(
+          'select private.bytes_of_strangers()::text as bytes',
+        )
+        expect(bytes).toEqual([{ bytes: String(100 * 16_384) }])
+      })
+    })
+
     it('is 2 GB for a user', async () => {
       await rolledBack(db, async () => {
         await vouchFor(people.user)

@@ -37,8 +37,8 @@ function titlePages() {
 export interface CachedSite extends TestSite {
   test: TestBackend
   made: ReturnType<typeof titlePages>
-  /** Questions to the gate so far; a status that the pages' reads are answered with. */
-  reads: { asked: number; failing?: number | undefined }
+  /** Questions to the gate so far; a status that the pages' reads are answered with, and its SQLSTATE. */
+  reads: { asked: number; failing?: number | undefined; code?: string | undefined }
   /** An admin's headers, for the gate. */
   asAdmin: Record<string, string>
   /** By way of the gate, as an editor's browser does. */
@@ -56,7 +56,7 @@ export async function startCachedSite(): Promise<CachedSite> {
       reads.asked += 1
       const isOfPage = address === undefined && request.method === 'GET'
       if (reads.failing !== undefined && isOfPage) {
-        return Response.json({}, { status: reads.failing })
+        return Response.json({ code: reads.code }, { status: reads.failing })
       }
       return gateway(request, address)
     }

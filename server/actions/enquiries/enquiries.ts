@@ -19,13 +19,14 @@ const tries = 5
 
 const taken = z.object({ reference: z.string() })
 
-/** A visitor's message: stored once, together with the e-mails that tell of it. */
+/** Stores a visitor's message once, together with the e-mails about it. */
 export const enquiries = defineAction({
   name: 'enquiries',
   accepts: ['json', 'form'],
-  // An office or a village may share one address; a program sends thousands.
-  limit: { calls: 30, seconds: 10 * 60 },
-  // The longest message in the longest spelling that a form gives it, to say so at the field.
+  // An office or a village may share one address, while a program sends thousands.
+  limit: { calls: 30, seconds: 10 * 60, callsADay: 150 },
+  // Room for an overlong message in the longest encoding a form uses, so that the error can be
+  // shown at the field.
   largestBody: 512 * 1024,
   input: enquiryInput,
   async run(input, call) {
@@ -58,7 +59,7 @@ async function take(input: EnquiryInput, { db, mails, siteUrl }: ActionCall): Pr
       enquiry: rowOf(id, input, context),
       mails: mailsOf({ id, enquiry: input, context, brand }),
     })
-    // Somebody else was given the same reference at the same moment.
+    // Another enquiry got the same reference at the same moment.
     if (answer.error?.hint === 'reference_taken') continue
     const { reference } = taken.parse(dataOf(answer))
     void mails?.deliver()
@@ -74,7 +75,7 @@ interface Told {
   brand: MailBrand
 }
 
-/** To whoever has to answer, and to the visitor where there is an address. */
+/** E-mails to the people who have to answer, and to the visitor if there is an address. */
 function mailsOf(told: Told): AddressedMail[] {
   const { email } = told.enquiry
   const notices = whomToTell(told.context).map((recipient) => ({
@@ -84,7 +85,7 @@ function mailsOf(told: Told): AddressedMail[] {
   return email ? [...notices, { recipient: email, ...enquiryReceipt(told) }] : notices
 }
 
-/** It outlives the listing, and stands in e-mails about viewings. */
+/** The subject is stored, since it outlives the listing and is used in e-mails about viewings. */
 function subjectOf({ property, person }: EnquiryContext): string {
   if (property) return property.is_seen ? property.title : property.reference
   return person?.name ?? ''

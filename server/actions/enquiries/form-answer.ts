@@ -8,7 +8,10 @@ interface Answered {
   errors?: Record<string, string>
 }
 
-/** To a form that a browser sends by itself: on to a page that says it arrived, or the form again. */
+/**
+ * Answers a form that the browser submitted without JavaScript: redirects to a page of
+ * confirmation, or shows the form again.
+ */
 export function answerEnquiryForm(render: RenderPage): AnswerForm {
   return async (context, answer, typed) => {
     const { reference, errors = {} }: Answered = await answer.json()
@@ -57,7 +60,7 @@ function wordsOf(status: number, headers: Headers, isThere: boolean): string {
   return `It could not be sent. ${still}`
 }
 
-/** Only what the form has; a field that came more than once is its first. */
+/** Only fields of the form; if a field came more than once, its first value counts. */
 function typedOf(body: JsonObject): TypedEnquiry {
   const all = (name: string) => [body[name]].flat().filter((each) => typeof each === 'string')
   const texts = ['property_id', 'person_id', 'name', 'phone', 'email', 'message', 'reply_by']

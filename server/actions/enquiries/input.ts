@@ -15,7 +15,7 @@ const absent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
-/** A box of a form says `on`; an unticked one says nothing. */
+/** A ticked checkbox sends `on`; an unticked one sends nothing. */
 export const flag = z
   .union(
     [z.boolean(), z.enum(['on', 'true', '1', 'off', 'false', '0', ''])],
@@ -23,7 +23,7 @@ export const flag = z
   )
   .transform((value) => value === true || ['on', 'true', '1'].includes(String(value)))
 
-/** Nothing that the database would find invisible: see private.has_visible_text. */
+/** Rejects text that the database would consider invisible (private.has_visible_text). */
 const visible = /[^\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const noName = 'Enter your name.'
@@ -48,7 +48,7 @@ export const email = z.string('Enter an e-mail address.').transform((typed, cont
     context.addIssue(answer.problem)
     return z.NEVER
   }
-  // What looks like an address to a link may be none to a mail server.
+  // An address that a link would accept may still be invalid for a mail server.
   const address = normalEmailAddress(answer.value)
   if (address) return address
   context.addIssue('This e-mail address does not look right. Please check it.')
@@ -70,11 +70,11 @@ const message = z
       .max(MOST_MESSAGE, `Use at most ${MOST_MESSAGE.toLocaleString('en-PH')} characters.`),
   )
 
-/** With an offset, or as a form's field for a time has it, which is Philippine time. */
+/** With an offset, or as a form's field sends it, in Philippine time. */
 const time = z.string('Choose a day and a time.').transform((typed, context) => {
   const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(typed)
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}/.exec(typed) ?? []
-  // The 31st of February would be some day of March.
+  // Otherwise February 31 would become a day in March.
   const isTime = day !== '' && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
   const moment = isTime ? Date.parse(hasOffset ? typed : `${typed}+08:00`) : Number.NaN
   if (Number.isNaN(moment)) context.addIssue('Choose a day and a time.')
@@ -90,12 +90,15 @@ const times = z.preprocess(
   z
     .array(z.string('Choose a day and a time.'), 'Choose a day and a time.')
     .transform((all) => [...new Set(all.filter((each) => each !== ''))])
-    // Counted before they are read: a list may have tens of thousands.
+    // Counted before they are read, since a list may have tens of thousands.
     .pipe(z.array(z.string()).max(MOST_TIMES, `Choose at most ${MOST_TIMES} times.`))
     .pipe(z.array(time)),
 )
 
-/** Kept short: what is longer tells nothing more. Cut between characters: half of one can't be stored. */
+/**
+ * Longer values tell nothing more. They are cut between characters, because half a surrogate pair
+ * can't be stored.
+ */
 const origin = z.string().transform((text) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -122,7 +125,8 @@ export const enquiryInput = z
     wants_viewing: optional(flag),
     preferred_times: optional(times),
     reply_by: optional(replyBy),
-    // By a default: of an optional field that isn't there, as an unticked box is not, nothing is checked.
+    // Checked through a default: an optional field that is missing, like an unticked checkbox,
+    // would not be checked at all.
     consent: flag
       .default(false)
       .pipe(z.literal(true, 'Tick this box: without your consent we may not keep your message.')),
@@ -132,7 +136,7 @@ export const enquiryInput = z
     utm_medium: optional(origin),
     utm_campaign: optional(origin),
     referrer: optional(origin),
-    /** A box that no human sees: programs fill in all there are. */
+    /** A field that people can't see; programs fill in every field. */
     website: optional(z.string()),
     /** Milliseconds that the form was open. */
     open_for: optional(z.coerce.number('must be a number')),
@@ -149,7 +153,7 @@ export const enquiryInput = z
         at('phone', 'Enter your number, so that we can reach you this way.')
       }
     },
-    // Also where another field is not right yet: all that is missing is said at once.
+    // Also runs when another field is invalid, so that all problems are reported at once.
     { when: ({ issues }) => !issues.some(({ path: [field] = [] }) => contactFields.has(field)) },
   )
 

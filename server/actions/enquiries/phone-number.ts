@@ -3,8 +3,9 @@ import type { CheckedValue } from '../../../src/domain/checked-value.ts'
 import { checkPhilippineNumber, readNumber } from '../../../src/domain/philippine-number.ts'
 
 /**
- * A visitor's number, Philippine or, behind its country code, with as many digits as that country's
- * numbers have (ITU). Which numbers are in use is not looked at: a new prefix would lose a buyer.
+ * A visitor's number: Philippine, or with a country code and as many digits as that country's
+ * numbers have (ITU). Whether the number is in use isn't checked, because an unknown new prefix
+ * would lose a buyer.
  */
 export function checkPhoneNumber(typed: string): CheckedValue {
   const number = readNumber(typed)

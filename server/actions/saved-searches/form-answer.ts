@@ -5,7 +5,7 @@ import type { JsonObject } from '../../gate/request-body.ts'
 import type { RenderPage } from '../../http/render-page.ts'
 import type { AnswerForm } from '../serve-actions.ts'
 
-/** Proxies and clients take so many characters of headers. */
+/** Proxies and clients limit the size of headers. */
 const longestLocation = 4_000
 
 interface Answered {
@@ -15,7 +15,10 @@ interface Answered {
   errors?: Record<string, string>
 }
 
-/** To a form that a browser sends by itself: on to a page that says what came of it, or the form again. */
+/**
+ * Answers a form that the browser submitted without JavaScript: redirects to a page with the
+ * result, or shows the form again.
+ */
 export function answerSearchForm(render: RenderPage): AnswerForm {
   return async (context, answer, typed) => {
     const name = new URL(context.req.url).pathname.split('/').at(-1) ?? ''
@@ -41,7 +44,7 @@ function nextAddress(name: string, status: number, answered: Answered): string |
     : undefined
 }
 
-/** Names as many as fit, and says how many more there were. */
+/** Names as many as fit and says how many more there were. */
 function endedText(all: readonly string[]): string {
   for (let named = all.length; named > 0; named--) {
     const text = searchText({ ended: all.slice(0, named), more: all.length - named || undefined })

@@ -3,7 +3,7 @@ import { LONGEST_SEARCH, readSearch, searchAddress } from '../../../src/domain/s
 import { email, flag } from '../enquiries/input.ts'
 
 export const savedSearchInput = z.strictObject({
-  /** The gallery's address behind its path; without one, all listings. */
+  /** The query of a gallery address; empty for all listings. */
   search: z
     .string('must be the address of a search')
     .max(LONGEST_SEARCH, 'This search is too long.')
@@ -17,7 +17,7 @@ export const savedSearchInput = z.strictObject({
   consent: flag
     .default(false)
     .pipe(z.literal(true, 'Tick this box: without your consent we may not keep your address.')),
-  /** A box that no human sees: programs fill in all there are. */
+  /** A field that people can't see; programs fill in every field. */
   website: z.string().optional(),
 })
 

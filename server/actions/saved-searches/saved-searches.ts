@@ -1,4 +1,5 @@
 import { SEARCH_CONSENT, searchAddress } from '../../../src/domain/saved-search.ts'
+import { withRead } from '../../../src/domain/typed-search.ts'
 import { dataOf, mailBrand } from '../../backend/server-client.ts'
 import { Refusal } from '../../gate/refusal.ts'
 import { searchConfirmation } from '../../mail/mails/search-confirmation.ts'
@@ -7,11 +8,11 @@ import { defineAction } from '../action.ts'
 import { savedSearchInput } from './input.ts'
 import { makeToken } from './token.ts'
 
-/** A search to be told of by e-mail. It answers the same whoever's address it is. */
+/** Saves a search for e-mail alerts. The answer is the same whoever owns the address. */
 export const savedSearches = defineAction({
   name: 'saved-searches',
   accepts: ['json', 'form'],
-  limit: { calls: 10, seconds: 10 * 60 },
+  limit: { calls: 10, seconds: 10 * 60, callsADay: 60 },
   largestBody: 64 * 1024,
   input: savedSearchInput,
   async run({ search: filters, email, website }, { db, mails, siteUrl }) {
@@ -24,7 +25,13 @@ export const savedSearches = defineAction({
       const brand = await mailBrand(db, siteUrl)
       dataOf(
         await db.rpc('add_saved_search', {
-          saved: { email, search, filters, consent: SEARCH_CONSENT, token_hash: token.hash },
+          saved: {
+            email,
+            search,
+            filters: withRead(filters),
+            consent: SEARCH_CONSENT,
+            token_hash: token.hash,
+          },
           mail: searchConfirmation({ filters, secret: token.secret, brand }),
         }),
       )

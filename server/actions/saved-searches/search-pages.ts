@@ -29,7 +29,10 @@ const mostEnded = 10
 const endedMore = z.coerce.number().int().min(0).max(mostEnded).catch(0)
 const toEnd = z.array(z.object({ id: z.string(), search: z.string() }))
 
-/** The pages around a search that is sent by e-mail: made whole here, without scripts, and kept nowhere. */
+/**
+ * Pages about a search with e-mail alerts. They are rendered here completely, without scripts, and
+ * never cached.
+ */
 export function searchPages({ trustedProxies, render, backend, siteUrl, log }: SearchPages) {
   const looks = new NetworkLimit(ownLimits, 'searches to end', 60, 10 * minute)
   const open = openOnce(siteUrl)
@@ -58,7 +61,7 @@ export function searchPages({ trustedProxies, render, backend, siteUrl, log }: S
     }
     const response = await render(context, { savedSearch: page })
     response.headers.set('cache-control', 'no-store')
-    // Without an origin, as "no-referrer" has it, the form's own post would be another site's.
+    // With "no-referrer" the form would post without an origin, as if from another site.
     response.headers.set('referrer-policy', 'same-origin')
     return response
   }
@@ -68,7 +71,7 @@ export function searchPages({ trustedProxies, render, backend, siteUrl, log }: S
     if (!token || !db) return { searches: [] }
     try {
       await looks.consume(network)
-      // Awaited inside: the client asks when its answer is waited for.
+      // Awaited here because the client sends its request only when it is awaited.
       const found = await currentPool.run(
         'visitor',
         async () => await db.rpc('searches_to_end', { token_hash: hashOf(token) }),

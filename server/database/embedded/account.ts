@@ -8,12 +8,13 @@ export interface Account {
   gid: number
 }
 
-/** Needs no entry in /etc/passwd, and nothing else of the machine has it, as it may have `nobody`. */
+/** It needs no entry in /etc/passwd, and no other program runs under it, as some may under `nobody`. */
 const lentId = 54_320
 
 /**
- * Whom PostgreSQL runs as, since it refuses to be root's: where root starts Bale, the account that the
- * database belongs to, for a new one an account of its own. Undefined: whoever starts Bale.
+ * The account that PostgreSQL runs as, since it refuses to run as root. If root starts Bale, it is the
+ * owner of the database, or a dedicated account for a new one. Undefined means the account that starts
+ * Bale.
  */
 export function accountFor(database: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -22,7 +23,7 @@ export function accountFor(database: string): Account | undefined {
   return { uid: lentId, gid: lentId }
 }
 
-/** `initdb` asks for the name of its account, so it runs as one that has an entry in /etc/passwd. */
+/** `initdb` looks up the name of its account, so it must run under one with an entry in /etc/passwd. */
 export function namedAccount(): Account {
   const entries = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -33,7 +34,7 @@ export function namedAccount(): Account {
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 
-/** Gives a folder and all in it to an account. @throws DatabaseStartError where root may not */
+/** Changes the owner of a folder and everything in it. @throws DatabaseStartError if root may not */
 export async function giveTo(folder: string, { uid, gid }: Account): Promise<void> {
   try {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

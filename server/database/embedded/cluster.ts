@@ -15,15 +15,15 @@ import type { Programs } from './programs.ts'
 import { run } from './run.ts'
 import { DatabaseStartError } from './start-error.ts'
 
-/** Written into a cluster that Bale made, before it has its name. */
+/** Marks a cluster made by Bale; written before the cluster gets its final name. */
 const madeByName = 'made-by-bale'
 
-/** Where a lent account stands in the folder, it may be below one that only root may enter. */
+/** The working directory lets a dedicated account use a folder below one that only root may enter. */
 export function dataFolderArgument(folder: string, account: Account | undefined): string {
   return account ? '/proc/self/cwd' : folder
 }
 
-/** What initdb is told, beside the folder: as `lower()` and sorting shall be on every machine. */
+/** Options of initdb that make `lower()` and sorting work the same on every machine. */
 export function initdbArguments(major: number): string[] {
   return [
     ...['--username=postgres', '--encoding=UTF8', '--locale=C', '--data-checksums'],
@@ -32,7 +32,7 @@ export function initdbArguments(major: number): string[] {
   ]
 }
 
-/** In place of what is in the folder, and written to the disk. @throws DatabaseStartError */
+/** Replaces the content of the folder and flushes it to disk. @throws DatabaseStartError */
 export async function makeCluster(
   folder: string,
   programs: Programs,
@@ -57,20 +57,20 @@ export async function makeCluster(
   if (account) await giveTo(folder, account)
 }
 
-/** Has names that were changed in a folder written to the disk. */
+/** Flushes renames in a folder to disk. */
 export function writeThrough(folder: string): void {
   const descriptor = openSync(folder, 'r')
   fsyncSync(descriptor)
   closeSync(descriptor)
 }
 
-/** PGlite leaves a cluster's files, but those that a server writes when it starts. */
+/** PGlite's folder has the files of a cluster, but lacks those that a server writes when it starts. */
 export function isPgliteFolder(folder: string): boolean {
   const has = (name: string) => existsSync(join(folder, name))
   return has('PG_VERSION') && !has(madeByName) && !has('postmaster.opts')
 }
 
-/** @throws DatabaseStartError where another major version made the cluster */
+/** @throws DatabaseStartError if another major version made the cluster */
 export function checkVersion(folder: string, programs: Programs): void {
   const file = join(folder, 'PG_VERSION')
   const made = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined

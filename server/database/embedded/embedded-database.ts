@@ -12,9 +12,9 @@ import { type Programs, usablePrograms } from './programs.ts'
 import { ServerProcess } from './server-process.ts'
 
 export interface EmbeddedOptions {
-  /** An absolute path; the database is made in its folder `database`. */
+  /** An absolute path; the database is made in its subfolder `database`. */
   dataDir: string
-  /** The folder of another installation's programs. */
+  /** The program folder of another installation. */
   postgresBin?: string | undefined
 }
 
@@ -27,10 +27,10 @@ export interface SocketAddress {
 
 const firstPauseMs = 100
 const longestPauseMs = 10_000
-/** A server that ran for so long was not failing at its start. */
+/** In milliseconds. A server that ran longer than this didn't fail at startup. */
 const provenMs = 30_000
 
-/** PostgreSQL in the data folder: started with Bale, started again when it ends, ended with Bale. */
+/** PostgreSQL in the data folder. It starts and ends with Bale, and is restarted if it dies. */
 export class EmbeddedDatabase {
   readonly address: SocketAddress
   readonly #start: () => Promise<ServerProcess>
@@ -40,7 +40,7 @@ export class EmbeddedDatabase {
   #isReady = false
   #watching: Promise<void> = Promise.resolve()
 
-  /** Makes the database where there is none. @throws DatabaseStartError */
+  /** Creates the database if there is none. @throws DatabaseStartError */
   static async start({ dataDir, postgresBin }: EmbeddedOptions): Promise<EmbeddedDatabase> {
     let socket: SocketFolder | undefined
     try {
@@ -50,7 +50,7 @@ export class EmbeddedDatabase {
       await movePglite(folder, programs, account)
       if (!existsSync(folder)) await makeDatabase(folder, programs, account)
       checkVersion(folder, programs)
-      // As `tar` and `cp` leave it when root puts a copy back.
+      // The permissions that `tar` and `cp` leave when root restores a copy.
       if (account && statSync(folder).uid === 0) await giveTo(folder, account)
       linkSocket(dataDir)
       socket = socketFolder(folder)
@@ -78,17 +78,17 @@ export class EmbeddedDatabase {
     this.#arrive(server)
   }
 
-  /** False from the end of a server until the next one takes connections. */
+  /** False from the end of one server until the next one accepts connections. */
   get isReady(): boolean {
     return this.#isReady
   }
 
-  /** The first of the server's processes; undefined while there is none. */
+  /** The process id of the server's main process; undefined while none is running. */
   get processId(): number | undefined {
     return this.#isReady ? this.#server?.processId : undefined
   }
 
-  /** Ends what runs, writes what is in memory, and lets the folder go. */
+  /** Ends running statements, flushes what is in memory and releases the folder. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     this.#isReady = false
@@ -107,7 +107,7 @@ export class EmbeddedDatabase {
     })
   }
 
-  /** With growing pauses where it fails again and again. */
+  /** With growing delays if it fails repeatedly. */
   async #startAgain(first: string, failed: number): Promise<void> {
     let [reason, failures] = [first, failed]
     while (!this.#stopping.signal.aborted) {
@@ -128,7 +128,7 @@ export class EmbeddedDatabase {
   }
 }
 
-/** Under another name until it is whole, since a start may be killed. */
+/** Made under another name until it is complete, since the start may be killed. */
 async function makeDatabase(
   folder: string,
   programs: Programs,

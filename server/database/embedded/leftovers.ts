@@ -7,14 +7,15 @@ import { run } from './run.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 const socketName = '.s.PGSQL.5432'
-/** Milliseconds for an old server to end by itself, which it is told to when its Bale is gone. */
+/** How long to wait, in milliseconds, for an old server to end by itself after its Bale is gone. */
 const patienceMs = 2_000
 const lookEveryMs = 20
 
 /**
- * Ends what a Bale that was killed has left of its server; for who has shown that no other lives.
- * @param socketFolder the folder by a name that is short enough for a socket's
- * @throws DatabaseStartError where one doesn't end, or can't be reached
+ * Ends the server that a killed Bale has left behind. Callers must have made sure that no other Bale
+ * lives.
+ * @param socketFolder the folder by a path that is short enough for a socket
+ * @throws DatabaseStartError if the server doesn't end or can't be reached
  */
 export async function endLeftovers(folder: string, socketFolder: string): Promise<void> {
   const files = ['postmaster.pid', socketName, `${socketName}.lock`].map((name) =>
@@ -34,16 +35,17 @@ export async function endLeftovers(folder: string, socketFolder: string): Promis
     const which = left.length > 0 ? ` (${left.join(', ')})` : ', in another container perhaps,'
     throw new DatabaseStartError(`an old database server${which} has ${folder} open; end it first`)
   }
-  // The number in them may be a stranger's by now, at which PostgreSQL would refuse to start.
+  // The process id in these files may belong to another program by now, and PostgreSQL would refuse to
+  // start.
   for (const file of files) rmSync(file, { force: true })
 }
 
-/** The first process of a cluster's server, as its file says, whether it lives or not. */
+/** The main process of a cluster's server according to its pid file, alive or not. */
 export function postmasterOf(folder: string): number | undefined {
   return Number(firstLine(join(folder, 'postmaster.pid'))) || undefined
 }
 
-/** Living processes of PostgreSQL whose working folder is the cluster's. */
+/** Living PostgreSQL processes whose working directory is the cluster's. */
 export async function serversOf(folder: string): Promise<number[]> {
   if (!existsSync('/proc/self/cwd')) return serversByPs(postmasterOf(folder))
   const place = realpathSync(folder)
@@ -53,7 +55,7 @@ export async function serversOf(folder: string): Promise<number[]> {
     .map(Number)
 }
 
-/** Where there is no /proc: the first process alone. */
+/** Without /proc only the main process is found. */
 async function serversByPs(postmaster: number | undefined): Promise<number[]> {
   if (!postmaster) return []
   const said = await run('ps', ['-o', 'comm=', '-p', String(postmaster)]).catch(() => '')
@@ -85,7 +87,7 @@ function firstLine(file: string): string {
   }
 }
 
-/** Undefined for a process that has ended, or that is another account's. */
+/** Undefined for a process that has ended or that belongs to another account. */
 function workingFolder(id: string): string | undefined {
   try {
     return readlinkSync(`/proc/${id}/cwd`)

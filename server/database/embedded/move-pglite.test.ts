@@ -45,13 +45,16 @@ describe('a database of PGlite', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bale-move-'))
   const folder = join(dataDir, 'database')
   beforeAll(async () => {
-    const pglite = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
-    await pglite.exec(made)
-    await pglite.close()
+    await withPglite(made)
     mkdirSync(join(dataDir, 'socket'))
   })
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
+  const withPglite = async (sql: string) => {
+    const pglite = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+    await pglite.exec(sql)
+    await pglite.close()
+  }
   const withDatabase = async (
     work: (ask: (sql: string) => Promise<unknown[]>) => Promise<void>,
   ) => {
@@ -64,6 +67,18 @@ describe('a database of PGlite', () => {
       await database.stop()
     }
   }
+
+  it('stays what the older Bale opens where the newer one would refuse it', async () => {
+    await withPglite(`
+      create schema supabase_migrations;
+      create table supabase_migrations.schema_migrations (version text, name text, statements text[]);
+      insert into supabase_migrations.schema_migrations values ('20261121090000', 'private_schema')`)
+    await expect(EmbeddedDatabase.start({ dataDir })).rejects.toThrow(
+      /nothing was changed\. Start it once with .* f921439 .*; it is as it was/s,
+    )
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'socket'])
+    await withPglite('drop schema supabase_migrations cascade')
+  })
 
   it('is moved whole, and its folder kept', async () => {
     await withDatabase(async (ask) => {

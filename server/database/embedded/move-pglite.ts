@@ -13,14 +13,17 @@ import { run } from './run.ts'
 import { ServerProcess } from './server-process.ts'
 import { DatabaseStartError } from './start-error.ts'
 
+const adoption = new URL('../../../supabase/adopt-baseline.sql', import.meta.url)
 const reader = fileURLToPath(new URL('pglite-reader.ts', import.meta.url))
-/** In the new cluster, where its server can read whatever account it has. */
+/** Inside the new cluster, where its server can read it under any account. */
 const rowsName = 'moved-rows'
 
 /**
- * Moves a database that an older Bale made with PGlite to PostgreSQL, and keeps its folder beside, as it
- * was. It may be cut off anywhere: the old folder is in its place until each row was compared.
- * @param folder the database's @throws DatabaseStartError; the old folder is as it was then
+ * Moves a database that an older Bale made with PGlite to PostgreSQL and keeps the old folder unchanged
+ * beside it. It may be interrupted at any point: the old folder stays in place until every row has been
+ * compared.
+ * @param folder of the database
+ * @throws DatabaseStartError; the old folder is then unchanged
  */
 export async function movePglite(
   folder: string,
@@ -39,7 +42,7 @@ export async function movePglite(
       log.info({ rows }, 'the database was moved; each row was compared')
     } catch (cause) {
       rmSync(unfinished, { recursive: true, force: true })
-      const reason = cause instanceof Error ? cause.message : String(cause)
+      const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '')
       throw new DatabaseStartError(
         `the database in ${folder}, made with PGlite, can't be moved to PostgreSQL: ${reason}; it is as it was`,
         { cause },
@@ -63,7 +66,7 @@ async function load(
   mkdirSync(rowsFolder, { mode: 0o700 })
   const copy = join(rowsFolder, 'pglite')
   cpSync(from, copy, { recursive: true })
-  // Optimizing PGlite's machine code takes 550 MB, which a small machine may lack, for one reading.
+  // Optimizing PGlite's machine code takes 550 MB, too much for a small machine and a single read.
   await run(process.execPath, ['--liftoff-only', reader, copy, rowsFolder])
   rmSync(copy, { recursive: true })
   const plan = JSON.parse(readFileSync(join(rowsFolder, 'plan.json'), 'utf8')) as MovePlan
@@ -75,11 +78,17 @@ async function load(
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return await fill(plan, async (sql) => {
-      // For several statements the driver answers with a list.
+    const ask: Ask = async (sql) => {
+      // With several statements the driver returns a list of results.
       const answer = await client.query(sql)
       return [answer].flat().at(-1)?.rows ?? []
-    })
+    }
+    const rows = await fill(plan, ask)
+    // A database that this start would refuse anyway stays with the older Bale that can open it.
+    await ask('begin')
+    await ask(readFileSync(adoption, 'utf8'))
+    await ask('rollback')
+    return rows
   } finally {
     await client.end()
     await server.stop()
@@ -90,7 +99,7 @@ async function load(
 
 type Ask = (sql: string) => Promise<Record<string, unknown>[]>
 
-/** @returns how many rows there are @throws Error where they are not those of the plan */
+/** @returns the number of rows @throws Error if they differ from the plan */
 async function fill(plan: MovePlan, ask: Ask): Promise<number> {
   for (const sql of plan.roles) await ask(sql)
   await ask(withoutCommands(plan.before))
@@ -119,12 +128,12 @@ async function fill(plan: MovePlan, ask: Ask): Promise<number> {
   return rows
 }
 
-/** pg_dump writes for psql, whose own commands (`\\restrict`) are nothing to the server. */
+/** pg_dump writes for psql, whose own commands (`\\restrict`) the server doesn't know. */
 function withoutCommands(dump: string): string {
   return dump.replace(/^\\(un)?restrict .*$/gm, '')
 }
 
-/** PGlite comes with what is needed for development, which `npm start` installs. */
+/** PGlite is a development dependency, which `npm start` installs. */
 function mustHaveReader(folder: string): void {
   try {
     createRequire(import.meta.url).resolve('@electric-sql/pglite-tools/pg_dump')

@@ -6,7 +6,7 @@ export interface MovedTable {
   columns: string
   files: string[]
   count: string
-  /** Over all rows in any order; the same on both sides. */
+  /** A checksum of all rows in any order, equal on both sides. */
   sum: string
 }
 
@@ -19,19 +19,19 @@ export interface Sequence {
 export interface MovePlan {
   /** Statements that make the roles. */
   roles: string[]
-  /** What pg_dump puts before the rows and after them: indexes, keys, triggers, policies. */
+  /** What pg_dump writes before and after the rows: indexes, keys, triggers, policies. */
   before: string
   after: string
   tables: MovedTable[]
   sequences: Sequence[]
 }
 
-/** Settings by which a row's text is the same on both sides; names come with their schema. */
+/** Settings that make a row's text the same on both sides; names include their schema. */
 export const sameText = `
   set search_path = pg_catalog; set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set row_security = off`
 
-/** All tables but the database's own and those of extensions; none is partitioned. */
+/** All tables except system tables and those of extensions; none is partitioned. */
 export const ownTables = `
   select table_.oid::regclass::text as name,
     (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_catalog.pg_attribute

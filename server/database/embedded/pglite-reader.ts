@@ -1,5 +1,5 @@
-// A program of its own, so that PGlite's memory goes with it: writes what a folder of PGlite holds into
-// another folder, from which a server can load it. node server/database/embedded/pglite-reader.ts FROM TO
+// Runs as a separate process, so that PGlite's memory is freed with it. Dumps a PGlite folder into
+// another folder, from which a server can load it: node server/database/embedded/pglite-reader.ts FROM TO
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -7,7 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { type MovedTable, ownTables, type Sequence, sameText, tableSum } from './moved-tables.ts'
 
-/** Pages of 8 kB that are copied at a time; they are held in memory. */
+/** How many 8 kB pages are copied at a time; they are held in memory. */
 const pagesAtOnce = 2_048
 
 // In one line, for the start's own.
@@ -20,7 +20,7 @@ const [from = '', to = ''] = process.argv.slice(2)
 const database = await PGlite.create({
   dataDir: from,
   extensions: { pg_trgm },
-  // Its own 128 MB of buffers are of no use to one reading.
+  // Its default of 128 MB of buffers doesn't help a single read.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 })
 await database.exec(sameText)

@@ -28,9 +28,9 @@ export interface Programs {
 const oldestMajor = 15
 
 /**
- * The programs where the account can run them: where they lie, else in a copy. They don't run in place
- * where the account may not enter a folder above them, or where npm ran no script of the package, which
- * makes the links that its libraries are found by, and the folder can't be written.
+ * The programs where the account can run them: in place, or else in a copy. They don't run in place if
+ * the account may not enter one of the folders above, or if npm didn't run the package's script that
+ * links its libraries and the folder is read-only.
  * @throws DatabaseStartError
  */
 export async function usablePrograms(
@@ -49,7 +49,8 @@ export async function usablePrograms(
       const { cause } = error as Error
       const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
       const syscall = cause instanceof Error && 'syscall' in cause ? String(cause.syscall) : ''
-      // A program that may not be run says EACCES; this is an account that may not be taken.
+      // A program that may not be run fails with EACCES; this error means that we may not switch to the
+      // account.
       if (account && syscall.startsWith('spawn') && (code === 'EPERM' || code === 'EINVAL')) {
         throw cannotLend(cause)
       }
@@ -78,12 +79,12 @@ function places(
   const inPlace = () => folder
   if (!packageFolder) return [inPlace]
   const name = `postgresql-${packageVersion(packageFolder)}-${process.platform}-${process.arch}`
-  // Root's data folder is closed to the account that it lends.
+  // The dedicated account can't enter a data folder that belongs to root.
   const above = account ? ['/var/cache/bale', '/var/lib/bale', join(tmpdir(), 'bale')] : [dataDir]
   return [inPlace, ...above.map((parent) => () => copyTo(join(parent, name), packageFolder))]
 }
 
-/** A copy of the programs that is there, or is made now. @returns the folder of its programs */
+/** Finds or makes a copy of the programs. @returns its program folder */
 function copyTo(copy: string, packageFolder: string): string {
   const parent = dirname(copy)
   if (mkdirSync(parent, { recursive: true, mode: 0o755 })) chmodSync(parent, 0o755)
@@ -106,7 +107,7 @@ function copyTo(copy: string, packageFolder: string): string {
   return programs
 }
 
-/** Whoever could write there could have these programs be others. */
+/** Anyone who can write there could replace these programs. */
 function mustBeOurs(folder: string): void {
   const { uid, mode } = lstatSync(folder)
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {
@@ -114,7 +115,7 @@ function mustBeOurs(folder: string): void {
   }
 }
 
-/** As the package's own script does, which npm doesn't run everywhere. */
+/** Does what the package's own script does, since npm doesn't run it everywhere. */
 function makeLinks(copy: string): void {
   const list = JSON.parse(readFileSync(join(copy, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -127,7 +128,7 @@ function makeLinks(copy: string): void {
   }
 }
 
-/** For the account that is lent, whatever this process's umask is. */
+/** Readable by the dedicated account, whatever this process's umask is. */
 function enterable(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

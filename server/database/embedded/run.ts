@@ -4,11 +4,11 @@ import type { Account } from './account.ts'
 
 export interface RunOptions {
   account?: Account | undefined
-  /** Entered before the account is changed, so it may lie where the account can't go. */
+  /** Entered before switching accounts, so the account need not be able to reach it. */
   cwd?: string
 }
 
-/** Of Bale's own environment, with its passwords, the database gets what it needs to be found. */
+/** The few variables that PostgreSQL gets; Bale's own environment contains passwords. */
 export function environment(): Record<string, string> {
   const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR']
   const set = passedOn.flatMap((name) => {
@@ -19,7 +19,7 @@ export function environment(): Record<string, string> {
   return { ...Object.fromEntries(set), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Runs a program to its end. @returns its output @throws Error with what it said, in one line */
+/** Runs a program to completion. @returns its output @throws Error with its message in one line */
 export async function run(
   program: string,
   args: readonly string[],

@@ -12,13 +12,13 @@ const levels: Record<string, 'error' | 'warn' | 'info'> = {
 }
 
 export interface ServerLog {
-  /** Why it failed, where it said so; empty otherwise. */
+  /** The reason for a failure if PostgreSQL gave one; otherwise empty. */
   readonly lastWords: string
   /** Nobody writes there any more. */
   readonly closed: Promise<void>
 }
 
-/** PostgreSQL's own log, line by line as lines of ours. `onReady`: each time it is. */
+/** Passes PostgreSQL's log on to ours line by line. `onReady` is called each time it is ready. */
 export function readServerLog(stream: Readable, onReady: () => void): ServerLog {
   let failure = ''
   const lines = createInterface({ input: stream })
@@ -26,7 +26,7 @@ export function readServerLog(stream: Readable, onReady: () => void): ServerLog 
     const [, severity, text = line] = form.exec(line) ?? []
     log[levels[severity ?? 'ERROR'] ?? 'info']({ source: 'postgres' }, text.trim())
     if (severity === 'FATAL' || severity === 'PANIC') failure = text
-    // Before it is a server it speaks without a severity, and so does the system's loader.
+    // During startup its messages have no severity, and neither have those of the system's loader.
     else if (!severity) failure ||= text
     if (text !== ready) return
     failure = ''

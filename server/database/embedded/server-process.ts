@@ -11,10 +11,10 @@ import { serverSettings } from './settings.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 /**
- * PostgreSQL doesn't end with the process that started it. A shell beside the server ends it when the
- * other end of the pipe is closed, which the system does whatever ends Bale. A line on the pipe says that
- * the server has ended already. The shell is nobody's child: PostgreSQL 18 takes the end of a child that
- * it doesn't know for a crash of its own, and then may never end.
+ * PostgreSQL doesn't end with the process that started it. A shell beside the server ends it once the
+ * other end of the pipe is closed, which the system does however Bale ends. A line on the pipe says that
+ * the server has already ended. The shell must not be a child of the server: PostgreSQL 18 mistakes the
+ * exit of an unknown child for a crash of its own and may then never end.
  */
 const guarded = `( (
   read -r over <&3 && exit
@@ -24,7 +24,7 @@ const guarded = `( (
 ) </dev/null 2>/dev/null & )
 exec "$@" 3<&-`
 
-/** Milliseconds for a fast shutdown, then for one without a checkpoint; nothing is lost by either. */
+/** In milliseconds: for a fast shutdown, then for one without a checkpoint. Neither loses anything. */
 const shutdownMs = 3_000
 const quickMs = 2_000
 
@@ -36,11 +36,11 @@ export interface ServerOptions {
 
 /** One run of PostgreSQL, from its start to its end. */
 export class ServerProcess {
-  /** Why it ended, in one line; all of its processes have ended then. */
+  /** Why it ended, in one line; all of its processes have ended by then. */
   readonly ended: Promise<string>
   readonly #server: ChildProcess
 
-  /** @throws DatabaseStartError when it ends before it is ready */
+  /** @throws DatabaseStartError if it ends before it is ready */
   static async start(options: ServerOptions): Promise<ServerProcess> {
     const ready = Promise.withResolvers<void>()
     const server = new ServerProcess(options, ready.resolve)
@@ -63,11 +63,11 @@ export class ServerProcess {
       ],
       {
         ...account,
-        // Entered before the account is changed, so it may lie where only root can go.
+        // Entered before switching accounts, so it may be a folder that only root can enter.
         cwd: folder,
         env: environment(),
         stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-        // A terminal's signals are Bale's, which ends the server when its requests are finished.
+        // Signals of the terminal are for Bale, which ends the server once its requests are finished.
         detached: true,
       },
     )
@@ -78,7 +78,7 @@ export class ServerProcess {
     return this.#server.pid
   }
 
-  /** Ends what runs, and has the server write what is in memory. */
+  /** Ends running statements and has the server flush its memory. */
   async stop(): Promise<void> {
     this.#server.kill('SIGINT')
     const late = [
@@ -100,12 +100,12 @@ export class ServerProcess {
       this.#server.once('exit', (code, signal) => resolve(`it ended with ${signal ?? code}`))
     })
     pipe.on('error', () => undefined)
-    // The shell was killed: without it the server would outlive Bale.
+    // The shell was killed, and without it the server would outlive Bale.
     pipe.once('close', () => void this.stop())
     pipe.resume()
     const how = await exited
     pipe.end('over\n')
-    // A server process in the middle of a statement doesn't see that the first one was killed.
+    // A backend in the middle of a statement doesn't notice that the main process was killed.
     for (const id of await serversOf(folder)) send(id, 'SIGKILL')
     await said.closed
     return said.lastWords || how

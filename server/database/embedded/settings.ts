@@ -1,13 +1,13 @@
-/** Connections of the pools (21), of `psql` and `pg_dump`, and three that only a superuser gets. */
+/** Connections of the pools (21), for `psql` and `pg_dump`, and three reserved for superusers. */
 const connections = 30
 
 /**
- * For a small machine that serves one site; each figure is measured in docs/decisions/0030. They are
- * given on the command line, which goes before what the cluster's own files say.
+ * For a small machine that serves one site; every value was measured (docs/decisions/0030). They are
+ * passed on the command line, which takes precedence over the cluster's files.
  */
 export function serverSettings(major: number, socketFolder: string): Record<string, string> {
   return {
-    // Reached by the socket alone, and that by its owner alone.
+    // Reachable only through the socket, and only by its owner.
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
@@ -17,7 +17,7 @@ export function serverSettings(major: number, socketFolder: string): Record<stri
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Nothing is replicated, and each segment takes 16 MB of the disk.
+    // Nothing is replicated, and each segment takes 16 MB of disk space.
     wal_level: 'minimal',
     max_wal_senders: '0',
     min_wal_size: '32MB',
@@ -27,7 +27,7 @@ export function serverSettings(major: number, socketFolder: string): Record<stri
     huge_pages: 'off',
     work_mem: '4MB',
     maintenance_work_mem: '32MB',
-    // A worker for each is a process; one visitor shall not have both cores either.
+    // Every parallel worker is a process, and one visitor must not get both cores.
     max_worker_processes: '0',
     max_parallel_workers: '0',
     max_parallel_workers_per_gather: '0',
@@ -44,7 +44,7 @@ export function serverSettings(major: number, socketFolder: string): Record<stri
     log_destination: 'stderr',
     logging_collector: 'off',
     log_line_prefix: '',
-    // Errors of statements quote rows, and what failed is told to who asked.
+    // Error statements quote rows; callers are told what failed anyway.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { SqlConnection, WithConnection } from '../sql-connection.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
 
-/** @returns the files that were applied @throws MigrationError, also where a right is missing */
+/** By SQLSTATE, what an operator does about it. */
+const helps: Record<string, string> = {
+  P0001: '',
+  '42501': '; the user in DATABASE_URL must own the database',
+  '25006':
+    '; DATABASE_URL must name a server that takes writes, not a copy of it, and default_transaction_read_only must be off',
+}
+
+/** @returns the files that were applied @throws MigrationError, also if a privilege is missing */
 export async function bringUpToDate(
   withConnection: WithConnection,
   migrationsFolder: string,
@@ -19,9 +27,9 @@ export async function bringUpToDate(
       return applied
     })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (!(error instanceof Error) || (code !== '42501' && code !== 'P0001')) throw error
-    const help = code === '42501' ? '; the user in DATABASE_URL must own the database' : ''
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const help = helps[code]
+    if (!(error instanceof Error) || help === undefined) throw error
     throw new MigrationError(error.message + help, { cause: error })
   }
 }

@@ -20,23 +20,24 @@ interface AppliedMigration {
   statements: string[] | null
 }
 
-// The CLI's own pattern for what counts as a migration.
+// The CLI's pattern for names of migrations.
 const fileForm = /^(\d+)_(.*)\.sql$/
 const lockKey = 7_262_516_301
 
 /**
- * Oldest first, each in a transaction, recorded as the Supabase CLI does, but with the whole file
- * as one element of `statements`: `supabase db push` compares versions only. Where the CLI was
- * first, its statements are compared without white space and semicolons, which its splitting drops.
- * @throws MigrationError where an applied file is missing or changed, a new one is older than the
- * newest applied one, two share a version, or one fails; what was applied before it stays.
+ * Applies migrations oldest first, each in its own transaction, and records them as the Supabase CLI
+ * does, except that the whole file is one element of `statements` (`supabase db push` compares versions
+ * only). Statements recorded by the CLI are compared without white space and semicolons, which its
+ * splitter drops.
+ * @throws MigrationError if an applied file is missing or was changed, a new file is older than the
+ * newest applied one, two files share a version, or one fails; earlier ones stay applied.
  */
 export async function applyMigrations(
   db: SqlConnection,
   dir: string,
 ): Promise<{ applied: string[] }> {
   const files = await readMigrations(dir)
-  // Not a transaction's lock, because the work spans several.
+  // A session lock, because the work spans several transactions.
   await db.query('select pg_advisory_lock($1::bigint)', [lockKey])
   try {
     await ensureHistory(db)
@@ -64,7 +65,7 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
     const [, version, name] = fileForm.exec(file) ?? []
     if (version === undefined || name === undefined) continue
     const sql = await readFile(join(dir, file), 'utf8')
-    // Not written yet: once applied, its text could not be another.
+    // Not recorded yet, since the recorded text must be final.
     if (sql.trim() === '') continue
     files.push({ file, version, name, sql })
   }
@@ -89,7 +90,7 @@ async function ensureHistory(db: SqlConnection): Promise<void> {
   `)
 }
 
-/** @throws MigrationError where the database is of before the baseline, and not all of that is in it */
+/** @throws MigrationError if the database is older than the baseline and incomplete */
 async function adoptBaseline(db: SqlConnection, dir: string): Promise<void> {
   const sql = await readFile(join(dir, '../adopt-baseline.sql'), 'utf8').catch(() => '')
   try {
@@ -105,7 +106,7 @@ function readHistory(db: SqlConnection): Promise<AppliedMigration[]> {
   )
 }
 
-/** The texts that nobody changes any more: where one differs, the database is the older one. */
+/** The baseline's files never change: if one differs, the database is the older one. */
 async function readLocked(dir: string): Promise<Partial<Record<string, string>>> {
   const text = await readFile(join(dir, '../migrations.lock.json'), 'utf8').catch(() => '{}')
   return JSON.parse(text)
@@ -155,7 +156,7 @@ function findPending(
 
 function isSameText(statements: string[], sql: string): boolean {
   const [first = ''] = statements
-  // Ours is the whole file; the CLI's single statement is trimmed and has lost its semicolon.
+  // We record the whole file; the CLI records trimmed statements without their semicolons.
   if (statements.length === 1) return first === sql || first === sql.trim().replace(/\s*;$/, '')
   return bare(statements.join('')) === bare(sql)
 }
@@ -182,7 +183,7 @@ async function apply(
   }
 }
 
-/** Versions are digits; without leading zeros, the longer is the larger. */
+/** Versions are digits: without leading zeros, the longer one is larger. */
 function compareVersions(a: string, b: string): number {
   const [left, right] = [BigInt(a), BigInt(b)]
   return left < right ? -1 : left > right ? 1 : 0

@@ -10,8 +10,8 @@ const patienceMs = 30_000
 type Answer = Drawn | { error: string }
 
 /**
- * A process of its own, for as long as there is something to draw: what decoding a picture takes in
- * memory is given back with it, and a file that crashes the decoder crashes no site.
+ * Draws in a separate process that lives only while there is work: its memory is freed with it, and
+ * a file that crashes the decoder doesn't crash the site.
  */
 export class Artist {
   readonly #program: URL
@@ -22,7 +22,7 @@ export class Artist {
 
   #child: ChildProcess | undefined
 
-  /** One at a time. @throws Error where it can't be drawn, or takes too long */
+  /** Draws one at a time. @throws Error if it can't be drawn or takes too long */
   async draw(order: DrawOrder): Promise<Drawn> {
     const child = this.#start()
     const ended = new AbortController()
@@ -65,7 +65,10 @@ export class Artist {
 
 const pathFromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
-/** Of JavaScript: the decoder itself is machine code, which only another account's rights hold. */
+/**
+ * Restricts JavaScript only; the decoder is native code, which only another account's rights can
+ * restrict.
+ */
 const permissions = [
   '--permission',
   '--allow-addons',
@@ -74,10 +77,13 @@ const permissions = [
   ),
 ]
 
-/** Owns nothing, and is neither the site's nor its database's. */
+/** An account that owns nothing, and is neither the site's nor the database's. */
 const nobodys = 54_321
 
-/** Where root starts Bale and others may read its program: whose files are `DATA_DIR`'s it is not. */
+/**
+ * Possible if root starts Bale and other accounts can read the program. It must not be the owner of
+ * `DATA_DIR`.
+ */
 function otherAccount(): { uid?: number; gid?: number } {
   const isRoot = process.getuid?.() === 0
   const needed = [
@@ -88,7 +94,7 @@ function otherAccount(): { uid?: number; gid?: number } {
   return isRoot && needed.every(isOpen) ? { uid: nobodys, gid: nobodys } : {}
 }
 
-/** Whether every account may read it and reach it through the folders above. */
+/** Whether every account may read the file and enter all folders above it. */
 function isOpen(path: string): boolean {
   const above = dirname(path)
   return (statSync(path).mode & 0o005) === 0o005 && (above === path || isOpen(above))

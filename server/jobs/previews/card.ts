@@ -4,7 +4,7 @@ export interface Card {
   /** As visitors see it. */
   price: string
   place: string
-  /** Such as "For sale"; of one that is gone, nothing. */
+  /** For example "For sale"; empty if the listing is no longer available. */
   offer: string
   isSold: boolean
   reference: string
@@ -16,7 +16,7 @@ export interface Card {
 export interface Drawn {
   wide: Uint8Array
   square: Uint8Array
-  /** Why the photograph is not on it, where one was given. */
+  /** Why the given photograph isn't on the card. */
   photoProblem?: string
 }
 

@@ -9,12 +9,15 @@ const INK = '#22201c'
 const MUTED = '#6a6258'
 const WOOD = '#4f4335'
 const largestJpeg = 300_000
-/** The staff's browser stores 1600 wide ones. A kilobyte may hold millions more, each some bytes of memory. */
+/**
+ * The staff's browsers store pictures 1600 wide. A file of a kilobyte may claim millions of pixels,
+ * each of which takes bytes of memory.
+ */
 const mostPixels = 16_000_000
 /** Not AVIF, which is decoded as a whole. */
 const photoFormats = ['jpeg', 'png', 'webp']
 
-// One picture after the other, and nothing of it kept: memory counts here, not time.
+// One picture at a time and no caching: memory matters here, not time.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -66,7 +69,7 @@ export async function drawPreview({ card, photo, logo }: DrawOrder): Promise<Dra
     }
   } catch (error) {
     if (!shown) throw error
-    // Cut off or damaged further down, which no header says.
+    // The file is cut off or damaged further down, which its header doesn't show.
     return {
       wide: await drawn(WIDE, card, undefined, logo),
       square: await drawn(SQUARE, card, undefined, logo),
@@ -119,7 +122,7 @@ function cropped(photo: Uint8Array, { width, height }: Box): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One that can't be read is left out: the name is there in its place. */
+/** A logo that can't be read is left out; the name takes its place. */
 async function fittedLogo(logo: Uint8Array, layout: Layout): Promise<OverlayOptions | undefined> {
   const isWide = layout === WIDE
   const most = isWide ? { width: 300, height: 76 } : { width: 220, height: 48 }
@@ -146,7 +149,7 @@ function words(layout: Layout, card: Card, isBare: boolean, hasLogo: boolean): s
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${isBare ? panes(photo, card.accent) : ''}${rule}${card.isSold ? soldMark(photo) : ''}${column(layout, card)}${foot(box, card, isWide, hasLogo)}</svg>`
 }
 
-/** Offer, price, title and place, one under the other. */
+/** Listing type, price, title and place, one below the other. */
 function column({ words: box, price, title, place, ...layout }: Layout, card: Card): string {
   const isWide = layout.width > layout.height
   const priceLook = fitting(card.price, { face: 'prices', size: price }, box.width)
@@ -187,7 +190,7 @@ function spread(texts: string[], look: Lettering, fill: string, after: number) {
   return texts.map((text, at) => ({ text, look, fill, after: at === texts.length - 1 ? after : 0 }))
 }
 
-/** Smaller until it fits in one line, and not too small: then it takes two. */
+/** Shrinks the text until it fits on one line; at the smallest size it takes two lines. */
 function fitting(text: string, look: Lettering, width: number): Lettering {
   let { size } = look
   while (size > 38 && widthOf(text, { ...look, size }) > width) size -= 2
@@ -225,7 +228,9 @@ function soldMark(photo: Box): string {
 
 const HOUSE = ['...##...', '..####..', '.######.', '########', '.######.', '.##..##.', '.##..##.']
 
-/** In place of a photograph: the window of capiz panes, in the brand's colour, with a house in it. */
+/**
+ * The stand-in for a photograph: a window of capiz panes in the brand’s colour, with a house in it.
+ */
 function panes({ width, height }: Box, accent: string): string {
   const size = height < 500 ? 44 : 62
   const columns = Math.ceil(width / size)

@@ -17,7 +17,10 @@ export interface Lettering {
   size: number
 }
 
-/** What there are outlines for; other scripts and emoji are left out, accents that have none too. */
+/**
+ * Characters that have outlines. Other scripts and emoji are left out, and so are accents without
+ * one.
+ */
 export function drawable(text: string): string {
   return Array.from(text.normalize('NFC').replace(/[\u2010\u2011\u2212]/g, '-'), (letter) => {
     if (/\s/.test(letter)) return ' '
@@ -34,7 +37,7 @@ export function widthOf(text: string, { face, size }: Lettering): number {
   return placed(text, face).width * size
 }
 
-/** In lines no wider than `width`; what is left over ends with an ellipsis. */
+/** Wraps text into lines no wider than `width`; text that doesn't fit ends with an ellipsis. */
 export function wrapped(text: string, lettering: Lettering, width: number, most: number): string[] {
   const fits = (line: string) => widthOf(line, lettering) <= width
   const lines: string[] = []
@@ -51,7 +54,7 @@ export function wrapped(text: string, lettering: Lettering, width: number, most:
   return lines
 }
 
-/** The beginning that fits, up to a space; of a word that is too long for a line, its letters. */
+/** The beginning that fits, cut at a space, or between letters if a word is too long for a line. */
 function longest(text: string, fits: (line: string) => boolean): string {
   if (fits(text)) return text
   let end = text.length
@@ -65,7 +68,9 @@ function shortened(text: string, fits: (line: string) => boolean): string {
   return `${begun.replace(/[\s,.;:·–—-]+$/, '')}…`
 }
 
-/** As outlines, on the line at `y`. Nothing of the text itself goes into the picture's source. */
+/**
+ * Draws text as outlines on the baseline `y`, so that none of it becomes part of the SVG source.
+ */
 export function outlined(
   text: string,
   { face, size }: Lettering,
@@ -96,7 +101,7 @@ function placed(text: string, face: keyof typeof faces) {
   return { glyphs, width }
 }
 
-/** The peso sign is in one of the two faces only. */
+/** Only one of the two fonts has the peso sign. */
 function glyphOf(letter: string, face: keyof typeof faces) {
   for (const { glyphs, unitsPerEm } of [faces[face], faces.prices]) {
     const glyph = Object.hasOwn(glyphs, letter) ? glyphs[letter] : undefined

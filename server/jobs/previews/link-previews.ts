@@ -10,12 +10,13 @@ import { listingTypeLabel } from '../../../src/domain/listing-type.ts'
 import { locationOf } from '../../../src/domain/location.ts'
 import { shownPrice } from '../../../src/domain/price.ts'
 import { dataOf } from '../../backend/server-client.ts'
+import { isAway } from '../../gate/failures.ts'
 import { log } from '../../log.ts'
 import { type Job, type JobContext, minute, second } from '../job.ts'
 import { Artist } from './artist.ts'
 import type { Card } from './card.ts'
 
-/** Taken as the listings' together, and so one new version of the site's pages. */
+/** Saved for several listings at once, so that the site's pages get one new version. */
 const atOnce = 8
 const largestFile = 10 * 1024 * 1024
 const defaultAccent = '#1e4d3b'
@@ -40,7 +41,7 @@ const due = z.object({
   state: z.string(),
   status: z.string(),
   listing_type: z.string(),
-  /** Its path is null where the picture is stored elsewhere. */
+  /** The path is null if the picture is stored elsewhere. */
   photo: z.object({ path: z.string().nullable() }).nullable(),
 })
 type Due = z.infer<typeof due>
@@ -51,7 +52,7 @@ interface Finished {
   path: string | null
 }
 
-/** Draws the pictures of shared links of which listings have changed. @returns how many */
+/** Draws the link previews of listings that have changed. @returns how many */
 export async function drawPreviews({ backend, db, siteUrl }: JobContext): Promise<number> {
   if (!db) return 0
   const artist = new Artist()
@@ -98,7 +99,7 @@ async function readBrand(studio: Studio): Promise<ShownBrand> {
   return {
     siteName: found.business_name,
     accent: isColour(found.accent_colour) ? found.accent_colour : defaultAccent,
-    // A pale one would not be seen on the picture's ground.
+    // A pale colour would not be visible on the picture's background.
     logo:
       shape && !shape.isLight
         ? await storedFile(studio, `${BRAND_BUCKET}/${found.logo}/logo-3x.png`)
@@ -106,7 +107,7 @@ async function readBrand(studio: Studio): Promise<ShownBrand> {
   }
 }
 
-/** Undefined where it failed: its turn comes again, ever later. */
+/** Undefined if it failed; it is tried again at growing intervals. */
 async function drawOne(
   studio: Studio,
   listing: Due,
@@ -114,7 +115,7 @@ async function drawOne(
 ): Promise<Finished | undefined> {
   const { property_id, changes, photo } = listing
   try {
-    // Another server's picture is not fetched; the page names it as it is.
+    // Another server's picture is not fetched; the page uses its address as it is.
     if (photo && !photo.path) return { property_id, changes, path: null }
     const { logo, ...look } = brand
     const { wide, square, photoProblem } = await studio.artist.draw({
@@ -128,7 +129,8 @@ async function drawOne(
     await store(studio, squarePreview(path), square)
     return { property_id, changes, path }
   } catch (error) {
-    log.warn({ property_id, error: String(error) }, 'the picture of a shared link was not drawn')
+    const level = isAway(error) ? 'debug' : 'warn'
+    log[level]({ property_id, error: String(error) }, 'the picture of a shared link was not drawn')
     return undefined
   }
 }
@@ -151,7 +153,7 @@ async function photoOf(studio: Studio, path: string): Promise<Uint8Array> {
   return file
 }
 
-/** From our own storage only, whatever a row may say. */
+/** Reads only from our own storage, whatever a row says. */
 async function storedFile(
   { backend, siteUrl }: Studio,
   path: string,

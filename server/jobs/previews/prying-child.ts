@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { DrawOrder } from './card.ts'
 
-// In the drawing program's place: does what a taken-over one would try.
+// Takes the drawing program's place and tries what a compromised one would try.
 process.on('message', ({ card }: DrawOrder) => {
   const tries = [
     () => readFileSync(card.title),

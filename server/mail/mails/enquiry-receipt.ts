@@ -7,7 +7,7 @@ interface Needs {
   enquiry: Parameters<typeof wantsViewing>[0]
 }
 
-/** Holds nothing that a stranger typed: anybody may type anybody's address, and any words. */
+/** Contains nothing that a visitor typed: anyone can enter someone else's address and any text. */
 export const enquiryReceipt = defineMail<Needs>(
   'enquiry_receipt',
   ({ brand, context, enquiry }) => {

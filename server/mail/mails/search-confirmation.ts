@@ -8,7 +8,7 @@ interface Needs {
   secret: string
 }
 
-/** Holds nothing that was typed: anybody may type anybody's address, and any words. */
+/** Contains nothing that was typed: anyone can enter someone else's address and any text. */
 export const searchConfirmation = defineMail<Needs>(
   'search_confirmation',
   ({ brand, filters, secret }) => ({

@@ -30,7 +30,7 @@ interface Needs {
   secret: string
 }
 
-/** All that is new to one address, in one e-mail. */
+/** Everything that is new for one address, in one e-mail. */
 export const searchDigest = defineMail<Needs>('search_digest', ({ brand, searches, secret }) => {
   const total = searches.reduce((sum, each) => sum + each.total, 0)
   const [only, ...others] = searches
@@ -57,7 +57,7 @@ function section({ search, total, listings }: NewMatches, siteUrl: string): Mail
     items: listings.map((listing) => ({
       title: listing.title || listing.reference,
       link: `${siteUrl}/property/${propertyParam(listing)}`,
-      // Without words where nobody vouched for has seen what they are.
+      // Leaves out a listing's text until a trusted account has seen it.
       lines: listing.title
         ? [listing.price, [locationOf(listing), listing.reference].filter(Boolean).join(' · ')]
         : [],

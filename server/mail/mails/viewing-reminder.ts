@@ -7,7 +7,7 @@ import {
   type ViewingNews,
 } from '../viewing-words.ts'
 
-/** Without the file for calendars: whoever takes it has it since the viewing was set. */
+/** Without the calendar file, which came with the first e-mail about the viewing. */
 const news: ViewingNews = (given) => {
   const { time, viewingOf, timeAndSubject, where } = timeAndPlace(given)
   return {

@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION private.bytes_of_strangers()
 AS $function$
   select coalesce(sum(owned.bytes), 0)
   from (
-    select objects.owner_id, sum((objects.metadata ->> 'size')::numeric) as bytes
+    select objects.owner_id, sum(private.bytes_of_file(objects.metadata)) as bytes
     from storage.objects where objects.owner_id is not null group by objects.owner_id
   ) as owned
   join public.profiles on profiles.user_id::text = owned.owner_id

@@ -9,7 +9,7 @@ AS $function$
   select private.is_admin() or (
     select count(*) < 4000
       and count(*) filter (where objects.created_at > now() - interval '1 hour') < 400
-      and coalesce(sum((objects.metadata ->> 'size')::numeric), 0) < 2147483648
+      and coalesce(sum(private.bytes_of_file(objects.metadata)), 0) < 2147483648
     from storage.objects
     where objects.owner_id = (select auth.uid())::text
   ) and (

@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { analyse } from 'scslre'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+
+/*
+ * A pattern that takes more than twice as long for twice the text gives whoever sends that text the time
+ * of the one thread: 8,000 spaces in an address took a tenth of a second each. Here every pattern of the
+ * program is looked at by how it grows, and those that grow faster say what bounds their text.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const files = globSync('{server,src,sample}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (path) => !/\.(?:test|gen)\./.test(path),
+)
+
+const bounded: Record<string, string> = {
+  'server/mail/email-address.ts': '500 characters, looked at before',
+  'server/mail/mail-queue.ts': '300 characters of a mail server’s answer',
+  'server/jobs/previews/lettering.ts': 'a line of a picture',
+  'server/database/schema/migrations.ts': 'our own files',
+  'server/database/embedded/server-log.ts': 'a line of PostgreSQL, from its beginning on',
+  'src/features/staff/property-form/schema.ts': 'what somebody types, in their own browser',
+  'src/domain/contact-links.ts': 'an address of the settings, 1,000 characters',
+  'src/domain/find-listings.ts': 'an amenity, 200 characters',
+  'src/domain/grouped-number.ts': 'the digits of a number',
+  'src/domain/privacy-notice.ts': '20,000 characters that an admin wrote, line by line',
+  'src/domain/property-address.ts': '60 characters, cut before',
+  'src/domain/property-search.ts': '200 characters, cut before',
+  'src/domain/town-spelling.ts': '200 characters, cut before',
+  'src/domain/typed-search.ts': 'a part of 200 characters',
+  'src/domain/video-link.ts': 'a video’s address, 2,000 characters',
+}
+
+/** Patterns put together when the program starts, which are not read here. */
+const built: Record<string, string> = {
+  'server/http/page-cache/cacheable.ts': 'no part repeats beside itself',
+  'server/storage/public-objects.ts': 'the end of a name of 200 characters',
+  'src/start/chunk-groups.ts': 'names of our own files',
+  'src/start/assert-pages.ts': 'our own pages, when they are built',
+  'src/domain/word-search.ts': 'a word of 200 characters, with three letters left open',
+  'src/domain/typed-search.ts': '200 characters of a search',
+  'src/domain/stored-path.ts': 'an address in a row of ours',
+}
+
+const growing = new Set<string>()
+const putTogether = new Set<string>()
+let count = 0
+for (const path of files) {
+  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), 99, true)
+  walk(source, (node) => {
+    if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') putTogether.add(path)
+    if (!ts.isRegularExpressionLiteral(node)) return
+    count += 1
+    if (isGrowing(node.text)) growing.add(path)
+  })
+}
+
+it('knows of each pattern that grows faster than its text what bounds that', () => {
+  expect(count).toBeGreaterThan(250)
+  expect([...growing].toSorted()).toEqual(Object.keys(bounded).toSorted())
+})
+
+it('knows what patterns that are put together read', () => {
+  expect([...putTogether].toSorted()).toEqual(Object.keys(built).toSorted())
+})
+
+it.each([
+  ['spaces around an address', String.raw`/^[ \t]+|[ \t]+$/g`],
+  ['the parts of a list', String.raw`/\s*,\s*/`],
+  ['one repetition in another', '/^(?:a+)+$/'],
+])('finds %s', (_, pattern) => {
+  expect(isGrowing(pattern)).toBe(true)
+})
+
+it('takes what grows like its text', () => {
+  expect(isGrowing('/^[a-z]+ [0-9]+$/')).toBe(false)
+})
+
+function isGrowing(literal: string): boolean {
+  const end = literal.lastIndexOf('/')
+  const pattern = { source: literal.slice(1, end), flags: literal.slice(end + 1) }
+  return analyse(pattern, { maxReports: 1 }).reports.length > 0
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node)
+  ts.forEachChild(node, (child) => walk(child, visit))
+}
