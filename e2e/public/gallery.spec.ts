@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toHaveCount(lots.length)
     await page.getByPlaceholder(SEARCH).fill('no-such-listing-anywhere')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/gallery?q=no-such-listing-anywhere&category=Lot+Only')
+    await expect(page).toHaveURL('/gallery?q=no-such-listing-anywhere&category=Lot+Only&sort=')
     await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { givenText } from './gallery-search.ts'
 import { groupedNumber } from './grouped-number.ts'
 import type { GallerySearch } from './listing-filters.ts'
 import { LISTING_FILTERS, type ListingFilter } from './listing-filters.ts'
+import { SORT_WORDS } from './sort-words.ts'
 
 /** "₱4.5M", "₱35,000". */
 export function pesos(amount: number): string {
@@ -41,12 +42,6 @@ function chosenWords(filter: ListingFilter, value: unknown): string {
   if (filter.kind === 'least') return filter.words(groupedNumber(Number(value)))
   return (filter.kind === 'flag' && filter.words) || filter.label
 }
-
-export const SORT_WORDS = {
-  price: 'Lowest price first',
-  '-price': 'Highest price first',
-  area: 'Largest first',
-} as const
 
 /** "price to “-5”, town “manila”". */
 export function ignoredWords(names: string[], given: Record<string, unknown>): string {

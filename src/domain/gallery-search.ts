@@ -4,7 +4,6 @@ import {
   type ListingFilter,
   type ListingFilters,
   PARAMETERS,
-  SORTS,
 } from './listing-filters.ts'
 import { pesoAmount } from './peso-amount.ts'
 import { parsePlainSearch, plainText } from './plain-search.ts'
@@ -15,7 +14,7 @@ export const LONGEST_AMENITY = 80
 
 /** By hand: a schema library would add 22 kB to every visitor's first load. */
 export function parseGallerySearch(search: Record<string, unknown>): GallerySearch {
-  const { pages, ...result } = parsePlainSearch(search)
+  const { pages, sort, ...result } = parsePlainSearch(search)
   for (const filter of LISTING_FILTERS) {
     if (filter.kind === 'price') Object.assign(result, parseRange(search))
     else {
@@ -24,9 +23,7 @@ export function parseGallerySearch(search: Record<string, unknown>): GallerySear
     }
   }
   if (search.unpriced === '0' || search.unpriced === 0) result.unpriced = 0
-  const sort = SORTS.find((name) => name === search.sort)
-  if (sort) result.sort = sort
-  return pages ? { ...result, pages } : result
+  return { ...result, ...(sort && { sort }), ...(pages && { pages }) }
 }
 
 function parseRange(search: Record<string, unknown>): Pick<ListingFilters, 'min' | 'max'> {

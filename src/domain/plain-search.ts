@@ -2,6 +2,7 @@ import { CATEGORIES } from './category.ts'
 import { FILTER_NAMES } from './filter-names.gen.ts'
 import type { GallerySearch } from './listing-filters.ts'
 import { textParameter } from './search-text.ts'
+import { sortOf } from './sort-words.ts'
 
 /** Without a bound, an address could make the server render without end. */
 const MAX_PAGES = 20
@@ -11,16 +12,22 @@ const filters = FILTER_NAMES.split(' ')
 
 /** Whether an address holds what only parseGallerySearch reads, or can't. */
 export function namesFilters(search: Record<string, unknown>): boolean {
-  return filters.some((name) => name in search) || (!!search.category && !categoryOf(search))
+  return (
+    filters.some((name) => name in search) ||
+    (!!search.category && !categoryOf(search)) ||
+    (!!search.sort && !sortOf(search.sort))
+  )
 }
 
-/** A term, a category and a number of pages: what most addresses of the gallery hold. */
+/** A term, a category, a sort and a number of pages: what most addresses of the gallery hold. */
 export function parsePlainSearch(search: Record<string, unknown>): GallerySearch {
   const result: GallerySearch = {}
   const q = plainText(search.q).slice(0, MAX_TERM).toWellFormed()
   if (q.trim()) result.q = q
   const category = categoryOf(search)
   if (category && category !== 'All') result.category = category
+  const sort = sortOf(search.sort)
+  if (sort) result.sort = sort
   const pages = Math.min(Number(textParameter(search.pages)), MAX_PAGES)
   if (Number.isInteger(pages) && pages > 1) result.pages = pages
   return result

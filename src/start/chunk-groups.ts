@@ -57,11 +57,11 @@ const LISTINGS_GROUP = {
 const GALLERY_GROUP = {
   name: 'gallery',
   test: ofSource(
-    'domain/(plain-search|filter-names)',
+    'domain/(plain-search|filter-names|sort-words)',
     'data/properties/gallery-reads',
     'routes/_public/gallery\\.tsx\\?',
     'features/public/properties/use-(catalogue|newest-gallery)',
-    'features/public/properties/components/((filtered|no-properties)-later|gallery-(body|filter|results))',
+    'features/public/properties/components/((filtered|no-properties)-later|gallery-(body|filter|results|sort))',
   ),
 }
 

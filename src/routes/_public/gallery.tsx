@@ -69,16 +69,16 @@ function Gallery() {
   const plain = useMemo(() => parsePlainSearch(given), [given])
   const { general_faqs } = useSiteSettings()
   return (
-    <div className="site-width py-8 sm:py-12">
-      <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
+    <div className="gallery-page site-width py-5 sm:py-12">
+      <h1 className="mb-3 text-[min(2.25rem,15vw)] sm:mb-6 sm:text-5xl">Properties</h1>
       {/* The address may hold what means nothing; the page that the server cached doesn't know of it. */}
       <Suspense fallback={<GalleryBody search={plain} />}>
         {hasFilters || namesFilters(given) ? (
-          <FilteredGallery given={given} below={saveSearch} />
+          <FilteredGallery given={given} keep={saveSearch} />
         ) : (
           <GalleryBody
             search={plain}
-            below={saveSearch}
+            keep={saveSearch}
             chosen={(unpriced) => plain.q && <TypedFilters search={plain} unpriced={unpriced} />}
             nearest={plain.q && <NearestToTyped search={plain} />}
           />
@@ -101,8 +101,8 @@ function Gallery() {
 function GalleryPending() {
   useScrollToTop()
   return (
-    <div className="site-width py-8 sm:py-12">
-      <h1 className="mb-6 text-4xl sm:text-5xl">Properties</h1>
+    <div className="site-width py-5 sm:py-12">
+      <h1 className="mb-3 text-[min(2.25rem,15vw)] sm:mb-6 sm:text-5xl">Properties</h1>
       <PropertyGridSkeleton />
     </div>
   )

@@ -23,13 +23,14 @@ function saveHere(link: HTMLAnchorElement): void {
   const search = searchAddress(readSearch(link.search))
   const now = Date.now()
   const outcome = storeSearch(() => localStorage, { search, at: now, seenAt: now })
-  say(
-    link,
-    `${WORDS[outcome]} `,
-    linkTo('/searches', 'Your saved searches'),
-    ' ',
-    linkTo(`/searches/new${search}`, 'Get new ones by e-mail', 'sm:ml-3'),
-  )
+  const all = linkTo('/searches', 'Your saved searches')
+  const mail = linkTo(`/searches/new${search}`, 'Get new ones by e-mail', 'sm:ml-3')
+  say(link, `${WORDS[outcome]} `, all, ' ', mail).then(() => {
+    if (outcome !== 'saved' && outcome !== 'known') return
+    // What is saved can't be saved again; the focus goes to what follows from it.
+    if (link === document.activeElement) all.focus()
+    link.hidden = true
+  })
 }
 
 /** One quiet line about new listings, where this browser has saved searches. */
@@ -44,6 +45,7 @@ async function showNew(element: HTMLElement): Promise<void> {
   // The visitor has left the page by now.
   if (!element.isConnected) return
   if (seen) {
+    for (const link of element.querySelectorAll('a')) link.hidden = true
     markSeen(localStorage, seen.search, Date.now())
     say(element, linkTo('/searches', `Saved. ${newWords(counts[own] ?? 0, seen.seenAt)}`))
   } else if (all) {
@@ -52,13 +54,14 @@ async function showNew(element: HTMLElement): Promise<void> {
 }
 
 /** A screen reader announces changes only in an element that was there before. */
-function say(beside: HTMLElement, ...words: (string | Node)[]): void {
+async function say(beside: HTMLElement, ...words: (string | Node)[]): Promise<void> {
   const line = beside.closest('p')
   const element = line?.querySelector('[role=status]') ?? document.createElement('span')
   element.setAttribute('role', 'status')
   element.className = 'max-sm:block sm:not-first:ml-3'
   line?.append(element)
-  requestAnimationFrame(() => element.replaceChildren(...words))
+  await new Promise(requestAnimationFrame)
+  element.replaceChildren(...words)
 }
 
 function linkTo(address: string, words: string, className = ''): HTMLAnchorElement {

@@ -12,7 +12,7 @@ type CarouselStripProps = {
   origin: string
   sizes: string
   fit: 'cover' | 'contain'
-  /** As high as the dialog instead of 4:3. */
+  /** As high as the dialog instead of 3:2 on a phone, 4:3 elsewhere. */
   isFull?: boolean
   children?: ReactNode
 }
@@ -32,7 +32,7 @@ export function CarouselStrip(props: CarouselStripProps) {
         onKeyDown={carousel.handleKeyDown}
         className={cn(
           'no-scrollbar flex w-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
-          isFull ? 'h-full' : 'aspect-[4/3]',
+          isFull ? 'h-full' : 'aspect-[3/2] sm:aspect-[4/3]',
         )}
       >
         {pictures.map((picture, index) => (

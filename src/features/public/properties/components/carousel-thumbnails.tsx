@@ -9,6 +9,7 @@ type CarouselThumbnailsProps = {
   onChoose: (index: number) => void
 }
 
+/** Not on a phone, where a finger moves the pictures and their room is what a buyer came for. */
 export function CarouselThumbnails({ pictures, origin, index, onChoose }: CarouselThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null)
 
@@ -21,7 +22,10 @@ export function CarouselThumbnails({ pictures, origin, index, onChoose }: Carous
   }, [index])
 
   return (
-    <ul ref={list} className="no-scrollbar relative flex overflow-x-auto bg-pane print:hidden">
+    <ul
+      ref={list}
+      className="no-scrollbar relative flex overflow-x-auto bg-pane max-sm:hidden print:hidden"
+    >
       {pictures.map((picture, position) => (
         <li key={picture.id} className="w-24 shrink-0 border-wood border-r sm:w-28">
           <button

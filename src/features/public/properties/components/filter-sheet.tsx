@@ -2,7 +2,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Icon } from '~/components/icon'
 import { Button, buttonClass } from '~/components/ui/button'
-import { SORT_WORDS } from '~/domain/filter-words'
 import { groupedNumber } from '~/domain/grouped-number'
 import { useChoices } from '../use-choices'
 import { useFilterForm } from '../use-filter-form'
@@ -16,10 +15,13 @@ export function FilterSheet() {
   const heading = useFocusedHeading()
   const choices = useChoices(draft)
   const total = choices?.total?.[1] ?? 0
-  const { q, category } = draft
+  const { q, category, sort } = draft
   return (
-    <section aria-labelledby="filters" className="mt-5 border border-wood bg-pane">
-      <div className="flex items-center justify-between border-wood border-b px-4">
+    <section
+      aria-labelledby="filters"
+      className="border-wood bg-pane max-lg:-mx-4 max-lg:min-h-dvh md:max-lg:-mx-8 lg:mt-5 lg:border"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between border-wood border-b bg-pane px-4 lg:static">
         <h2
           ref={heading}
           id="filters"
@@ -46,6 +48,7 @@ export function FilterSheet() {
       >
         {q && <input type="hidden" name="q" value={q} />}
         {category && <input type="hidden" name="category" value={category} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
         <Options
           label="For sale or rent"
           name="listing"
@@ -60,13 +63,6 @@ export function FilterSheet() {
           onChoose={(max) => choose({ max })}
         />
         <FilterFields search={draft} choices={choices} />
-        <Options
-          label="Sort"
-          name="sort"
-          value={draft.sort}
-          any="Newest first"
-          options={labelled(SORT_WORDS)}
-        />
         <div className="sticky bottom-0 -mx-4 flex gap-2 border-wood border-t bg-pane px-4 py-3">
           <Button type="submit" variant="lantern" className="grow">
             {choices
@@ -76,8 +72,8 @@ export function FilterSheet() {
           <Link
             to="/gallery"
             search={() => {
-              const { q, category } = newest()
-              return { q, category }
+              const { q, category, sort } = newest()
+              return { q, category, sort }
             }}
             replace
             className={buttonClass({ variant: 'ghost' })}
@@ -93,7 +89,10 @@ export function FilterSheet() {
   )
 }
 
-function labelled(words: Record<string, string>, counts?: Record<string, number>): Option[] {
+function labelled(
+  words: Record<string, string>,
+  counts: Record<string, number> | undefined,
+): Option[] {
   return Object.entries(words).map(([value, label]) => ({
     value,
     words: label,

@@ -15,8 +15,13 @@ type Given = Record<string, unknown>
 /** What is read for an address that may hold filters. */
 function parse(given: Given) {
   const search = parseGallerySearch(given)
-  // What is typed stands in the box, and the category has buttons of its own.
-  const chips = chosenFilters({ ...search, q: undefined, category: undefined }).length
+  // What is typed stands in the box; category and sort have places of their own.
+  const chips = chosenFilters({
+    ...search,
+    q: undefined,
+    category: undefined,
+    sort: undefined,
+  }).length
   return { search, filters: countFilters(search), chips }
 }
 
@@ -26,8 +31,8 @@ export async function loadFiltered(context: DataContext, given: Given) {
 
 export function FilteredGallery({
   given,
-  below,
-}: { given: Given } & Pick<GalleryBodyProps, 'below'>) {
+  keep,
+}: { given: Given } & Pick<GalleryBodyProps, 'keep'>) {
   const { search, filters, chips } = useMemo(() => parse(given), [given])
   return (
     <GalleryBody
@@ -35,7 +40,7 @@ export function FilteredGallery({
       parse={parseGallerySearch}
       filters={filters}
       chips={chips}
-      below={below}
+      keep={keep}
       chosen={(unpriced) => (
         <>
           <IgnoredParameters given={given} />

@@ -1,14 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue } from 'react'
-import type { GallerySearch } from '~/domain/listing-filters'
+import { useDeferredValue } from 'react'
 import { GalleryFilter } from './gallery-filter'
 import { GalleryResults, type GalleryResultsProps } from './gallery-results'
 
 export type GalleryBodyProps = GalleryResultsProps & {
   /** How many choices of the panel are shown. */
   chips?: number
-  /** What the page puts between the search and what it finds. */
-  below?: (search: GallerySearch) => ReactNode
 }
 
 /** What opens beside the results stands in their place on a phone. */
@@ -18,10 +15,9 @@ export function GalleryBody(props: GalleryBodyProps) {
   return (
     <>
       <GalleryFilter search={props.search} parse={props.parse} chosen={props.chips} />
-      {props.below?.(props.search)}
       <div
         data-part={props.filters === undefined && !props.search.q ? undefined : 'filters'}
-        className="items-start gap-8 max-lg:[&:has(#filters)>:last-child]:hidden lg:[&:has(#filters)]:grid lg:[&:has(#filters)]:grid-cols-[20rem_1fr]"
+        className="gallery-body"
       >
         <Outlet />
         <div>

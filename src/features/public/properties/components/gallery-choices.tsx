@@ -16,7 +16,7 @@ type ChosenFiltersProps = {
   unpriced: number
 }
 
-export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
+export function ChosenFilters({ search: { sort: _, ...search }, unpriced }: ChosenFiltersProps) {
   const newest = useNewestGallery(search, parseGallerySearch)
   // A chosen category has buttons of its own.
   const chosen = chosenOrTyped(search).filter(({ without }) => !search.category || without.category)
@@ -24,7 +24,7 @@ export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (
     <section aria-label="Chosen filters" className="mt-3">
-      <ul className="flex flex-wrap items-center gap-2">
+      <ul className="chips">
         {chosen.map(({ words, without }) => (
           <li key={words}>
             <Link
@@ -43,8 +43,8 @@ export function ChosenFilters({ search, unpriced }: ChosenFiltersProps) {
           <Link
             to="/gallery"
             search={() => {
-              const { q = '', category } = newest()
-              return { q: termWithout(q) || undefined, category }
+              const { q = '', category, sort } = newest()
+              return { q: termWithout(q) || undefined, category, sort }
             }}
             resetScroll={false}
             preload={false}

@@ -18,7 +18,7 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { pages: _, q = '', ...others } = search
+  const { pages: _, q = '', sort: __, ...others } = search
   const { category } = others
   const newest = useNewestGallery(search, parse)
   const { queryClient, db } = useRouteContext({ from: '__root__' })
@@ -72,13 +72,15 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices, the controls inside act
-    <div
-      onFocus={prepare}
-      onPointerEnter={prepare}
-      className="grid gap-3 lg:grid-cols-[1fr_auto_auto] lg:items-center"
-    >
+    <div onFocus={prepare} onPointerEnter={prepare} className="gallery-controls">
       <search>
-        <form action="/gallery" method="get" onSubmit={handleSubmit} className="flex">
+        <form
+          id="gallery-search-form"
+          action="/gallery"
+          method="get"
+          onSubmit={handleSubmit}
+          className="flex"
+        >
           <label htmlFor="gallery-search" className="sr-only">
             Search properties
           </label>
@@ -105,6 +107,13 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
           </Button>
         </form>
       </search>
+      <Link
+        to="/gallery/filters"
+        search={() => withChoice()}
+        className={buttonClass({ variant: 'outline' })}
+      >
+        Filters{chosen > 0 && ` (${chosen})`}
+      </Link>
       <nav aria-label="Category">
         <ul className="panes flex flex-wrap">
           {CATEGORIES.map((name) => (
@@ -115,7 +124,6 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
                 resetScroll={false}
                 aria-current={name === (category ?? 'All') ? 'page' : undefined}
                 activeOptions={{ exact: true }}
-                className="flex min-h-11 items-center justify-center whitespace-nowrap bg-shell px-2.5 font-semibold text-[0.95rem] hover:bg-pane max-[24rem]:px-1 max-[24rem]:text-[0.9rem] aria-[current=page]:bg-arayat aria-[current=page]:text-shell sm:px-4"
               >
                 {name}
               </Link>
@@ -123,13 +131,6 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
           ))}
         </ul>
       </nav>
-      <Link
-        to="/gallery/filters"
-        search={() => withChoice()}
-        className={buttonClass({ variant: 'outline' })}
-      >
-        Filters{chosen > 0 && ` (${chosen})`}
-      </Link>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { groupedNumber } from '~/domain/grouped-number'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { useCatalogue } from '../use-catalogue'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
+import { GallerySort } from './gallery-sort'
 import { NoProperties } from './no-properties-later'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid'
 
@@ -18,27 +19,32 @@ export type GalleryResultsProps = {
   filters?: number
   /** What was chosen; gets how many of what is found have no price that compares. */
   chosen?: (unpriced: number) => ReactNode
+  /** What keeps the search. */
+  keep?: (search: GallerySearch) => ReactNode
   /** Where nothing is found: what is near. */
   nearest?: ReactNode
 }
 
 export const GalleryResults = memo((props: GalleryResultsProps) => {
-  const { search, parse, filters, chosen, nearest } = props
+  const { search, parse, filters, chosen, keep, nearest } = props
   const newest = useNewestGallery(search, parse)
   const { properties, count, hasMore, isLoading } = useCatalogue(search)
   const shown = count?.total ?? properties.length
   return (
     <>
       <Suspense>{chosen?.(count?.unpriced ?? 0)}</Suspense>
-      <p role="status" className="my-5">
-        {!isLoading && (
-          <span className="inline-flex items-baseline gap-2 border border-wood bg-pane px-3 py-1">
-            <b className="font-serif text-arayat text-xl tabular-nums">{groupedNumber(shown)}</b>{' '}
-            {shown === 1 ? 'property' : 'properties'}
-            <span className="sr-only"> found</span>
-          </span>
-        )}
-      </p>
+      <div className="found-line">
+        <p role="status">
+          {!isLoading && (
+            <>
+              <b>{groupedNumber(shown)}</b> {shown === 1 ? 'property' : 'properties'}
+              <span className="sr-only"> found</span>
+            </>
+          )}
+        </p>
+        {shown > 1 && <GallerySort search={search} parse={parse} />}
+        {keep?.(search)}
+      </div>
       {isLoading ? (
         <PropertyGridSkeleton />
       ) : properties.length === 0 ? (

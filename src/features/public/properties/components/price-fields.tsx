@@ -45,6 +45,9 @@ export function PriceFields({ search, choices, ignored, onChoose }: PriceFieldsP
         {ignored && `We couldn’t read ${ignored}. Write 4.5M or 4,500,000.`}
       </p>
       <ul className="flex flex-wrap gap-2">
+        <li aria-hidden="true" className="content-center">
+          Up to
+        </li>
         {LISTING_FILTERS.map(
           (filter) =>
             filter.kind === 'price' &&

@@ -18,7 +18,7 @@ export function PropertyCarousel({ pictures, title }: PropertyCarouselProps) {
 
   if (pictures.length === 0) {
     return (
-      <div className="aspect-[4/3]">
+      <div className="aspect-[3/2] sm:aspect-[4/3]">
         <Picture imageUrl={undefined} alt="" origin={config.url} sizes="100vw" />
       </div>
     )

@@ -21,9 +21,14 @@ export function PropertyFactPanes({ property }: { property: Sized }) {
   return (
     <dl className="panes flex flex-wrap">
       {facts.map(({ key, value, unit }) => (
-        <div key={key} className="flex grow basis-24 flex-col-reverse bg-pane px-4 py-3">
-          <dt className="text-muted-foreground text-sm">{unit}</dt>
-          <dd className="font-semibold font-serif text-2xl text-arayat tabular-nums">{value}</dd>
+        <div
+          key={key}
+          className="flex grow basis-18 flex-col-reverse bg-pane px-2 py-2 sm:basis-24 sm:px-4 sm:py-3"
+        >
+          <dt className="text-muted-foreground text-sm max-sm:leading-tight">{unit}</dt>
+          <dd className="font-semibold font-serif text-xl text-arayat tabular-nums leading-tight sm:text-2xl sm:leading-normal">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -36,7 +36,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const photos = property.property_images.filter(({ kind }) => kind === 'photo')
   return (
     <div className="pb-14 sm:pb-20">
-      <div className="site-width py-2 print:hidden">
+      <div className="site-width sm:py-2 print:hidden">
         <Link
           to="/"
           className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
@@ -44,7 +44,7 @@ export function PropertyPage(props: PropertyPageProps) {
           <Icon name="arrow-left" className="size-5" /> Back to Home
         </Link>
       </div>
-      <article className="site-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <article className="site-width grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
           <Suspense>
             <PropertyCarousel key={property.id} pictures={photos} title={property.title} />

@@ -25,7 +25,7 @@ export function PropertySummary({ property, prices, hasSimilar, siteUrl }: Prope
   const sold = soldNotice(property.status)
   const place = locationOf(property)
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-3 sm:gap-4">
       {sold && (
         <p className="bg-ink px-4 py-3 text-shell">
           <strong className="block font-serif text-xl">{sold.label}</strong>
@@ -48,10 +48,10 @@ export function PropertySummary({ property, prices, hasSimilar, siteUrl }: Prope
           </Badge>
         )}
       </p>
-      <div className="grid grid-cols-1 gap-2">
-        <h1 className="text-3xl">{property.title}</h1>
+      <div className="grid grid-cols-1 gap-1 sm:gap-2">
+        <h1 className="text-[min(1.75rem,12vw)] sm:text-3xl">{property.title}</h1>
         {place && (
-          <p className="text-lg text-muted-foreground">
+          <p className="text-muted-foreground sm:text-lg">
             {property.town ? (
               <Link
                 to="/pampanga/{-$town}/{-$category}"
@@ -63,28 +63,37 @@ export function PropertySummary({ property, prices, hasSimilar, siteUrl }: Prope
             ) : (
               place
             )}
-            <span className="ml-3 whitespace-nowrap text-base print:hidden">
-              <a href={mapLink(place)} className="inline-block min-h-8 content-center underline">
-                Google Maps
-              </a>
-              {' · '}
-              <a href={wazeLink(place)} className="inline-block min-h-8 content-center underline">
-                Waze
-              </a>
-            </span>
           </p>
         )}
-        <p className="font-semibold font-serif text-[2rem] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
-          {shownPrice(property.price)}
-        </p>
-        {prices.length > 0 && (
-          <p className="text-muted-foreground tabular-nums">{prices.join(' · ')}</p>
-        )}
-        <p>
-          Reference{' '}
-          <b className="select-all text-lg tabular-nums tracking-wide">{property.reference}</b>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <b className="font-semibold font-serif text-[min(2rem,12vw)] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
+            {shownPrice(property.price)}
+          </b>
+          {prices.length > 0 && (
+            <span className="text-muted-foreground tabular-nums">{prices.join(' · ')}</span>
+          )}
         </p>
       </div>
+      <PropertyFactPanes property={property} />
+      <p className="flex flex-wrap items-center gap-x-4">
+        <span>
+          Reference{' '}
+          <b className="select-all text-lg tabular-nums tracking-wide">{property.reference}</b>
+        </span>
+        {place &&
+          [
+            ['Google Maps', mapLink(place)],
+            ['Waze', wazeLink(place)],
+          ].map(([name, href]) => (
+            <a
+              key={name}
+              href={href}
+              className="inline-flex min-h-11 items-center underline print:hidden"
+            >
+              {name}
+            </a>
+          ))}
+      </p>
       <div className="favourite-inline flex flex-wrap items-start gap-2 print:hidden [@media(scripting:none)]:hidden">
         <FavouriteButton property={property} />
         <ShareButton
@@ -92,7 +101,6 @@ export function PropertySummary({ property, prices, hasSimilar, siteUrl }: Prope
           words={[property.title, shownPrice(property.price)].filter(Boolean).join(', ')}
         />
       </div>
-      <PropertyFactPanes property={property} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { mailLink, mapLink, telLink, webLink } from '~/domain/contact-links'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import type { SiteSettings } from '~/domain/site-settings'
 
-/** One line on a phone: the address is cut off, e-mail and Facebook are icons. */
+/** One line on a phone: the address is cut off, e-mail and Facebook are icons; in large text all are. */
 export function TopBar({ settings }: { settings: SiteSettings }) {
   const { address_line, phone, email, facebook_url } = settings
   const tel = telLink(phone)
@@ -20,14 +20,14 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
           >
             <Icon name="map-pin" className="size-4 shrink-0 text-marigold" />
             <span className="sr-only">Location: </span>
-            <span className="truncate">{address_line}</span>
+            <span className="truncate max-[20rem]:sr-only">{address_line}</span>
           </a>
         )}
         {tel && (
           <a href={tel} className="flex min-h-9 shrink-0 items-center gap-1.5 hover:underline">
             <Icon name="phone" className="size-4 text-marigold" />
             <span className="sr-only">Phone: </span>
-            {formatPhoneNumber(phone)}
+            <span className="max-[20rem]:sr-only">{formatPhoneNumber(phone)}</span>
           </a>
         )}
         {mail && (

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { GallerySearch, Sort } from '~/domain/listing-filters'
+import { SORT_WORDS } from '~/domain/sort-words'
+import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
+
+/** Without JavaScript it is sent with the search form, to which it belongs. */
+export function GallerySort({ search, parse }: { search: GallerySearch; parse?: ParseGallery }) {
+  const navigate = useNavigate()
+  const newest = useNewestGallery(search, parse)
+  return (
+    <select
+      form="gallery-search-form"
+      name="sort"
+      aria-label="Sort"
+      value={search.sort ?? ''}
+      onChange={({ target }) =>
+        navigate({
+          to: '.',
+          search: { ...newest(), pages: undefined, sort: (target.value as Sort) || undefined },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
+      <option value="">Newest first</option>
+      {Object.entries(SORT_WORDS).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  )
+}
