@@ -44,7 +44,7 @@ function named(module: string, how: RegExp): string[] {
 const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const SAVED = /^\/assets\/enhance-save-search-/
 const SENT = /^\/assets\/send-link-/
-const LOADERS_OWN = /^\/assets\/(?:describe-listing|load-town|load-gallery)-/
+const LOADERS_OWN = /^\/assets\/(?:describe-listing|load-town|load-gallery|load-home)-/
 const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
 function closure(modules: Iterable<string>): Set<string> {

@@ -15,6 +15,7 @@ import {
 } from '../src/data/properties/gallery-reads'
 import {
   featuredPropertiesQuery,
+  newestPropertiesQuery,
   propertyByReferenceQuery,
   propertyQuery,
   similarPropertiesQuery,
@@ -87,6 +88,7 @@ export function appQueries(size: number, propertyId: string): AppQuery[] {
   return [
     { name: 'settings', ask: ({ db }) => once(siteSettingsQuery(db)) },
     { name: 'featured', ask: ({ db }) => once(featuredPropertiesQuery(db)) },
+    { name: 'newest', ask: ({ db }) => once(newestPropertiesQuery(db)) },
     { name: 'catalogue', ask: ({ db }) => once(catalogueQuery(db)) },
     search('all', ''),
     search('all, 20 pages', '', 'All', 20),

@@ -50,4 +50,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/gallery?q=no-such-listing-anywhere&category=Lot+Only&sort=')
     await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
   })
+
+  test('the search on home is a form, too', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Price up to, in pesos').fill('5M')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/gallery?q=&listing=&town=&max=5M')
+    await expect(page.getByRole('link', { name: 'Remove Up to ₱5M' })).toBeVisible()
+  })
 })

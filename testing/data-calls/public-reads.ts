@@ -20,6 +20,7 @@ import {
 import { favouritePropertiesQuery, referencedPropertiesQuery } from '~/data/properties/lookup-reads'
 import {
   featuredPropertiesQuery,
+  newestPropertiesQuery,
   personListingsQuery,
   propertyByReferenceQuery,
   propertyQuery,
@@ -91,6 +92,7 @@ export const publicReads: Calls = {
   featuredPropertiesQuery: inWorld(['House'], async (db) =>
     titles(await read(featuredPropertiesQuery(db))),
   ),
+  newestPropertiesQuery: inWorld(both, async (db) => titles(await read(newestPropertiesQuery(db)))),
   propertyQuery: inWorld(
     {
       title: 'House',

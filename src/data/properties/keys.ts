@@ -3,6 +3,7 @@ import type { GallerySearch, ListingFilters } from '~/domain/listing-filters'
 export const publicPropertyKeys = {
   all: ['properties'] as const,
   featured: () => [...publicPropertyKeys.all, 'featured'] as const,
+  newest: () => [...publicPropertyKeys.all, 'newest'] as const,
   catalogue: () => [...publicPropertyKeys.all, 'catalogue'] as const,
   count: (filters: ListingFilters) => [...publicPropertyKeys.all, 'count', filters] as const,
   choices: (filters: ListingFilters) => [...publicPropertyKeys.all, 'choices', filters] as const,

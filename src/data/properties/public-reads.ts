@@ -39,6 +39,14 @@ export function featuredPropertiesQuery(db: Db) {
   })
 }
 
+export function newestPropertiesQuery(db: Db) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.newest(),
+    queryFn: ({ signal }) => readNewest(db, {}, FEATURED_LIMIT, signal),
+    meta: { failure: 'newest_listings_failed' },
+  })
+}
+
 export function townListingsQuery(db: Db, town = '', category?: string) {
   return queryOptions({
     queryKey: publicPropertyKeys.ofTown(town, category),

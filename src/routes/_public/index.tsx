@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { later } from '~/components/later'
+import { TownMap } from '~/components/town-map'
 import { buttonClass } from '~/components/ui/button'
-import { featuredPropertiesQuery } from '~/data/properties/public-reads'
-import { loadSiteSettings } from '~/data/site-settings/public-reads'
+import { featuredPropertiesQuery, newestPropertiesQuery } from '~/data/properties/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { FeaturedPicture } from '~/features/public/properties/components/featured-picture'
+import { HomeSearch } from '~/features/public/properties/components/home-search'
 import { PropertyGrid } from '~/features/public/properties/components/property-grid'
 import { SaveSearch } from '~/features/public/saved-searches/components/save-search'
 import { BrokerIntro } from '~/features/public/site/components/broker-intro'
@@ -14,27 +15,12 @@ import { ContactCards } from '~/features/public/site/components/contact-cards'
 import { Hero } from '~/features/public/site/components/hero'
 import { Testimonials } from '~/features/public/site/components/testimonials'
 import { ValueCards } from '~/features/public/site/components/value-cards'
-import { agentStructuredData } from '~/features/public/site/structured-data'
-import { pageHead } from '~/lib/page-head'
+import { MapNote } from '~/features/public/towns/components/map-note'
+import { TownLink } from '~/features/public/towns/components/town-link'
 
 export const Route = createFileRoute('/_public/')({
-  loader: async ({ context }) => {
-    const [settings] = await Promise.all([
-      loadSiteSettings(context),
-      context.queryClient.prefetchQuery(featuredPropertiesQuery(context.db)),
-    ])
-    const { business_name, tagline, hero_text } = settings
-    return {
-      head: pageHead({
-        config: context.config,
-        path: '/',
-        siteName: business_name,
-        title: [business_name, tagline].filter(Boolean).join(': '),
-        description: hero_text || tagline,
-        structuredData: import.meta.env.SSR ? [agentStructuredData(settings, context.config)] : [],
-      }),
-    }
-  },
+  loader: async ({ context }) =>
+    (await import('~/features/public/site/load-home')).loadHome(context),
   // Made in the loader: `head` itself isn't split off and would weigh on every other page.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Home,
@@ -42,38 +28,62 @@ export const Route = createFileRoute('/_public/')({
 
 function Home() {
   const { db } = Route.useRouteContext()
+  const { counts } = Route.useLoaderData()
   const settings = useSiteSettings()
   const featured = useQuery(featuredPropertiesQuery(db)).data ?? []
-  const pictured = featured.find(({ property_images }) => property_images.length > 0)
+  const isNewest = featured.length === 0
+  const newest = useQuery({ ...newestPropertiesQuery(db), enabled: isNewest }).data ?? []
+  const properties = isNewest ? newest : featured
+  const pictured = properties.find(({ property_images }) => property_images.length > 0)
   return (
     <div className="grid grid-cols-1 gap-14 sm:gap-20">
       <div>
-        <Hero settings={settings} picture={<FeaturedPicture property={pictured} />} />
+        <Hero
+          settings={settings}
+          picture={<FeaturedPicture property={pictured} />}
+          search={<HomeSearch counts={counts} />}
+        />
         <div className="site-width">
           <SaveSearch />
         </div>
       </div>
 
-      {featured.length > 0 && (
+      {properties.length > 0 && (
         <section aria-labelledby="featured" {...later} className="site-width">
           <Suspense>
             <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
               <h2 id="featured" className="text-3xl sm:text-4xl">
-                Featured properties
+                {isNewest ? 'Newest' : 'Featured'} properties
               </h2>
-              <p className="flex flex-wrap gap-2">
-                <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
-                  View all properties
-                </Link>
-                <Link
-                  to="/pampanga/{-$town}/{-$category}"
-                  className={buttonClass({ variant: 'ghost' })}
-                >
-                  By town
-                </Link>
-              </p>
+              <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
+                View all properties
+              </Link>
             </div>
-            <PropertyGrid properties={featured} heading="h3" />
+            <PropertyGrid properties={properties} heading="h3" />
+          </Suspense>
+        </section>
+      )}
+
+      {Object.keys(counts).length > 0 && (
+        <section aria-labelledby="towns" {...later} className="site-width">
+          <Suspense>
+            <div className="items-center gap-10 lg:grid lg:grid-cols-[1fr_minmax(0,46rem)]">
+              <div>
+                <h2 id="towns" className="text-3xl sm:text-4xl">
+                  Properties by town
+                </h2>
+                <MapNote />
+                <TownLink className={buttonClass({ variant: 'outline', className: 'my-5' })}>
+                  See all towns
+                </TownLink>
+              </div>
+              <nav aria-labelledby="towns" className="-mx-4 sm:mx-0">
+                <TownMap
+                  counts={counts}
+                  link={(town, props) => <TownLink key={town} town={town} {...props} />}
+                />
+              </nav>
+            </div>
           </Suspense>
         </section>
       )}

@@ -6,7 +6,9 @@ import { telLink } from '~/domain/contact-links'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import type { SiteSettings } from '~/domain/site-settings'
 
-export function Hero({ settings, picture }: { settings: SiteSettings; picture: ReactNode }) {
+type HeroProps = { settings: SiteSettings; picture: ReactNode; search: ReactNode }
+
+export function Hero({ settings, picture, search }: HeroProps) {
   const tel = telLink(settings.phone)
   return (
     <section aria-labelledby="hero" className="site-width pt-4 sm:pt-8">
@@ -48,6 +50,7 @@ export function Hero({ settings, picture }: { settings: SiteSettings; picture: R
           </div>
         </div>
       </div>
+      {search}
       <Stats stats={settings.stats} />
     </section>
   )

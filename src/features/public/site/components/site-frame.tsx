@@ -10,10 +10,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const settings = useSiteSettings()
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-50 bg-arayat px-4 py-3 font-semibold text-shell focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       <header className="print:hidden">

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { BrandMark } from '~/components/brand-mark'
 import { ContactButtons } from '~/components/contact-buttons'
 import { Icon } from '~/components/icon'
@@ -11,6 +11,7 @@ import { useFavouriteCount } from '~/lib/favourites/browser-storage'
 export function SiteHeader({ settings }: { settings: SiteSettings }) {
   const tel = telLink(settings.phone)
   const messenger = messengerLink(settings.messenger_url)
+  const links = useLinks(settings)
   return (
     <div className="relative z-20 border-wood border-b bg-shell">
       <div className="site-width flex min-h-16 flex-wrap items-center gap-x-3 max-[20rem]:pb-3">
@@ -21,10 +22,8 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
           />
         </Link>
 
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
-          <NavLink to="/">Home</NavLink>
-          <NavLink to="/gallery">Properties</NavLink>
-          <NavLink to="/kept">{useSavedLabel()}</NavLink>
+        <nav aria-label="Main" className="site-nav">
+          {links}
         </nav>
         <div className="flex items-center gap-2 empty:hidden md:ml-3">
           {messenger && (
@@ -41,31 +40,39 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
             </a>
           )}
         </div>
-        <MobileMenu settings={settings} />
+        <MobileMenu settings={settings} links={links} />
       </div>
     </div>
   )
 }
 
-function useSavedLabel(): string {
+/** The same in both menus; styles leave the last ones to the footer where the window has no room. */
+function useLinks(settings: SiteSettings) {
   const count = useFavouriteCount()
-  return count ? `Saved (${count})` : 'Saved'
-}
-
-function NavLink({ to, children }: { to: '/' | '/gallery' | '/kept'; children: string }) {
-  return (
-    <Link
-      to={to}
-      activeOptions={{ exact: to === '/', includeSearch: false }}
-      className="flex min-h-11 items-center border-transparent border-b-2 px-3 font-semibold hover:border-line data-[status=active]:border-lantern"
-    >
-      {children}
-    </Link>
+  return [
+    ['/', 'Home'],
+    ['/gallery', 'Properties'],
+    ['/pampanga', 'Towns'],
+    ['/kept', count ? `Saved (${count})` : 'Saved'],
+    ['/searches', 'Saved searches'],
+    settings.shows_people && ['/people', 'Our people'],
+    ['/contact', 'Contact'],
+  ].map(
+    (link) =>
+      link && (
+        <Link
+          key={link[0]}
+          to={link[0]}
+          activeOptions={{ exact: link[0] === '/', includeSearch: false }}
+        >
+          {link[1]}
+        </Link>
+      ),
   )
 }
 
 /** `details` opens without JavaScript; the key closes it on a new page. */
-function MobileMenu({ settings }: { settings: SiteSettings }) {
+function MobileMenu({ settings, links }: { settings: SiteSettings; links: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <details key={path} className="md:hidden" onKeyDown={closeOnEscape}>
@@ -79,28 +86,8 @@ function MobileMenu({ settings }: { settings: SiteSettings }) {
         <Icon name="menu" />
         <span className="sr-only">Menu</span>
       </summary>
-      <nav
-        aria-label="Mobile"
-        className="absolute inset-x-0 top-full border-wood border-y bg-shell shadow-[0_100vh_0_100vh_rgb(34_32_28/0.35)]"
-      >
-        <ul>
-          {[
-            { to: '/', label: 'Home' },
-            { to: '/gallery', label: 'Properties' },
-            { to: '/kept', label: useSavedLabel() },
-            { to: '/contact', label: 'Contact' },
-          ].map(({ to, label }) => (
-            <li key={to} className="border-line border-b">
-              <Link
-                to={to}
-                activeOptions={{ exact: true, includeSearch: false }}
-                className="site-width flex min-h-14 items-center font-semibold font-serif text-xl data-[status=active]:text-lantern"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label="Mobile" className="site-menu">
+        {links}
         <div className="site-width py-4">
           <ContactButtons channels={contactChannels(settings)} />
         </div>

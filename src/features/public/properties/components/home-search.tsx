@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { Icon } from '~/components/icon'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { Select } from '~/components/ui/select'
+import { groupedNumber } from '~/domain/grouped-number'
+import { townName } from '~/domain/town'
+
+/** Without JavaScript a plain form that leads to the gallery, which reads what was typed. */
+export function HomeSearch({ counts }: { counts: Record<string, number> }) {
+  const navigate = useNavigate()
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].filter(([, text]) => `${text}`.trim())
+    navigate({ to: '/gallery', search: Object.fromEntries(given) })
+  }
+
+  return (
+    <search>
+      <form action="/gallery" onSubmit={handleSubmit} className="home-search">
+        <Field label="Search">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="q"
+              maxLength={200}
+              autoComplete="off"
+              placeholder="3-bedroom house, village …"
+            />
+          )}
+        </Field>
+        <Field label="For sale or rent">
+          {(control) => (
+            <Select {...control} name="listing">
+              <option value="">Any</option>
+              <option value="for_sale">For sale</option>
+              <option value="for_rent">For rent</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Town">
+          {(control) => (
+            <Select {...control} name="town">
+              <option value="">Any town</option>
+              {Object.entries(counts)
+                .sort()
+                .map(([town, count]) => (
+                  <option key={town} value={town}>
+                    {townName(town)} ({groupedNumber(count)})
+                  </option>
+                ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Price up to, in pesos">
+          {(control) => (
+            <Input
+              {...control}
+              name="max"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="4.5M"
+            />
+          )}
+        </Field>
+        <Button type="submit">
+          <Icon name="search" /> Search
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { isActive, type Listing, publicListings } from '~testing/listings'
+import { admin, onFreshSite, openClient } from '~testing/screens/data'
+import {
+  expectAccessible,
+  expectAddress,
+  expectCount,
+  expectNoSidewaysScroll,
+  expectTexts,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+onFreshSite('sample')
+
+const search = page.getByRole('search')
+const cards = page.getByRole('main').getByRole('article')
+const listings = async () => publicListings(await openClient())
+const titles = (shown: Listing[]) => shown.map(({ title }) => title)
+
+test.each(sizes)('searches by sale or rent, town and price, %s', async (on) => {
+  const cheap = (l: Listing) => l.comparable_price === null || l.comparable_price <= 5_000_000
+  const wanted = (await listings()).filter(
+    (l) =>
+      isActive(l) && l.listing_type === 'for_sale' && /^Angeles/.test(l.city ?? '') && cheap(l),
+  )
+  expect(wanted.length).toBeGreaterThan(0)
+  await openScreen('/', { on })
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await search.getByRole('combobox', { name: 'For sale or rent' }).selectOptions('For sale')
+  await search.getByRole('combobox', { name: 'Town' }).selectOptions('angeles-city')
+  await search.getByRole('textbox', { name: 'Price up to, in pesos' }).fill('5M')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expectAddress('/gallery?listing=for_sale&town=angeles-city&max=5M')
+  await expectCount(cards, wanted.length)
+})
+
+test('what is left empty stays out of the address, and words are searched', async () => {
+  await openScreen('/')
+  await search.getByRole('searchbox', { name: 'Search' }).fill('bungalow')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expectAddress('/gallery?q=bungalow')
+  await expect.element(cards.first()).toBeVisible()
+  await openScreen('/')
+  await search.getByRole('textbox', { name: 'Price up to, in pesos' }).fill('  ')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expectAddress('/gallery')
+})
+
+test('what can’t be read is said there', async () => {
+  await openScreen('/')
+  await search.getByRole('textbox', { name: 'Price up to, in pesos' }).fill('cheap')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect.element(page.getByText(/^We couldn’t read price to “cheap”/)).toBeVisible()
+})
+
+test('the map leads to a town', async () => {
+  await openScreen('/')
+  const map = page.getByRole('navigation', { name: 'Properties by town' })
+  await map.getByRole('link', { name: /^Porac/ }).click()
+  await expectAddress('/pampanga/porac')
+})
+
+test.each(sizes)('shows the featured ones, and the newest where there are none, %s', async (on) => {
+  const client = await admin()
+  const active = (await listings()).filter(isActive)
+  const featured = active.filter((l) => l.featured)
+  await openScreen('/', { on })
+  await expect.element(page.getByRole('heading', { name: 'Featured properties' })).toBeVisible()
+  await expectTexts(cards.getByRole('heading'), titles(featured.slice(0, 6)))
+
+  const ids = featured.map(({ id }) => id)
+  await client.from('properties').update({ featured: false }).in('id', ids).throwOnError()
+  await openScreen('/', { on })
+  await expect.element(page.getByRole('heading', { name: 'Newest properties' })).toBeVisible()
+  await expectTexts(cards.getByRole('heading'), titles(active.slice(0, 6)))
+  await client.from('properties').update({ featured: true }).in('id', ids).throwOnError()
+})
