@@ -132,9 +132,11 @@ describe('whoever asks for much', () => {
       )
       return { status, pieces }
     }
+    expect((await send()).status).toBe(413)
+    // How many of these get as far as the first one did is the turns' affair.
     const answers = await Promise.all(Array.from({ length: 120 }, send))
-    const statuses = answers.map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([413, 429]))
+    const refused = answers.filter(({ status }) => status !== 413)
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]))
     // One that comes later isn't read at all.
     expect((await send()).pieces).toBeLessThan(3)
   })

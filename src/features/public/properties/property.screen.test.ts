@@ -109,6 +109,22 @@ test.each(sizes)('fills the screen with its pictures and comes back, %s', async 
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
   await expect.element(page.getByText(second).first()).toBeVisible()
+  await page.getByRole('group', { name: second.replace('/', 'of') }).click()
+  await expect.element(dialog.getByText(second)).toBeVisible()
+})
+
+test('says at the pictures what else there is to see', async () => {
+  const shown = pick(await listings(), (l) => l.property_videos.length > 0 && isActive(l))
+  await openScreen(`/property/${shown.id}`)
+  await expect.element(page.getByText(/^Picture 1 \/ \d+( · Plan)? · Video/)).toBeVisible()
+})
+
+test('without photos it offers to ask for some', async () => {
+  const { id } = await makeListing(await admin(), { status: 'active' })
+  await openScreen(`/property/${id}`)
+  const ask = page.getByRole('link', { name: 'No photos yet: ask for some' })
+  await expect.element(ask).toHaveAttribute('href', '#enquiry')
+  await expectAccessible()
 })
 
 test('puts its name into every message', async () => {

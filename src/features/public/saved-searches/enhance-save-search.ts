@@ -28,7 +28,7 @@ function saveHere(link: HTMLAnchorElement): void {
   say(link, `${WORDS[outcome]} `, all, ' ', mail).then(() => {
     if (outcome !== 'saved' && outcome !== 'known') return
     // What is saved can't be saved again; the focus goes to what follows from it.
-    if (link === document.activeElement) all.focus()
+    all.focus()
     link.hidden = true
   })
 }
@@ -45,7 +45,7 @@ async function showNew(element: HTMLElement): Promise<void> {
   // The visitor has left the page by now.
   if (!element.isConnected) return
   if (seen) {
-    for (const link of element.querySelectorAll('a')) link.hidden = true
+    element.querySelector('a')?.toggleAttribute('hidden', true)
     markSeen(localStorage, seen.search, Date.now())
     say(element, linkTo('/searches', `Saved. ${newWords(counts[own] ?? 0, seen.seenAt)}`))
   } else if (all) {

@@ -14,11 +14,14 @@ type CarouselStripProps = {
   fit: 'cover' | 'contain'
   /** As high as the dialog instead of 3:2 on a phone, 4:3 elsewhere. */
   isFull?: boolean
+  /** Said after the number of pictures. */
+  beside?: string
+  onClick?: () => void
   children?: ReactNode
 }
 
 export function CarouselStrip(props: CarouselStripProps) {
-  const { carousel, pictures, title, origin, sizes, fit, isFull, children } = props
+  const { carousel, pictures, title, origin, sizes, fit, isFull, beside, children } = props
   const many = pictures.length > 1
   return (
     <div className={cn('relative', isFull && 'min-h-0 grow')}>
@@ -30,6 +33,7 @@ export function CarouselStrip(props: CarouselStripProps) {
         aria-roledescription="carousel"
         aria-label={`Pictures of ${title}`}
         onKeyDown={carousel.handleKeyDown}
+        onClick={props.onClick}
         className={cn(
           'no-scrollbar flex w-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
           isFull ? 'h-full' : 'aspect-[3/2] sm:aspect-[4/3]',
@@ -60,12 +64,10 @@ export function CarouselStrip(props: CarouselStripProps) {
         <>
           <StepButton side="left" label="Previous picture" onClick={() => carousel.step(-1)} />
           <StepButton side="right" label="Next picture" onClick={() => carousel.step(1)} />
-          <p
-            aria-live="polite"
-            className="absolute bottom-3 left-3 bg-ink/85 px-2.5 py-1 font-semibold text-shell text-sm tabular-nums print:hidden"
-          >
+          <p aria-live="polite" className="picture-count">
             <span className="sr-only">Picture </span>
             {carousel.index + 1} / {pictures.length}
+            {beside}
           </p>
         </>
       )}

@@ -44,27 +44,20 @@ export function ListingContacts({ agent, brokerage, message }: ListingContactsPr
   )
 }
 
-/**
- * At the foot of a phone, but not above its keyboard. It comes back late: a finger that leaves the form
- * must not find it under itself.
- */
 export function ContactBar({ agent, brokerage, message }: ListingContactsProps) {
   const { channels, callee } = whoAnswers(agent, brokerage)
   const choices = contactChoices(channels, message).filter(({ key }) => key !== 'email')
   if (choices.length === 0) return null
   return (
-    <nav
-      aria-label="Contact the broker"
-      className="sticky bottom-0 z-10 mt-10 border-wood border-t bg-shell pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden transition-[visibility] delay-300 [body:has(form:focus-within)_&]:invisible [body:has(form:focus-within)_&]:delay-0"
-    >
-      <ul className="flex flex-wrap gap-1.5 px-2 py-2">
+    <nav aria-label="Contact the broker" className="contact-bar">
+      <ul>
         {choices.map(({ key, label, href, icon }) => (
-          <li key={key} className="flex-1 basis-16">
+          <li key={key}>
             <a
               href={href}
               className={buttonClass({
                 variant: key === 'call' ? 'lantern' : 'outline',
-                className: 'min-h-14 w-full flex-col gap-1 text-sm max-lg:px-1 max-[22rem]:text-xs',
+                size: null,
               })}
             >
               <Icon name={icon} className="text-base" />

@@ -2,15 +2,21 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Icon } from '~/components/icon'
 import { Picture } from '~/components/picture'
+import { buttonClass } from '~/components/ui/button'
 import type { PropertyPicture } from '~/data/properties/public-reads'
 import { useCarousel } from '../use-carousel'
 import { FullScreen } from './carousel-full-screen'
 import { CarouselStrip } from './carousel-strip'
 import { CarouselThumbnails } from './carousel-thumbnails'
 
-type PropertyCarouselProps = { pictures: readonly PropertyPicture[]; title: string }
+type PropertyCarouselProps = {
+  pictures: readonly PropertyPicture[]
+  title: string
+  /** What there is to see further down: " · Video · Tour". */
+  beside: string
+}
 
-export function PropertyCarousel({ pictures, title }: PropertyCarouselProps) {
+export function PropertyCarousel({ pictures, title, beside }: PropertyCarouselProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const carousel = useCarousel(pictures.length)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -18,8 +24,13 @@ export function PropertyCarousel({ pictures, title }: PropertyCarouselProps) {
 
   if (pictures.length === 0) {
     return (
-      <div className="aspect-[3/2] sm:aspect-[4/3]">
+      <div className="no-photos aspect-[3/2] sm:aspect-[4/3]">
         <Picture imageUrl={undefined} alt="" origin={config.url} sizes="100vw" />
+        <p>
+          <a href="#enquiry" className={buttonClass({ variant: 'outline', className: 'bg-shell' })}>
+            No photos yet: ask for some
+          </a>
+        </p>
       </div>
     )
   }
@@ -38,6 +49,8 @@ export function PropertyCarousel({ pictures, title }: PropertyCarouselProps) {
         origin={config.url}
         sizes="(min-width: 78rem) 760px, (min-width: 64rem) 62vw, calc(100vw - 2px)"
         fit="cover"
+        beside={beside}
+        onClick={open}
       >
         <button
           type="button"

@@ -47,7 +47,17 @@ export function PropertyPage(props: PropertyPageProps) {
       <article className="site-width grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
           <Suspense>
-            <PropertyCarousel key={property.id} pictures={photos} title={property.title} />
+            <PropertyCarousel
+              key={property.id}
+              pictures={photos}
+              title={property.title}
+              beside={[
+                '',
+                ...(photos.length < property.property_images.length ? ['Plan'] : []),
+                ...(property.property_videos.length ? ['Video'] : []),
+                ...(property.tour_url ? ['Tour'] : []),
+              ].join(' · ')}
+            />
           </Suspense>
         </div>
         <div className="lg:row-span-2">

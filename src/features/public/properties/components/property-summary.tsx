@@ -38,7 +38,7 @@ export function PropertySummary({ property, prices, hasSimilar, siteUrl }: Prope
           )}
         </p>
       )}
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap gap-1 sm:gap-2">
         {!sold && <Badge variant="primary">{AVAILABLE}</Badge>}
         <Badge>{property.category}</Badge>
         <Badge variant="quiet">{listingTypeLabel(property.listing_type)}</Badge>
