@@ -22,7 +22,7 @@ test.describe('the page of the people', () => {
     await expect(entry.getByRole('link', { name: 'Viber' })).toBeVisible()
     await expect(page.getByText('Eva Not Shown')).toHaveCount(0)
     await page.goto('/')
-    await page.getByRole('link', { name: 'Our people' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our people' }).click()
     await expect(page.getByRole('heading', { name: 'Our people' })).toBeVisible()
     await context.close()
   })
