@@ -44,6 +44,7 @@ test.describe('the enquiry form', { tag: '@phone' }, () => {
     expect(asked).toHaveLength(1)
     await expect(form(page).getByLabel('First choice')).toBeHidden()
     await form(page).getByLabel('I’d like to schedule a viewing').check()
+    await form(page).getByText('Choose another day or time').click()
     await form(page).getByLabel('Second choice').fill(timeIn(3))
     await form(page).getByRole('radio', { name: 'Viber' }).check()
     await expectNoSidewaysScroll(page)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { manilaDay } from '../../../src/domain/dates.ts'
+import { addDays, shortDay } from '../../../src/domain/manila-time.ts'
 import { enquirySite, inDays, person, property } from '../../../testing/server/enquiry-site.ts'
 
 describe('e-mails of enquiries', () => {
@@ -54,6 +56,16 @@ describe('e-mails of enquiries', () => {
     expect(notice?.text).toContain('https://evil.example/pills')
     expect(notice?.subject).toMatch(new RegExp(`: House <3, ${await reference()}$`))
     expect(receipt?.id).not.toBe(notice?.id)
+  })
+
+  it('says the times in the receipt that were asked for', async () => {
+    const [day, next] = [addDays(manilaDay(), 2), addDays(manilaDay(), 3)]
+    const preferred_times = [`${day}T10:00`, `${next}T14:30`]
+    await send({ email: 'maria@example.com', property_id: property, preferred_times })
+    const [receipt] = await delivered()
+    expect(receipt?.text).toContain(
+      `Times that would suit you: ${shortDay(day)}, 10:00 am; ${shortDay(next)}, 2:30 pm.`,
+    )
   })
 
   it('sends one that names by its reference what nobody vouched for has seen', async () => {

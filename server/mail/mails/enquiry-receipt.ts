@@ -1,6 +1,16 @@
+import { manilaDay } from '../../../src/domain/dates.ts'
 import { wantsViewing } from '../../../src/domain/enquiry.ts'
+import { clockInWords, shortDay } from '../../../src/domain/manila-time.ts'
 import { defineMail } from '../define-mail.ts'
 import { answersTo, type EnquiryContext, reachable } from '../enquiry-context.ts'
+
+function timesAsked(times: readonly string[]): string[] {
+  if (times.length === 0) return []
+  const said = times.map(
+    (time) => `${shortDay(manilaDay(Date.parse(time)))}, ${clockInWords(time)}`,
+  )
+  return [`Times that would suit you: ${said.join('; ')}.`]
+}
 
 interface Needs {
   context: EnquiryContext
@@ -25,6 +35,7 @@ export const enquiryReceipt = defineMail<Needs>(
         wantsViewing(enquiry)
           ? `${who} will answer you about the viewing.`
           : `${who} will answer you.`,
+        ...timesAsked(enquiry.preferred_times ?? []),
         ...reachable(person ?? undefined, site),
       ],
       action: property ? 'Open the listing' : 'Contact us',

@@ -59,7 +59,7 @@ function Contact() {
         <ContactCards settings={settings} />
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
-        <Enquiry />
+        <Enquiry officeHours={office_hours || undefined} />
         <PreparedMessages settings={settings} />
       </div>
       <div className="panes md:grid-cols-3">

@@ -45,7 +45,13 @@ function Person() {
       person={person}
       brokerage={contactChannels(settings)}
       listings={listings.length > 0 && <PropertyGrid properties={listings} heading="h3" />}
-      enquiry={<Enquiry personId={id} name={person.name} />}
+      enquiry={
+        <Enquiry
+          personId={id}
+          name={person.name}
+          officeHours={settings.office_hours || undefined}
+        />
+      }
     />
   )
 }

@@ -59,7 +59,12 @@ function Property() {
       brokerage={contactChannels(settings)}
       siteUrl={config.siteUrl}
       enquiry={
-        <Enquiry propertyId={id} title={property.title} isGone={!isAvailable(property.status)} />
+        <Enquiry
+          propertyId={id}
+          title={property.title}
+          isGone={!isAvailable(property.status)}
+          officeHours={settings.office_hours || undefined}
+        />
       }
     />
   )

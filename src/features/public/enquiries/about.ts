@@ -4,4 +4,5 @@ export type About = {
   isGone?: boolean
   personId?: string
   name?: string
+  officeHours?: string
 }

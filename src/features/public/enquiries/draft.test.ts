@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetDraft, keepDraft, keyFor, readDraft } from './draft'
+import { keepDraft, keyFor, readDraft } from './draft'
 
 let stored: Map<string, string>
 beforeEach(() => {
@@ -12,12 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps what was typed until it is forgotten', () => {
+it('keeps what was typed, and what has arrived', () => {
   const draft = { typed: { name: ['Ñora'], preferred_times: ['a', ''] }, since: 5, sent: undefined }
   keepDraft('x', draft)
   expect(readDraft('x')).toEqual(draft)
-  forgetDraft('x')
-  expect(readDraft('x')).toBeUndefined()
+  const arrived = { reference: 'BALE-7QK2', at: 5 }
+  keepDraft('x', { typed: {}, since: 6, arrived })
+  expect(readDraft('x')).toEqual({ typed: {}, since: 6, arrived })
 })
 
 it.each(['', 'x', 'null', '[]', '{"typed":{"name":"x"},"since":1}', '{"typed":{}}'])(
@@ -31,7 +32,6 @@ it.each(['', 'x', 'null', '[]', '{"typed":{"name":"x"},"since":1}', '{"typed":{}
 it('does without storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
   keepDraft('x', { typed: {}, since: 1 })
-  forgetDraft('x')
   expect(readDraft('x')).toBeUndefined()
 })
 

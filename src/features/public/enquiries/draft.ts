@@ -6,6 +6,14 @@ export interface Draft {
   since: number
   /** What was sent last and may have arrived, so that it is not accepted twice. */
   sent?: { key: string; content: string }
+  /** The last one that has arrived. */
+  arrived?: Arrived
+}
+
+export interface Arrived {
+  reference: string
+  /** Milliseconds since 1970. */
+  at: number
 }
 
 const isTyped = (value: unknown): value is Typed =>
@@ -20,7 +28,8 @@ export function readDraft(name: string): Draft | undefined {
   try {
     const stored: Partial<Draft> = JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? {}
     if (!isTyped(stored.typed) || typeof stored.since !== 'number') return undefined
-    return { typed: stored.typed, since: stored.since, sent: stored.sent }
+    const { typed, since, sent, arrived } = stored
+    return { typed, since, sent, arrived }
   } catch {
     return undefined
   }
@@ -31,14 +40,6 @@ export function keepDraft(name: string, draft: Draft): void {
     sessionStorage.setItem(name, JSON.stringify(draft))
   } catch {
     // Full, or not allowed.
-  }
-}
-
-export function forgetDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(name)
-  } catch {
-    // Not allowed.
   }
 }
 

@@ -1,14 +1,18 @@
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { manilaDay } from '~/domain/dates'
+import { clockInWords, shortDay } from '~/domain/manila-time'
 import type { About } from './about'
 import { atPlaces, bodyOf, contentOf, pastTimes } from './body'
 import { EnquiryForm } from './components/enquiry-form'
 import { EnquirySent } from './components/enquiry-sent'
-import { forgetDraft, keepDraft, keyFor, readDraft } from './draft'
+import { ViewingDays } from './components/viewing-days'
+import { type Arrived, type Draft, keepDraft, keyFor, readDraft } from './draft'
 import { type Outcome, sendEnquiry } from './send'
 import { showErrors, showWords } from './show-answer'
 import { isAsMade, readTyped, writeTyped } from './typed'
+import { viewingDays } from './viewing-days'
 import { visitSource } from './visit'
 
 const UNKNOWN =
@@ -18,12 +22,25 @@ const GONE = 'Send it again, and it will reach us as a general question.'
 /** Makes the plain form send itself without leaving the page, and saves what is typed. */
 export function enhanceForm(section: HTMLElement, draftName: string): void {
   const isNew = !section.firstChild
-  if (isNew) {
-    const about: About = JSON.parse(section.dataset.about ?? '{}')
-    flushSync(() => createRoot(section).render(createElement(EnquiryForm, about)))
-  }
+  const about: About = JSON.parse(section.dataset.about ?? '{}')
+  if (isNew) flushSync(() => createRoot(section).render(createElement(EnquiryForm, about)))
   const form = section.querySelector('form')
-  if (form) enhanceTyping(section, form, { isNew, name: draftName })
+  if (!form) return
+  enhanceTyping(section, form, { isNew, name: draftName })
+  offerDays(form, about.officeHours)
+}
+
+/** The days stand for the fields, which stay in sight where one has a time of its own. */
+function offerDays(form: HTMLFormElement, officeHours: string | undefined): void {
+  const details = form.querySelector('details')
+  if (!details) return
+  const fields = [...details.querySelectorAll('input')]
+  const place = document.createElement('div')
+  details.before(place)
+  flushSync(() => createRoot(place).render(createElement(ViewingDays, { fields, officeHours })))
+  const isOffered = (time: string) =>
+    viewingDays(Date.now()).some(({ halves }) => halves.some((half) => half.time === time))
+  details.open = fields.some(({ value }) => value && !isOffered(value))
 }
 
 type Taken = Extract<Outcome, { kind: 'taken' }>
@@ -34,13 +51,14 @@ interface Made {
 }
 
 function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, name }: Made) {
-  const draft = readDraft(name) ?? {
+  const draft: Draft = readDraft(name) ?? {
     typed: {},
     since: Date.now() - (isNew ? 0 : performance.now()),
   }
   // What is typed by now is newer than the draft.
   if (!isAsMade(form)) keep()
   else if (Object.keys(draft.typed).length > 0) writeTyped(form, draft.typed)
+  if (draft.arrived) showArrived(form, draft.arrived)
   form.noValidate = true
   let isSending = false
 
@@ -72,7 +90,11 @@ function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, nam
     done()
     switch (outcome.kind) {
       case 'taken':
-        forgetDraft(name)
+        keepDraft(name, {
+          typed: {},
+          since: Date.now(),
+          arrived: { reference: outcome.reference, at: Date.now() },
+        })
         return showSent(section, outcome)
       case 'wrong':
         return showWrong(form, atPlaces(outcome.errors, places))
@@ -82,6 +104,15 @@ function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, nam
         return showWords(form, UNKNOWN)
     }
   }
+}
+
+/** So that a page opened again doesn't leave anybody in doubt. */
+function showArrived(form: HTMLFormElement, { reference, at }: Arrived): void {
+  const words = document.createElement('p')
+  words.className = 'border border-wood bg-pane px-4 py-3'
+  const day = shortDay(manilaDay(at))
+  words.textContent = `You wrote to us on ${day} at ${clockInWords(at)}; your reference is ${reference}. You can write again at any time.`
+  form.prepend(words)
 }
 
 /** The listing or person may be gone by now; the message is still worth sending. */

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openScreen,
+  reloadScreen,
   sizes,
 } from '~testing/screens/screen'
 
@@ -63,6 +64,7 @@ test.each(sizes)('it says before it is sent that a time has passed, %s', async (
   await openScreen('/contact', { on })
   await fillEnquiry()
   await page.getByLabelText('I’d like to schedule a viewing').click()
+  await page.getByText('Choose another day or time').click()
   await field('First choice').fill('2020-01-01T10:00')
   await send.click()
   await expect.element(field('First choice')).toHaveFocus()
@@ -71,6 +73,45 @@ test.each(sizes)('it says before it is sent that a time has passed, %s', async (
   await field('First choice').fill(dayAfterTomorrow())
   await send.click()
   await expectArrived()
+})
+
+test.each(sizes)('days and halves of days are chosen by a tap, %s', async (on) => {
+  await openScreen('/contact', { on })
+  const text = await fillEnquiry()
+  await page.getByLabelText('I’d like to schedule a viewing').click()
+  const chip = (half: string, at: number) => page.getByRole('button', { name: half }).nth(at)
+  const first = field('First choice')
+  await expect.element(first).not.toBeVisible()
+  await chip('morning', 0).click()
+  await chip('afternoon', 2).click()
+  await chip('afternoon', 4).click()
+  await chip('morning', 8).click()
+  await expect.element(page.getByText('as many times as we can take')).toBeVisible()
+  await chip('morning', 0).click()
+  await expect.element(chip('morning', 0)).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(page.getByText('as many times as we can take')).not.toBeInTheDocument()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await page.getByText('Choose another day or time').click()
+  await expect.element(first).toHaveValue('')
+  await first.fill(dayAfterTomorrow().replace('T10:00', 'T23:30'))
+  await expect.element(page.getByText('before 7 am or after 7 pm')).toBeVisible()
+  await send.click()
+  await expectArrived()
+  const client = await admin()
+  const { data } = await client.from('enquiries').select('preferred_times').eq('message', text)
+  expect(data?.[0]?.preferred_times).toHaveLength(3)
+})
+
+test('who comes back to a page hears that the message has arrived', async () => {
+  await openScreen('/contact')
+  await fillEnquiry()
+  await send.click()
+  await expectArrived()
+  const reference = page.getByText(/^BALE-[2-9A-Z]{4,6}$/).element().textContent
+  await reloadScreen()
+  await expect.element(page.getByText(`your reference is ${reference}`)).toBeVisible()
+  await expect.element(field('Your name')).toHaveValue('')
 })
 
 test('two quick taps send it once', async () => {

@@ -13,6 +13,7 @@ export function showErrors(form: HTMLFormElement, errors: Record<string, string>
     form.querySelector(`#${CSS.escape(id)}`)?.setAttribute('aria-invalid', 'true')
   }
   const first = form.querySelector<HTMLElement>('[aria-invalid]')
+  first?.closest('details')?.setAttribute('open', '')
   first?.focus()
   return first !== null
 }
