@@ -30,6 +30,8 @@ export type SampleListing = {
   videos: string[]
   faqs: { question: string; answer: string }[]
   listedDaysAgo: number
+  /** When the price came down. */
+  loweredDaysAgo?: number
 }
 
 export function pictures(...alts: string[]): SamplePicture[] {

@@ -59,9 +59,24 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
   }
 
   async function addListing(listing: SampleListing, drawn: Manifest[string]): Promise<void> {
-    const { slug, pictures: shown, videos, faqs, listedDaysAgo, ...fields } = listing
+    const {
+      slug,
+      pictures: shown,
+      videos,
+      faqs,
+      listedDaysAgo,
+      loweredDaysAgo,
+      ...fields
+    } = listing
     const listedAt = Date.now() - listedDaysAgo * dayMs
-    const row = { ...fields, is_sample: true, created_at: new Date(listedAt).toISOString() }
+    const row = {
+      ...fields,
+      is_sample: true,
+      created_at: new Date(listedAt).toISOString(),
+      ...(loweredDaysAgo && {
+        price_lowered_at: new Date(Date.now() - loweredDaysAgo * dayMs).toISOString(),
+      }),
+    }
     const { id } = must(await db.from('properties').insert(row).select('id').single())
 
     const images = await Promise.all(

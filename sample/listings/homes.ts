@@ -44,6 +44,7 @@ The owner wants a fast and quiet sale, and will listen to a serious cash offer.`
     videos: [],
     faqs: [],
     listedDaysAgo: 16,
+    loweredDaysAgo: 8,
   },
   {
     slug: 'condo-studio-angeles',

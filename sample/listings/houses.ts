@@ -137,6 +137,7 @@ Good for retirees or a young family who wants room for a dog. Title is with the 
       },
     ],
     listedDaysAgo: 9,
+    loweredDaysAgo: 3,
   },
   {
     slug: 'ancestral-house-guagua',

@@ -33,7 +33,7 @@ export function Picture({
         alt={alt && `${alt}: not pictured yet`}
         width={1600}
         height={1200}
-        className={cn('size-full bg-pane object-cover', className)}
+        className={cn('picture', className)}
       />
     )
   }
@@ -50,11 +50,7 @@ export function Picture({
       decoding={isFirst ? 'auto' : 'async'}
       onError={() => setFailedUrl(imageUrl)}
       style={placeholderStyle(placeholder)}
-      className={cn(
-        'size-full',
-        fit === 'cover' ? 'capiz-behind object-cover' : 'object-contain',
-        className,
-      )}
+      className={cn('picture', fit === 'cover' ? 'capiz-behind' : 'object-contain', className)}
     />
   )
 }

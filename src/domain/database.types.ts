@@ -518,6 +518,7 @@ export type Database = {
           price: string
           price_amount: number | null
           price_basis: string | null
+          price_lowered_at: string | null
           property_type: string
           reference: string
           reference_number: number
@@ -557,6 +558,7 @@ export type Database = {
           price: string
           price_amount?: never
           price_basis?: never
+          price_lowered_at?: string | null
           property_type?: string
           reference?: never
           reference_number?: never
@@ -595,6 +597,7 @@ export type Database = {
           price?: string
           price_amount?: never
           price_basis?: never
+          price_lowered_at?: string | null
           property_type?: string
           reference?: never
           reference_number?: never
@@ -1205,6 +1208,7 @@ export type Database = {
           price: string
           price_amount: number | null
           price_basis: string | null
+          price_lowered_at: string | null
           property_type: string
           reference: string
           reference_number: number
@@ -1326,6 +1330,7 @@ export type Database = {
           price: string
           price_amount: number | null
           price_basis: string | null
+          price_lowered_at: string | null
           property_type: string
           reference: string
           reference_number: number
@@ -1421,6 +1426,7 @@ export type Database = {
           price: string
           price_amount: number | null
           price_basis: string | null
+          price_lowered_at: string | null
           property_type: string
           reference: string
           reference_number: number
@@ -1480,6 +1486,7 @@ export type Database = {
           price: string
           price_amount: number | null
           price_basis: string | null
+          price_lowered_at: string | null
           property_type: string
           reference: string
           reference_number: number

@@ -42,6 +42,7 @@ const SET_BY_DATABASE = [
   { key: 'reference', on: 'card' },
   { key: 'category', on: 'card' },
   { key: 'created_at', on: 'card' },
+  { key: 'price_lowered_at', on: 'card' },
   { key: 'price_amount', on: 'page' },
   { key: 'price_basis', on: 'page' },
   { key: 'updated_at', on: 'page' },

@@ -43,7 +43,7 @@ const FRAME_GROUP = {
 const LISTINGS_GROUP = {
   name: 'listings',
   test: ofSource(
-    'domain/(images|price|availability|listing-type|property-facts)',
+    'domain/(images|price|availability|listing-(type|news)|property-facts)',
     'domain/(grouped-number|location|property-address|property-columns)',
     'data/people/(columns|keys)',
     'data/properties/(columns|keys|public-reads)',
@@ -72,7 +72,7 @@ const STAFF = [
   'data/profiles',
   'data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',
   'data/([^/]+/)?(like-pattern|writes|stored-files)',
-  'domain/(roles|status|stored-path|site-fields|access|test-mail|manila-time)',
+  'domain/(roles|status|stored-path|site-fields|access|test-mail)',
 ]
 const STAFF_PACKAGES = /node_modules\/(sonner|lucide-react\/dist\/esm\/(?!icons\/))/
 const STAFF_GROUP = {

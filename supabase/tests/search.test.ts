@@ -198,7 +198,7 @@ describe('search', () => {
     expect(Object.keys(row ?? {})).toEqual(shown.map(({ name }) => name))
     for (const { name, is_shown } of shown) {
       if (!is_shown) expect(row?.[name], name).toBeNull()
-      else if (!['price_amount', 'agent_id', 'town'].includes(name))
+      else if (!['price_amount', 'price_lowered_at', 'agent_id', 'town'].includes(name))
         expect(row?.[name], name).not.toBeNull()
     }
     expect(shown.filter(({ is_shown }) => !is_shown).map(({ name }) => name)).toContain('revision')

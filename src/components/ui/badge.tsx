@@ -1,21 +1,17 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-const badgeClass = cva(
-  'inline-flex items-center gap-1 rounded-sm border px-2 py-0.5 text-sm font-semibold leading-snug',
-  {
-    variants: {
-      variant: {
-        plain: 'border-wood bg-shell text-ink',
-        quiet: 'border-line bg-pane text-ink',
-        featured: 'border-marigold bg-marigold text-ink',
-        dark: 'border-ink bg-ink text-shell',
-        primary: 'border-arayat bg-arayat text-shell',
-      },
+const badgeClass = cva('badge', {
+  variants: {
+    variant: {
+      plain: '',
+      quiet: 'badge-quiet',
+      featured: 'badge-featured',
+      dark: 'badge-dark',
+      primary: 'badge-primary',
     },
-    defaultVariants: { variant: 'plain' },
   },
-)
+})
 
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeClass>
 

@@ -37,6 +37,7 @@ create table public.properties (
   search_text text generated always as (private.search_text(title, address, city, description, reference_number)) stored,
   tour_url text default ''::text not null,
   word_text text generated always as (private.word_text(property_type, nearby_landmarks)) stored,
+  price_lowered_at timestamp with time zone,
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
   constraint properties_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint properties_amenities_shape CHECK (private.is_text_list(amenities, 200, 200)),
@@ -67,6 +68,7 @@ comment on column public.properties.amenity_keys is 'The amenities as filters co
 comment on column public.properties.reference is 'What people call the listing by. Never changes, and belongs to no other listing afterwards.';
 comment on column public.properties.tour_url is 'The address of a 360° tour: https, a host by its name, no account and no port. Empty where there is none.';
 comment on column public.properties.word_text is 'What single words are looked for in beside search_text: the kind and the landmarks, a line each.';
+comment on column public.properties.price_lowered_at is 'When the price last came down; null where it never did, or has gone up or become another kind of price since. Set by note_lower_price.';
 
 CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
 CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);
@@ -113,7 +115,7 @@ grant delete, select on table public.properties to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.properties to service_role;
 
 grant insert (address, agent_id, amenities, bathrooms, bedrooms, city, description, display_order, featured, listing_type, lot_area, nearby_landmarks, price, property_type, square_feet, state, status, title, tour_url, zip_code) on table public.properties to authenticated;
-grant select (address, agent_id, amenities, bathrooms, bedrooms, category, city, comparable_price, created_at, description, display_order, featured, id, listing_type, lot_area, nearby_landmarks, price, price_amount, price_basis, property_type, reference, square_feet, state, status, title, tour_url, town, updated_at, view_count, zip_code) on table public.properties to anon;
+grant select (address, agent_id, amenities, bathrooms, bedrooms, category, city, comparable_price, created_at, description, display_order, featured, id, listing_type, lot_area, nearby_landmarks, price, price_amount, price_basis, price_lowered_at, property_type, reference, square_feet, state, status, title, tour_url, town, updated_at, view_count, zip_code) on table public.properties to anon;
 grant update (address, agent_id, amenities, bathrooms, bedrooms, city, description, display_order, featured, listing_type, lot_area, nearby_landmarks, price, property_type, square_feet, state, status, title, tour_url, zip_code) on table public.properties to authenticated;
 
 CREATE TRIGGER bound_added_bytes AFTER INSERT ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
@@ -149,6 +151,8 @@ CREATE TRIGGER note_changed_content AFTER UPDATE ON properties REFERENCING OLD T
 CREATE TRIGGER note_changed_words AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_search_words();
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
+
+CREATE TRIGGER note_lower_price BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.price <> new.price OR old.listing_type <> new.listing_type) EXECUTE FUNCTION private.note_lower_price();
 
 CREATE TRIGGER note_removed_content AFTER DELETE ON properties REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 

@@ -7,6 +7,7 @@ const house: ReferencedProperty = {
   reference: 'BL-1001',
   category: 'Residential',
   created_at: '2026-11-01T00:00:00Z',
+  price_lowered_at: null,
   title: 'House',
   price: '5,000,000',
   price_amount: 5_000_000,

@@ -6,6 +6,7 @@ import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyCardData } from '~/data/properties/public-reads'
 import { soldNotice } from '~/domain/availability'
+import { listingNews } from '~/domain/listing-news'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { locationOf } from '~/domain/location'
 import { shownPrice } from '~/domain/price'
@@ -25,8 +26,8 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
   const sold = soldNotice(property.status)
   const place = locationOf(property)
   return (
-    <article className="group relative flex h-full flex-col bg-shell">
-      <div className="relative aspect-[4/3] overflow-hidden bg-pane">
+    <article className="card">
+      <div className="card-picture">
         <Picture
           imageUrl={cover?.image_url}
           alt={cover?.alt_text || property.title}
@@ -36,41 +37,37 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
           isFirst={isFirst}
         />
         {sold && (
-          <p className="absolute inset-x-0 bottom-0 bg-ink px-4 py-1.5 font-semibold text-shell">
+          <p className="card-sold">
             {sold.label}
-            {sold.state && <span className="block font-normal text-sm">{sold.state}</span>}
+            {sold.state && <span>{sold.state}</span>}
           </p>
         )}
-        <p className="absolute top-3 left-3 flex flex-wrap gap-1.5">
+        <p className="card-badges">
           <Badge>{property.category}</Badge>
           {property.listing_type === 'for_rent' && (
             <Badge variant="primary">{listingTypeLabel(property.listing_type)}</Badge>
           )}
           {property.featured && (
             <Badge variant="featured">
-              <Icon name="star" className="size-3.5 fill-current" /> Featured
+              <Icon name="star" /> Featured
             </Badge>
           )}
         </p>
-      </div>
-      <div className="flex grow flex-col gap-1 border-wood border-t px-4 py-4 sm:px-5">
-        <p className="font-semibold font-serif text-2xl text-arayat tabular-nums leading-tight [overflow-wrap:anywhere]">
-          {shownPrice(property.price)}
+        {/* Empty for most. The visitor's clock may say another day than the server's. */}
+        <p className="card-news" suppressHydrationWarning>
+          {listingNews(property, Date.now())}
         </p>
-        <Heading className="font-sans text-lg leading-snug tracking-normal">
-          <Link
-            to="/property/$id"
-            params={{ id: propertyParam(property) }}
-            className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-          >
+      </div>
+      <div className="card-words">
+        <p className="price">{shownPrice(property.price)}</p>
+        <Heading>
+          <Link to="/property/$id" params={{ id: propertyParam(property) }}>
             {property.title}
           </Link>
         </Heading>
-        {place && <p className="line-clamp-2">{place}</p>}
-        <div className="mt-auto pt-1">
-          <PropertyFactLine property={property} />
-          {property.agent && <p className="text-muted-foreground text-sm">{property.agent.name}</p>}
-        </div>
+        {place && <p className="place">{place}</p>}
+        <PropertyFactLine property={property} />
+        {property.agent && <p className="small">{property.agent.name}</p>}
       </div>
       <FavouriteButton property={property} />
     </article>

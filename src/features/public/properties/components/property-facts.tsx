@@ -7,8 +7,8 @@ export function PropertyFactLine({ property }: { property: Sized & { status: str
   const facts = propertyFacts(property).map(({ value, unit }) => `${value} ${unit}`)
   const state = isAvailable(property.status) ? AVAILABLE : undefined
   return (
-    <p className="text-muted-foreground text-sm">
-      {state && <span className="font-semibold text-arayat">{state}</span>}
+    <p className="small">
+      {state && <b>{state}</b>}
       {state && facts.length > 0 && ' · '}
       {facts.join(' · ')}
     </p>

@@ -6,6 +6,7 @@ import { Badge } from '~/components/ui/badge'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import { AVAILABLE, soldNotice } from '~/domain/availability'
 import { mapLink } from '~/domain/contact-links'
+import { listingNews } from '~/domain/listing-news'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { locationOf } from '~/domain/location'
 import { shownPrice } from '~/domain/price'
@@ -44,9 +45,10 @@ export function PropertySummary({ property, prices, hasSimilar, siteUrl }: Prope
         <Badge variant="quiet">{listingTypeLabel(property.listing_type)}</Badge>
         {property.featured && (
           <Badge variant="featured">
-            <Icon name="star" className="size-3.5 fill-current" /> Featured
+            <Icon name="star" /> Featured
           </Badge>
         )}
+        <Badge suppressHydrationWarning>{listingNews(property, Date.now())}</Badge>
       </p>
       <div className="grid grid-cols-1 gap-1 sm:gap-2">
         <h1 className="text-[min(1.75rem,12vw)] sm:text-3xl">{property.title}</h1>
