@@ -46,7 +46,10 @@ export function labelledPosts(name: string): LabelledPaste[] {
       const lines = block.trimEnd().split('\n')
       const firstLabel = lines.findIndex((line) => /^> .*;.*;/.test(line))
       const labels = lines.slice(firstLabel).map((line) => {
-        const values = line.slice(1).split(';').map((value) => value.trim())
+        const values = line
+          .slice(1)
+          .split(';')
+          .map((value) => value.trim())
         if (values.length !== KEYS.length) throw new Error(`Not a label: ${line}`)
         return Object.fromEntries(KEYS.map((key, index) => [key, values[index]])) as Record<
           Key,
@@ -76,7 +79,8 @@ export function measure(pastes: readonly LabelledPaste[]): Result {
       for (const key of KEYS) {
         const outcome = compare(key, label[key], posts[index]?.fields ?? {})
         for (const kind of ['right', 'empty', 'wrong'] as const) counts[key][kind] += outcome[kind]
-        if (outcome.note) mistakes.push(`${outcome.note}: ${text.slice(0, 70).replace(/\n/g, ' / ')}`)
+        if (outcome.note)
+          mistakes.push(`${outcome.note}: ${text.slice(0, 70).replace(/\n/g, ' / ')}`)
       }
     }
   }
@@ -131,7 +135,7 @@ function compareList(key: Key, label: string, values: readonly string[]) {
 
 function isSame(key: Key, value: string, answer: string): boolean {
   if (answer === '-') return false
-  if (key === 'price') return value === priceText(answer)
+  if (key === 'price') return value.split(' to ₱', 1)[0] === priceText(answer)
   if (key === 'address') return loose(value).includes(loose(answer).replace(/ subd\w*$/, ''))
   return value === (SHORT[answer] ?? answer)
 }
@@ -144,5 +148,7 @@ function priceText(answer: string): string {
 }
 
 function loose(text: string): string {
-  return fold(text).replace(/[^a-z0-9ñ]+/g, ' ').trim()
+  return fold(text)
+    .replace(/[^a-z0-9ñ]+/g, ' ')
+    .trim()
 }

@@ -1,6 +1,6 @@
-import { BREAK } from './plain-text.ts'
-import { found, phrase, type Said } from './phrase.ts'
 import { NUMBER_WORD, numberOfWord } from './number-words.ts'
+import { found, phrase, type Said } from './phrase.ts'
+import { BREAK } from './plain-text.ts'
 
 export type Per = 'total' | 'sqm' | 'month' | 'sqm_month' | 'other'
 /** What the words around an amount say that it is. */
@@ -18,7 +18,7 @@ export type Amount = {
 const number =
   '\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,2})?|\\d{1,3}(?:\\.\\d{3}){2,3}(?!\\d)|\\d{1,3}(?: \\d{3}){1,3}(?!\\d)|\\d{1,12}(?:\\.\\d{1,6})?'
 const unit =
-  '(?:k|thousand|libong?|mm|mn|mil|m|millions?|milyong?|milyung?|b|billion)(?![\\p{L}\\p{N}])'
+  '(?:k|thousand|libo(?:ng)?|mm|mn|mil|m|millions?|milyong?|milyung?|b|billion)(?![\\p{L}\\p{N}])'
 const sign = '(?:₱|php|p)[.:]? ?'
 const one = (name: string) => `(?:${sign})?(?<${name}>${number})(?: ?(?<${name}Unit>${unit}))?`
 const spelled = `(?<word>${NUMBER_WORD}) (?<hundred>daang )?(?<wordUnit>libo|milyon|milyun)(?:ng)?`
@@ -28,7 +28,7 @@ const AMOUNT = new RegExp(
 )
 
 const squareMetre =
-  '(?:sq(?:uare)?[-. ]{0,2}m(?:et(?:er|re)|tr)?s?(?!\\p{L})|m2(?!\\d)|metrong? ?(?:(?:kuw|kw|cu)adrad[ou])?)'
+  '(?:sq(?:uare)?[-. ]{0,2}m(?:et(?:er|re)|tr)?s?(?!\\p{L})|m2(?!\\d)|metro(?:ng)?(?: ?(?:kuw|kw|cu)adrad[ou])?(?! manila)(?!\\p{L}))'
 const per = '(?:/ ?|(?:per|kada|bawat|balang|each|every|a|an)[ -])'
 const month = `${per}(?:months?|mos?|mths?|buwan|bulan)(?!\\p{L})|monthly|buwanan|buwan-buwan|p/m|pcm`
 const PER: [Per, RegExp][] = [
@@ -48,15 +48,18 @@ const LABELS: [Role, RegExp][] = [
   [
     'part',
     phrase(
-      'd\\.?p\\.?|d/p|down ?-?payments?|down|equity|reservation(?: fee)?|reserve|res\\.? fee|rf|cash[ -]?out|move[ -]?in|lipat|earnest(?: money)?|paunang bayad|paunang? hulog|hulog|monthly amort\\w{0,9}|amort\\w{0,9}|m\\.?a\\.?|remaining(?: bal\\w{0,4})?|bal(?:ance)?|assume|loan\\w{0,4}|outstanding|utang|deposit|dep|advance|adv|dues|assoc\\w{0,8}|hoa|cusa|membership|income|kita|rented|earning|tenant|roi|budget|less|discount|save|off|commission|fees?|tax(?:es)?|zonal|amilyar|apprais\\w{0,4}|market value|assessed|penalt\\w{0,4}|requirement|net of|worth|utilit\\w{0,4}|water|electric\\w{0,4}|parking|swap|trade|add|plus|\\+|lowest|as low as|months? to pay|pasalo(?: price| amount| fee)?',
+      'd\\.?p\\.?|d/p|down ?-?payments?|down|equity|reservation(?: fee)?|reserve|res\\.? fee|rf|cash[ -]?out|move[ -]?in|lipat|earnest(?: money)?|paunang bayad|paunang? hulog|hulog|monthly amort\\w{0,9}|amort\\w{0,9}|m\\.?a\\.?|remaining(?: bal\\w{0,4})?|bal(?:ance)?|assume|loan\\w{0,4}|outstanding|utang|deposit|dep|advance|adv|dues|assoc\\w{0,8}|hoa|cusa|membership|income|kita|rented|earning|tenant|roi|budget|less|discount|save|off|commission|fees?|tax(?:es)?|zonal|amilyar|apprais\\w{0,4}|market value|assessed|penalt\\w{0,4}|requirement|net of|worth|utilit\\w{0,4}|water|electric\\w{0,4}|parking (?:fee|slot|space)|swap|trade|add|plus|\\+|lowest|as low as|months? to pay|pasalo(?: price| amount| fee)?',
     ),
   ],
   ['before', phrase('was|from|orig(?:inal)?(?:ly)?(?: price)?|dating|dati|before|srp|mula')],
-  ['now', phrase('now|reduced to|na ?lang|nalang|ngayon|to|down to|last price|final price|new price')],
+  [
+    'now',
+    phrase('now|reduced to|na ?lang|nalang|ngayon|to|down to|last price|final price|new price'),
+  ],
   [
     'price',
     phrase(
-      'price|prize|presyo|presyu|halaga|tcp|t\\.c\\.p\\.?|contract price|sp|s\\.p\\.?|asking|for only|only|total(?: price)?|lump ?sum|offered at|rent(?:al)?(?: (?:price|rate|fee))?|monthly(?: rent(?:al)?)?|upa|lease rate|rate|@|at|sale',
+      'price|prize|presyo|presyu|halaga|tcp|t\\.c\\.p\\.?|contract price|sp|s\\.p\\.?|asking|for only|total(?: price)?|lump ?sum|offered at|rent(?:al)?(?: (?:price|rate|fee))?|monthly(?: rent(?:al)?)?|upa|lease rate|rate|@|at|sale',
     ),
   ],
 ]
@@ -88,7 +91,7 @@ export function amountsIn(text: string): Said<Amount>[] {
     const end = match.index + match[0].length
     const behind = text.slice(end, end + 60).split('\n', 1)[0] ?? ''
     const ahead = before(text, match.index, last)
-    const amount = read(groups, match[0], behind, ahead)
+    const amount = read(groups, behind, ahead)
     if (amount) last = end
     return amount
   })
@@ -96,28 +99,34 @@ export function amountsIn(text: string): Said<Amount>[] {
 
 function read(
   groups: Record<string, string | undefined>,
-  whole: string,
   behind: string,
   ahead: string,
 ): Amount | undefined {
   const { low = '', lowUnit, high, highUnit, word, hundred, wordUnit = '' } = groups
   const measure = PER.find(([, pattern]) => pattern.test(behind))?.[0]
   const hasUnit = Boolean(lowUnit ?? highUnit ?? wordUnit)
-  const isMoney = Boolean(groups.sign) || hasUnit || measure !== undefined || /^ ?pesos/.test(behind)
+  const isMoney =
+    Boolean(groups.sign) || hasUnit || measure !== undefined || /^ ?pesos/.test(behind)
   const isShort = /^(?:m|mm)$/.test(lowUnit ?? highUnit ?? '')
   if (isShort && !groups.sign && METRES.test(behind)) return undefined
   if (!groups.sign && !hasUnit && COUNTED.test(behind)) return undefined
   if (!isMoney && (/^0\d/.test(low) || NUMBERED.test(ahead))) return undefined
-  const pesos = word
+  const lowNumber = plainNumber(low)
+  const highNumber = plainNumber(high ?? '')
+  const first = word
     ? (numberOfWord(word) ?? 0) * (hundred ? 100 : 1) * scale(wordUnit)
-    : plainNumber(low) * scale(lowUnit ?? (plainNumber(low) < 1000 ? highUnit : undefined), low)
-  const upTo = high ? plainNumber(high) * scale(highUnit, high) : undefined
-  if (!(pesos > 0) || pesos > 1e12 || !/\d|\p{L}/u.test(whole)) return undefined
+    : lowNumber * scale(lowUnit ?? (lowNumber < 1000 ? highUnit : undefined), low)
+  const second = high ? highNumber * scale(highUnit, high) : undefined
+  // "From 5.5M to 4.9M" is a new price, "FA 150 - 6.5M" a size and a price.
+  const isFall = second !== undefined && (second < first || (!lowUnit && lowNumber > highNumber))
+  const pesos = isFall ? second : first
+  const upTo = isFall ? undefined : second
+  if (!(pesos > 0) || pesos > 1e12) return undefined
   return {
     pesos: Math.round(pesos * 100) / 100,
     ...(upTo && upTo > pesos && { upTo: Math.round(upTo * 100) / 100 }),
     per: measure ?? 'total',
-    role: roleOf(ahead, behind),
+    role: isFall && lowUnit ? 'now' : roleOf(ahead, behind),
     isMoney,
   }
 }
@@ -134,13 +143,15 @@ function before(text: string, at: number, last: number): string {
 
 function roleOf(ahead: string, behind: string): Role {
   const after = AFTER.find(([, pattern]) => pattern.test(behind))?.[0]
-  const near = ahead.slice(ahead.lastIndexOf(BREAK) + 1)
+  const phraseStart = Math.max(ahead.lastIndexOf(BREAK), ahead.search(SENTENCE_END))
+  const near = ahead.slice(phraseStart + 1)
+  const comma = near.lastIndexOf(', ')
   let role: Role = 'none'
   let nearest = -1
   for (const [name, pattern] of LABELS) {
     for (const match of near.matchAll(pattern)) {
       const end = match.index + match[0].length
-      if (end <= nearest) continue
+      if (end <= nearest || (name !== 'price' && end <= comma)) continue
       nearest = end
       role = name
     }
@@ -148,6 +159,9 @@ function roleOf(ahead: string, behind: string): Role {
   if (after === 'part') return 'part'
   return role === 'none' || role === 'before' ? (after ?? role) : role
 }
+
+/** The last of the text. */
+const SENTENCE_END = /(?:[!?;)]|\p{L}{3}\.) (?!.{0,60}(?:[!?;)]|\p{L}{3}\.) )/u
 
 function plainNumber(digits: string): number {
   const text = /\.\d{3}\./.test(digits) ? digits.replace(/\./g, '') : digits.replace(/[, ]/g, '')
@@ -162,5 +176,5 @@ function scale(name: string | undefined, digits = ''): number {
 }
 
 function start(source: string): RegExp {
-  return new RegExp(`^ ?(?:${source})`, 'u')
+  return new RegExp(`^(?: ?(?:pesos?|php|only|lang|/-))? ?(?:${source})`, 'u')
 }

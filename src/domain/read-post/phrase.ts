@@ -40,4 +40,5 @@ export function without(text: string, parts: readonly { from: number; to: number
   return rest + text.slice(at)
 }
 
-export const MASK = '\u0000'
+/** Of what was taken out: no letter, digit or space, and in no pattern. */
+export const MASK = '\ufffc'

@@ -31,8 +31,9 @@ const TOKEN =
   /<\/?[a-z][a-z0-9]{0,20}(?:\s[^<>]{0,2000})?\/?>|<!--[^<>]{0,500}-->|&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,8});|[\s\S]/giu
 const LINE_TAG = /^<\/?(?:br|p|div|li|ul|ol|tr|h[1-6]|table|section|article|blockquote)\b/i
 const SCRIPT_TAG = /^<(\/?)(?:script|style)\b/i
-const MARK = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u2022\u25a0-\u25ff\u2190-\u21ff\u2500-\u257f\u2713\u2714]/u
-const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\u{1f3fb}-\u{1f3ff}\u{e0000}-\u{e007f}]/u
+const MARK =
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\u2022\u25a0-\u25ff\u2190-\u21ff\u2500-\u257f\u2713\u2714]/u
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}/u
 /** Negative squared, circled and regional letters, which NFKC leaves as they are. */
 const LETTER_BLOCKS: [first: number, last: number][] = [
   [0x1f130, 0x1f149],
@@ -61,7 +62,12 @@ export function plainText(post: string): PlainText {
   return {
     text: plain.join(''),
     original: (from, to) => post.slice(starts[from] ?? 0, ends[to - 1] ?? 0),
-    written: (from, to) => written.slice(from, to).join('').replace(/[\s•]+/g, ' ').trim(),
+    written: (from, to) =>
+      written
+        .slice(from, to)
+        .join('')
+        .replace(/[\s•]+/g, ' ')
+        .trim(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { agreed, found, phrase, type Said } from './phrase.ts'
+import { agreed, found, MASK, phrase, type Said } from './phrase.ts'
 
 type Areas = { square_feet?: Said<number>; lot_area?: Said<number> }
 type Measure = 'lot' | 'floor' | 'bare'
@@ -9,12 +9,12 @@ const HECTARE = 10_000
 
 const number = '\\d{1,3}(?:,\\d{3}){1,3}(?:\\.\\d{1,2})?|\\d{1,7}(?:\\.\\d{1,2})?'
 const metres =
-  'sq(?:uare)?[-. ]{0,2}m(?:et(?:er|re)|tr)?s?\\.?(?!\\p{L})|sqms?\\.?|m2(?!\\d)|metrong? ?(?:kuw|kw|cu)adrad[ou]|squares?(?!\\p{L})'
+  'sq(?:uare)?[-. ]{0,2}m(?:et(?:er|re)|tr)?s?\\.?(?!\\p{L})|sqms?\\.?|m2(?!\\d)|metro(?:ng)? ?(?:kuw|kw|cu)adrad[ou]|squares?(?!\\p{L})'
 const hectares = 'hectares?|has?\\.?(?!\\p{L})|ektarya'
 const lot =
-  "lot(?:e)?(?: ?(?:area|size|cut))?|l\\.?a\\.?|land(?: ?(?:area|size))?|(?:sukat ng |ing )?lupa(?:ng)?|sukat ng lote|gabun|lot a\\.?"
+  'lot(?:e)?(?: ?(?:area|size|cut))?|l\\.?a\\.?|land(?: ?(?:area|size))?|(?:sukat ng |ing )?lupa(?:ng)?|sukat ng lote|gabun|lot a\\.?'
 const floor =
-  "(?:total |gross )?floor(?: ?(?:area|size|plan))?|flr\\.?(?: ?area)?|f\\.?a\\.?|tfa|gfa|(?:living|building|bldg|house|unit|usable)(?: ?(?:area|size))|bale"
+  '(?:total |gross )?floor(?: ?(?:area|size|plan))?|flr\\.?(?: ?area)?|f\\.?a\\.?|tfa|gfa|(?:living|building|bldg|house|unit|usable)(?: ?(?:area|size))|bale'
 const labels = `(?<lot>${lot})|(?<floor>${floor})`
 const several = `(?<several> ?(?:-|to|up to|or|and|&|,) ?(?:${number}) ?(?:${metres}))?`
 
@@ -34,7 +34,9 @@ const UNLABELLED = phrase(
 /** Without a unit: "150 LA", "lot 200" is the pattern above. */
 const BARE_NUMBER_FIRST = phrase(`(?<size>${number}) (?<abbreviated>l\\.?a\\.?|f\\.?a\\.?)`)
 /** "Lot 12" is a place in a subdivision where a block or phase stands beside it. */
-const BLOCK = phrase('(?:ph(?:ase)?|bl(?:oc)?k|blg)\\.? ?#?\\d{1,3}[a-z]?(?:[ ,/-]{1,3}(?:l(?:o?t)?)\\.? ?#?\\d{1,3})?')
+const BLOCK = phrase(
+  '(?:ph(?:ase)?|bl(?:oc)?k|blg)\\.? ?#?\\d{1,3}[a-z]?(?:[ ,/-]{1,3}(?:l(?:o?t)?)\\.? ?#?\\d{1,3})?',
+)
 
 export type AreaContext = 'lot' | 'floor' | undefined
 
@@ -48,11 +50,12 @@ export function readAreas(text: string, bare: AreaContext): Areas {
   const rest = blankParts(plain, both)
   const labelled = byLine(rest)
   const afterLabels = blankParts(rest, labelled)
-  const bareAreas = bare
-    ? measured(afterLabels, UNLABELLED, (groups) => [
-        { measure: bare, metres: metresOf(groups), isSeveral: Boolean(groups.several) },
-      ])
-    : []
+  const bareAreas = measured(afterLabels, UNLABELLED, (groups) => {
+    const measure = groups.hectares ? 'lot' : bare
+    return measure
+      ? [{ measure, metres: metresOf(groups), isSeveral: Boolean(groups.several) }]
+      : []
+  })
   const all = [...both, ...labelled, ...bareAreas]
   return { square_feet: only(all, 'floor'), lot_area: only(all, 'lot') }
 }
@@ -87,7 +90,7 @@ function labelledArea(groups: Record<string, string | undefined>): Measured[] {
   // "Lot 5", "floor 2": a number that nothing measures has to look like an area.
   const name = groups.lot ?? groups.floor ?? abbreviated ?? ''
   const isShort = /^(?:l\.?a|f\.?a|tfa|gfa)\.?$/.test(name) || /area|size|sukat/.test(name)
-  if (!unit && !inHectares && !isShort && size < 20) return []
+  if (!unit && !inHectares && (size > 50_000 || (!isShort && size < 20))) return []
   return [{ measure: isLot ? 'lot' : 'floor', metres: size, isSeveral: Boolean(groups.several) }]
 }
 
@@ -126,7 +129,7 @@ function sizeOf(typed = ''): number {
 }
 
 function blanked(words: string): string {
-  return words.replace(/[^\n]/g, '\u0000')
+  return words.replace(/[^\n]/g, MASK)
 }
 
 function blankParts(text: string, parts: readonly { from: number; to: number }[]): string {

@@ -19,10 +19,12 @@ const ASIDE = phrase(
 const FOR_USE = phrase(
   '(?:good|ideal|perfect|suitable|pwede|puwede|pang|great|best) (?:din |rin |po )?(?:for |as |pang ?-?|na )?(?:lease|rent(?:al)?|paupahan|transient|staycation)',
 )
-const RENTED = phrase('(?:currently|presently|already) (?:rented|leased)(?: out)?(?: at)?|lease(?:d)? out')
+const RENTED = phrase(
+  '(?:currently|presently|already) (?:rented|leased)(?: out)?(?: at)?|lease(?:d)? out',
+)
 const RENTED_BY_MONTH = phrase('\\d{1,2} ?(?:mos?\\.?|months?) ?(?:adv\\w{0,5}|dep\\w{0,5})')
 const LOOKING = phrase(
-  'looking for|lf|in search of|iso|hanap ko|naghahanap ako|naghahanap kami|naghahanap po ako|wtb|want to buy|need to buy|manyaman ku|in need of',
+  'we buy|i buy|buying|looking for|lf|in search of|iso|hanap ko|naghahanap ako|naghahanap kami|naghahanap po ako|wtb|want to buy|need to buy|manyaman ku|in need of',
 )
 const OFFER = phrase('baka (?:po )?(?:may|meron)|for those|sa mga')
 
@@ -42,7 +44,7 @@ const APARTMENT_BUILDING = phrase(
   '\\d{1,2}[ -]?(?:doors?|units?)(?: apartments?)?|apartment (?:building|bldg)|dormitory|mixed[ -]use|commercial (?:and|&|/) residential|residential (?:and|&|/|or) commercial|res(?:idential)?-?com\\w{0,8}',
 )
 const NO_KIND = phrase(
-  "(?:dream|your(?: own)?|future|own|pangarap na) (?:house|home|bahay)|build (?:a |an |your )?(?:\\p{L}{1,8} )?(?:house|home|apartment|warehouse)|(?:club|guard|green|power)[ -]?house|house rules|home ?owners?\\w{0,3}|home office|home ?buyers?|house (?:hunters?|hunting)|(?:open|full) house|nursing home|funeral home|land ?marks?|per house|bank building|home depot|all ?home|wilcon|office (?:room|table)|(?:\\+|with|w/|may|1|one) (?:home )?office|(?:near|beside|malapit sa|tabi ng|along|along the) (?:the )?(?:commercial|market)|commercial (?:area|district|center|establishments?|complex|vat)|farm to market|storage (?:room|area)|municipal building|store room|building permit|ready to build|(?:good|ideal|pwede|puwede|perfect|suitable|pang)(?: for| po| pang| na| sa)? ?\\p{L}{0,12} ?(?:and |at |or |o |& )?(?:commercial|office|warehouse|bodega|farm|resort|staycation|transient|apartment|store|storage|house|residence|poultry)|our office|main office|office hours?|brgy road|resort[ -](?:type|style|living|inspired)|hotel-like|residential|in house|in-house|transferable|(?:provincial|city|main) road",
+  '(?:dream|your(?: own)?|future|own|pangarap na) (?:house|home|bahay)|build (?:a |an |your )?(?:\\p{L}{1,8} )?(?:house|home|apartment|warehouse)|(?:club|guard|green|power)[ -]?house|house rules|home ?owners?\\w{0,3}|home office|home ?buyers?|house (?:hunters?|hunting)|(?:open|full) house|nursing home|funeral home|land ?marks?|per house|bank building|home depot|all ?home|wilcon|office (?:room|table)|(?:\\+|with|w/|may|1|one) (?:home )?office|(?:near|beside|malapit sa|tabi ng|along|along the) (?:the )?(?:commercial|market)|commercial (?:area|district|center|establishments?|complex|vat)|farm to market|storage (?:room|area)|municipal building|store room|building permit|ready to build|(?:good|ideal|pwede|puwede|perfect|suitable|pang)(?: for| po| pang| na| sa)? ?\\p{L}{0,12} ?(?:and |at |or |o |& )?(?:commercial|office|warehouse|bodega|farm|resort|staycation|transient|apartment|store|storage|house|residence|poultry)|our office|main office|office hours?|brgy road|resort[ -](?:type|style|living|inspired)|hotel-like|residential|in house|in-house|transferable|(?:provincial|city|main) road',
 )
 
 export type ListingKind = {
@@ -74,16 +76,19 @@ function readListingType(text: string): Said<ListingType> | undefined {
     const first = plain.split('\n', 1)[0] ?? ''
     const headline = [...sale, ...rent].filter(({ to }) => to <= first.length)
     const said = agreed<ListingType>(headline)
-    return said ?? { ...(sale[0] ?? rent[0])!, unsure: true }
+    if (said) return said
+    const [first] = sale
+    return first && { ...first, unsure: true }
   }
   return agreed<ListingType>([...sale, ...rent]) ?? impliedByPrice(plain)
 }
 
 /** Nothing is let for a million a month, and nothing sold by the month. */
 function impliedByPrice(text: string): Said<ListingType> | undefined {
+  const isLot = readPropertyType(text)?.value === 'Lot Only'
   const amounts = amountsIn(text).filter(({ value }) => value.role !== 'part')
   const total = amounts.find(({ value }) => value.per === 'total' && value.pesos >= 500_000)
-  const bySize = amounts.find(({ value }) => value.per === 'sqm' && value.pesos >= 1_000)
+  const bySize = amounts.find(({ value }) => value.per === 'sqm' && (value.pesos >= 1_000 || isLot))
   const monthly = amounts.find(({ value }) => value.per === 'month')
   const sale = total ?? bySize
   if (sale && !monthly) return { from: sale.from, to: sale.to, value: 'for_sale' }
@@ -91,24 +96,32 @@ function impliedByPrice(text: string): Said<ListingType> | undefined {
   return undefined
 }
 
+/** "Lot 240 sqm": a place in a subdivision has no measure. */
+const MEASURED_LOT = phrase('lots?[ :=-]{1,3}\\d[\\d,.]{0,9} ?(?:sq\\p{L}{0,6}|m2|has?|hectares?)')
+
 function readPropertyType(text: string): Said<PropertyType> | undefined {
-  const plain = without(text, found(text, NO_KIND, () => true))
+  const plain = without(
+    text,
+    found(text, NO_KIND, () => true),
+  )
   const [building] = found(plain, APARTMENT_BUILDING, () => 'Residential' as const)
   const [industry] = found(plain, INDUSTRY, () => 'Commercial' as const)
   const house = found(plain, HOUSES, () => 'Residential' as const)[0]
   const beds = found(plain, BEDS, () => 'Residential' as const)[0]
   const business = found(plain, BUSINESS, () => 'Commercial' as const)[0]
-  const lot = found(plain, LOTS, () => 'Lot Only' as const)[0]
+  const lot =
+    found(plain, LOTS, () => 'Lot Only' as const)[0] ??
+    found(plain, MEASURED_LOT, () => 'Lot Only' as const)[0]
   if (building) return { ...building, unsure: true }
   if (business && !house && !beds) return industry ? { ...industry, unsure: true } : business
   if (business && house && business.from < house.from && !beds) return business
-  if (business && (house ?? beds)) return { ...(house ?? beds)!, ...(isFar(business, house ?? beds) ? {} : { unsure: true as const }) }
   const home = house ?? beds
+  if (business && home) return isFar(business, home) ? home : { ...home, unsure: true }
   if (home) return home
   return lot
 }
 
 /** What stands in the headline counts; what comes lines later is about the surroundings. */
-function isFar(business: Said<string>, home: Said<string> | undefined): boolean {
-  return home !== undefined && business.from - home.from > 80
+function isFar(business: Said<string>, home: Said<string>): boolean {
+  return business.from - home.from > 80
 }

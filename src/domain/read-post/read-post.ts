@@ -1,7 +1,7 @@
+import { found, MASK, phrase, type Said, without } from './phrase.ts'
 import type { PlainText } from './plain-text.ts'
 import { plainText } from './plain-text.ts'
-import { found, MASK, phrase, type Said, without } from './phrase.ts'
-import { readAreas } from './read-areas.ts'
+import { type AreaContext, readAreas } from './read-areas.ts'
 import { readKind } from './read-kind.ts'
 import { readLists } from './read-lists.ts'
 import { readPlace } from './read-place.ts'
@@ -86,13 +86,12 @@ function readPart(plain: PlainText) {
   const lists = readLists(hidden)
   const isTakenOver = lists.terms.some(({ value }) => /^(?:Pasalo|Assume|Rent to own)/.test(value))
   const kind = propertyType?.unsure ? undefined : propertyType?.value
-  const bare = kind === 'Lot Only' ? 'lot' : isFloorOnly(text, kind) ? 'floor' : undefined
-  const areas = readAreas(text, bare)
+  const areas = readAreas(text, bareArea(text, propertyType))
   const isOneHome = kind !== 'Lot Only' && kind !== 'Commercial'
   return {
     listing_type: listingType,
     property_type: propertyType,
-    price: readPrice(text, {
+    price: readPrice(withoutSizes(text, areas), {
       listingType: listingType?.unsure ? undefined : listingType?.value,
       isTakenOver,
     }),
@@ -104,19 +103,35 @@ function readPart(plain: PlainText) {
   }
 }
 
-/** A condo's or a shop's only area is its floor; a house's may be either. */
-function isFloorOnly(text: string, kind: string | undefined): boolean {
-  if (kind === 'Commercial') return /for ?(?:rent|lease)|space|stall|office|warehouse|bodega|pwesto/.test(text)
-  return (
-    /\b(?:condo|studio|apartment|apt|unit)/.test(text) && !/\blot\b|house ?(?:and|&)/.test(text)
+/** "FA 150 - 6.5M": the size is no part of the price. */
+function withoutSizes(text: string, areas: ReturnType<typeof readAreas>): string {
+  return without(
+    text,
+    Object.values(areas).filter((area) => area !== undefined),
   )
+}
+
+/** What an area without a word measures: a condo's or shop's floor; a house's may be either. */
+function bareArea(text: string, propertyType: Said<string> | undefined): AreaContext {
+  const kind = propertyType?.value
+  if (kind === 'Lot Only' || (kind === 'Commercial' && propertyType?.unsure)) return 'lot'
+  if (kind === 'Commercial') {
+    return /for ?(?:rent|lease)|space|stall|office|warehouse|bodega|pwesto/.test(text)
+      ? 'floor'
+      : undefined
+  }
+  const isUnit = /\b(?:condo|studio|apartment|apt|unit)/.test(text)
+  return isUnit && !/\blot\b|house ?(?:and|&)/.test(text) ? 'floor' : undefined
 }
 
 function fieldsOf(plain: PlainText, said: SaidPart): ReadFields {
   if (!said) return {}
   const { terms, amenities, nearby_landmarks, ...single } = said
   const fields: ReadFields = {}
-  const entries = Object.entries(single) as [keyof typeof single, Said<string | number> | undefined][]
+  const entries = Object.entries(single) as [
+    keyof typeof single,
+    Said<string | number> | undefined,
+  ][]
   for (const [key, value] of entries) {
     if (value) Object.assign(fields, { [key]: fieldOf(plain, value) })
   }
@@ -156,16 +171,21 @@ const PHONES = phrase(
 const DATES = phrase(
   '\\d{1,2}[/-]\\d{1,2}[/-]\\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,6}\\.? \\d{1,2}(?:, ?\\d{4})?|\\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,6}\\.?(?: \\d{4})?',
 )
-const NUMBERS = phrase('(?:tct|prc|dhsud|hlurb|lts|ref(?:erence)?|license|lic)\\.? ?(?:lic\\w{0,5}\\.? ?)?(?:no|code|#)?[.:# ]{0,3}[\\p{L}]{0,4}[-\\d/]{3,20}')
+const NUMBERS = phrase(
+  '(?:tct|prc|dhsud|hlurb|lts|ref(?:erence)?|license|lic)\\.? ?(?:lic\\w{0,5}\\.? ?)?(?:no|code|#)?[.:# ]{0,3}[\\p{L}]{0,4}[-\\d/]{3,20}',
+)
 /** Up to the end of the line or of the sentence, a name may follow. */
 const CONTACTS = phrase(
-  "(?:contact|call|text|tawag(?:an)?|tumawag|kontakin|hanapin|look for|message|viber|whats ?app|agent|broker|listed by|posted by|inquire|inquiries|kindly|please|pls|for viewing|for more (?:info|details)|for inquiries|for details|cp|cel|mobile|tel|email)(?: ?[:#/-]| (?:no|number|us|me|ko|po|or|and|si|to|text|call|sms|please|kay))*[^\\n•.!]{0,60}",
+  '(?:owner:|seller:|contact|call|text|tawag(?:an)?|tumawag|kontakin|hanapin|look for|message|viber|whats ?app|agent|broker|listed by|posted by|inquire|inquiries|kindly|please|pls|for viewing|for more (?:info|details)|for inquiries|for details|cp|cel|mobile|tel|email)(?: ?[:#/-]| (?:no|number|us|me|ko|po|or|and|si|to|text|call|sms|please|kay))*[^\\n•.!]{0,60}',
 )
 
 function withoutStrangers(text: string): string {
   let rest = text
   for (const pattern of [ADDRESSES, PHONES, DATES, NUMBERS]) {
-    rest = without(rest, found(rest, pattern, () => true))
+    rest = without(
+      rest,
+      found(rest, pattern, () => true),
+    )
   }
   return without(rest, contactsIn(rest))
 }

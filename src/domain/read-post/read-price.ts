@@ -66,7 +66,9 @@ function strongest(all: Said<Amount>[]): Said<Amount>[] {
 function priceText({ pesos, upTo, per }: Amount, listingType: ListingType | undefined): string {
   const range = upTo ? `${peso(pesos)} to ${peso(upTo)}` : peso(pesos)
   if (listingType === 'for_rent') {
-    return per === 'sqm' || per === 'sqm_month' ? `${range} per sqm per month` : `${range} per month`
+    return per === 'sqm' || per === 'sqm_month'
+      ? `${range} per sqm per month`
+      : `${range} per month`
   }
   return per === 'sqm' ? `${range} per sqm` : range
 }

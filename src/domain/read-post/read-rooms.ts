@@ -9,9 +9,9 @@ const several = `(?<several> ?(?:\\+|-|/|to|or|o) ?\\d{1,2})?`
 const between = '(?: po| full| \\(\\d\\)|\\))?[ -]{0,3}'
 
 const bedroom =
-  "(?:big |spacious |large )?(?:bed ?-?rooms?|bed|beds|bdrms?|bedrms?|brs?|b/r|kwartong?|kuwartong?|kwartu|kuartu|silid(?:-tulugan| tulugan)?)(?! ?(?:space|sheet))"
+  '(?:big |spacious |large )?(?:bed ?-?rooms?|bed|beds|bdrms?|bedrms?|brs?|b/r|kwarto(?:ng)?|kuwarto(?:ng)?|kwartu|kuartu|silid(?:-tulugan| tulugan)?)(?! ?(?:space|sheet))'
 const bathroom =
-  '(?:toilets? ?(?:and|&|n|/) ?baths?(?:rooms?)?|t ?& ?b|t/b|tnb|t and b|tb|bath ?rooms?|baths?|ba|c\\.?r\\.?s?|comfort rooms?|banyong?|banyu|palikuran|restrooms?|full baths?)'
+  '(?:toilets? ?(?:and|&|n|/) ?baths?(?:rooms?)?|t ?& ?b|t/b|tnb|t and b|tb|bath ?rooms?|baths?|ba|c\\.?r\\.?s?|comfort rooms?|banyo(?:ng)?|banyu|palikuran|restrooms?|full baths?)'
 const label = '(?: ?\\(?s?\\)?) ?[:=-] ?'
 
 const BEDROOMS = [
@@ -20,13 +20,15 @@ const BEDROOMS = [
 ]
 const BATHROOMS = [
   phrase(`${count}${several}${between}${bathroom}`),
-  phrase(`(?:bath ?rooms?|toilets? ?(?:and|&|/) ?baths?|t ?& ?b|baths?|cr|banyo)${label}${count}${several}`),
+  phrase(
+    `(?:bath ?rooms?|toilets? ?(?:and|&|/) ?baths?|t ?& ?b|baths?|cr|banyo)${label}${count}${several}`,
+  ),
 ]
 /** "3BR/2", "3br 2 bath" is read above; "3/2" is not read at all. */
 const EACH = phrase(
-  '(?:each|every|bawat|kada|per) (?:unit|door|room|floor|house|apartment)|\\d{1,2}[ -]?(?:doors?|units? apartment)|provision(?: for)?(?: \\d)?',
+  '(?:each|every|bawat|kada|per) (?:unit|door|room|floor|house|apartment)|\\d{1,2}[ -]?(?:doors?|units? apartment)',
 )
-const PROVISION_AFTER = /^ ?\(?(?:provision|prov\b|capable|ready)/
+const PROVISION_AFTER = /^ ?\(?(?:provision|prov\b)(?! for \d)/
 
 export function readBedrooms(text: string): Said<number> | undefined {
   return readCount(text, BEDROOMS, 0)

@@ -1,6 +1,6 @@
 import { amountsIn } from './amounts.ts'
-import { BREAK } from './plain-text.ts'
 import { phrase } from './phrase.ts'
+import { BREAK } from './plain-text.ts'
 
 type Part = { from: number; to: number }
 export type PostPart = Part & {
@@ -8,7 +8,9 @@ export type PostPart = Part & {
   heading?: Part
 }
 
-const SEPARATOR = new RegExp(`^[ \\t]*(?:[-=_*~#.+]{3,200}|[${BREAK}\\s]{3,200}|\\* \\* \\*)[ \\t]*$`)
+const SEPARATOR = new RegExp(
+  `^[ \\t]*(?:[-=_*~#.+]{3,200}|[${BREAK}\\s]{3,200}|\\* \\* \\*)[ \\t]*$`,
+)
 const NUMBERED =
   /^[ \t•*]{0,6}(?:#?(\d{1,3})[ )]{0,2}[.):][ ).]{0,3}|#(\d{1,3})[ :.)-]|(?:property|listing|unit|option|item)[ #]{0,3}(\d{1,3})\b[ :.)-]{0,3})(?!\d)/
 const HEADLINE = phrase(
@@ -21,7 +23,11 @@ const KIND = phrase(
 export function splitPosts(text: string): PostPart[] {
   if (!/\S/.test(text)) return []
   const lines = linesOf(text)
-  for (const starts of [numberedStarts(text, lines), separatedStarts(text, lines), headlineStarts(text, lines)]) {
+  for (const starts of [
+    numberedStarts(text, lines),
+    separatedStarts(text, lines),
+    headlineStarts(text, lines),
+  ]) {
     const parts = partsAt(text, starts)
     if (parts) return parts
   }
@@ -90,5 +96,12 @@ function partsAt(text: string, starts: readonly number[]): PostPart[] | undefine
 /** It has a price and says what for. */
 function isOffer(text: string): boolean {
   const part = text.slice(0, 4_000)
-  return part.search(KIND) >= 0 && amountsIn(part).some(({ value }) => value.role !== 'part' && (value.isMoney || value.role === 'price' || value.pesos >= 100_000))
+  return (
+    part.search(KIND) >= 0 &&
+    amountsIn(part).some(
+      ({ value }) =>
+        value.role !== 'part' &&
+        (value.isMoney || value.role === 'price' || value.pesos >= 100_000),
+    )
+  )
 }
