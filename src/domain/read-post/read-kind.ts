@@ -77,8 +77,8 @@ function readListingType(text: string): Said<ListingType> | undefined {
     const headline = [...sale, ...rent].filter(({ to }) => to <= first.length)
     const said = agreed<ListingType>(headline)
     if (said) return said
-    const [first] = sale
-    return first && { ...first, unsure: true }
+    const [firstSale] = sale
+    return firstSale && { ...firstSale, unsure: true }
   }
   return agreed<ListingType>([...sale, ...rent]) ?? impliedByPrice(plain)
 }
