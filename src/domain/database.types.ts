@@ -1604,6 +1604,7 @@ export type Database = {
         }
       }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
+      sees_authority: { Args: { property: string }; Returns: boolean }
       set_viewing: {
         Args: {
           enquiry_id: string

@@ -35,7 +35,7 @@ create table public.authorities (
   constraint authorities_kind_known check (kind in ('exclusive', 'open')),
   constraint authorities_days_in_order check (ends_on >= starts_on),
   constraint authorities_days_range
-    check (starts_on between '1990-01-01' and '2100-01-01' and ends_on between '1990-01-01' and '2100-01-01'),
+    check (starts_on between '1900-01-01' and '2199-12-31' and ends_on between '1900-01-01' and '2199-12-31'),
   constraint authorities_commission_line
     check (char_length(commission) <= 200 and private.is_single_line(commission)),
   constraint authorities_signed_by_line
@@ -98,6 +98,18 @@ on public.authorities for delete to authenticated
 using (private.sees_authority(property_id));
 
 grant execute on function private.sees_authority(uuid) to authenticated, service_role;
+
+create function public.sees_authority(property uuid)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select private.sees_authority(property)
+$$;
+comment on function public.sees_authority(uuid) is
+  'Whether screens show the account who owns a listing, and its papers.';
+revoke execute on function public.sees_authority(uuid) from public, anon, authenticated;
+grant execute on function public.sees_authority(uuid) to authenticated;
 
 -- The files themselves: a bucket that only the server reads, which notes who opened what.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

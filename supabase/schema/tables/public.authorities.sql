@@ -17,7 +17,7 @@ create table public.authorities (
   told_days integer,
   constraint authorities_commission_line CHECK (((char_length(commission) <= 200) AND private.is_single_line(commission))),
   constraint authorities_days_in_order CHECK ((ends_on >= starts_on)),
-  constraint authorities_days_range CHECK ((((starts_on >= '1990-01-01'::date) AND (starts_on <= '2100-01-01'::date)) AND ((ends_on >= '1990-01-01'::date) AND (ends_on <= '2100-01-01'::date)))),
+  constraint authorities_days_range CHECK ((((starts_on >= '1900-01-01'::date) AND (starts_on <= '2199-12-31'::date)) AND ((ends_on >= '1900-01-01'::date) AND (ends_on <= '2199-12-31'::date)))),
   constraint authorities_kind_known CHECK ((kind = ANY (ARRAY['exclusive'::text, 'open'::text]))),
   constraint authorities_note_length CHECK ((char_length(note) <= 2000)),
   constraint authorities_owner_name_line CHECK (((char_length(owner_name) <= 120) AND private.is_single_line(owner_name))),
