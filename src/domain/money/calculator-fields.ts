@@ -95,6 +95,11 @@ export class FieldReader {
     return this.#refuse(name, 'Enter a yearly rate from 0 to 30, for example 6.25.')
   }
 
+  neededRate(name: CalculatorField): Rate | undefined {
+    const isEmpty = !this.#typed[name]
+    return isEmpty ? this.#refuse(name, 'Enter the rate that you were offered.') : this.rate(name)
+  }
+
   count(name: CalculatorField, least: number, most: number, unit: string): number | undefined {
     const text = this.#typed[name]
     if (!text) return undefined

@@ -44,7 +44,7 @@ export function loanAnswer(typed: Typed, lender: Lender): Answer<LoanResult> {
   const down = fields.down('down', price)
   const years = fields.count('years', 1, 30, 'years')
   const fixed = fields.count('fixed', 1, 30, 'years')
-  const rate = fields.rate('rate')
+  const rate = fields.neededRate('rate')
   const after = fields.rate('after')
   const age = readAge(fields, lender)
   const income = fields.money('income', 'your income')

@@ -15,9 +15,9 @@ type CalculatorsPageProps = { typed: Typed; onType: (typed: Typed) => void }
 export function CalculatorsPage({ typed, onType }: CalculatorsPageProps) {
   const calculator = calculatorOf(typed)
   const { fields, figures, problems } = shownOf(typed)
-  const isAsked = Boolean(typed.price ?? typed.cash ?? typed.balance)
+  const isAsked = Boolean(calculator === 'pasalo' ? (typed.cash ?? typed.balance) : typed.price)
   return (
-    <div className="site-width grid gap-6 py-8 sm:py-12">
+    <div className="site-width grid grid-cols-1 gap-6 py-8 sm:py-12">
       <div className="grid gap-3">
         <h1 className="text-4xl sm:text-5xl">What it costs a month</h1>
         <p className="max-w-prose text-lg">
@@ -26,11 +26,11 @@ export function CalculatorsPage({ typed, onType }: CalculatorsPageProps) {
         </p>
       </div>
       <CalculatorTabs current={calculator} typed={typed} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:gap-10">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:gap-10">
         <CalculatorForm key={calculator} calculator={calculator} onType={onType}>
           {fields}
         </CalculatorForm>
-        <section aria-labelledby="figures" className="grid gap-6">
+        <section aria-labelledby="figures" className="grid grid-cols-1 gap-6">
           <h2 id="figures" className="sr-only">
             Figures
           </h2>

@@ -64,8 +64,8 @@ export function LoanFields({ typed, answer, lender }: LoanFieldsProps) {
         />
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <CalculatorInput {...fields} name="age" label="Your age (optional)" />
-        <CalculatorInput {...fields} name="income" label="Income a month (optional)" />
+        <CalculatorInput {...fields} name="age" label="Your age" placeholder="Optional" />
+        <CalculatorInput {...fields} name="income" label="Income a month" placeholder="Optional" />
       </div>
     </>
   )
