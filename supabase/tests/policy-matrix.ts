@@ -555,7 +555,7 @@ export const matrix: Attempt[] = [
   ...attempts('public.paper_openings', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', 'select id from public.paper_openings',                      denied, 0,      1,      1,      1,      1],
-    ['select', 'open', `select path from public.open_paper('${ids.paper}')`,        denied, 0,      1,      1,      1,      denied],
+    ['select', 'open', `select path from public.open_paper('${ids.paper}')`,        denied, 0,      1,      1,      1,      0],
     ['insert', 'add', `insert into public.paper_openings (paper_id) values ('${ids.paper}') returning id`,
                                                                                     denied, denied, denied, denied, denied, 1],
     ['update', 'change', 'update public.paper_openings set opened_at = now() returning id',
@@ -565,7 +565,7 @@ export const matrix: Attempt[] = [
   ...attempts('public.paper_openings', [
     ['select', 'read, admins only', 'select id from public.paper_openings',         denied, 0,      0,      1,      1,      1],
     ['select', 'open, admins only', `select path from public.open_paper('${ids.paper}')`,
-                                                                                    denied, 0,      0,      1,      1,      denied],
+                                                                                    denied, 0,      0,      1,      1,      0],
   ], 'admins'),
 
   ...attempts('public.privacy_requests', [
