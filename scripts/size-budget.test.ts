@@ -89,12 +89,13 @@ function isDataClient(module: string): boolean {
 }
 
 /**
- * What a first visit leaves alone: the gallery's filters, until somebody types or reaches for them, and what
- * shows a tour or floor plans, on the page of a listing that has neither.
+ * What a first visit leaves alone: the gallery's filters and what a search box suggests, until somebody types
+ * or reaches for them, and what shows a tour or floor plans, on the page of a listing that has neither.
  */
 const ON_USE: Record<string, RegExp> = {
+  '/_public/': /\/assets\/search-suggestions-[^/]+$/,
   '/_public/gallery':
-    /\/assets\/(?:filtered-(?:gallery|reads)|load-catalogue|no-properties)-[^/]+$/,
+    /\/assets\/(?:filtered-(?:gallery|reads)|load-catalogue|no-properties|search-suggestions)-[^/]+$/,
   '/_public/property/$id': /\/assets\/plans-and-tour-[^/]+$/,
 }
 const onUse = (routeId: string) =>
@@ -125,7 +126,7 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
 
   it('leaves out the gallery’s filters and what it says of nothing alone, and they are small', () => {
     const filters = onUse('/_public/gallery')
-    expect(filters).toHaveLength(4)
+    expect(filters).toHaveLength(5)
     const first = new Set(downloadOf('/_public/gallery'))
     const added = [...closure(filters)].filter((module) => !first.has(module))
     expect(weigh(added)).toBeLessThanOrEqual(13_500)

@@ -89,6 +89,7 @@ const NOT_FIRST = [
   // What they need besides is there already when somebody touches the form, or not long.
   'enhance-(?:form|save)',
   'typed-search',
+  'search-suggestions',
 ]
 
 /**
