@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 // loader imports, which the server has run on a first visit (e2e/public/reference.spec.ts looks), nor
 // the enquiry form's own code, which comes once somebody touches it (e2e/public/enquiry.spec.ts), nor
 // what saves a search, which comes with the first (e2e/public/saved-searches.spec.ts), nor what shares
-// a listing where the browser has no sheet of its own.
+// a listing where the browser has no sheet of its own, nor what a search box suggests.
 const BUDGET = 135_000
 
 type Route = { preloads?: string[]; scripts?: { attrs: { src: string } }[] }
@@ -44,6 +44,7 @@ function named(module: string, how: RegExp): string[] {
 const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const SAVED = /^\/assets\/enhance-save-search-/
 const SENT = /^\/assets\/send-link-/
+const SUGGESTED = /^\/assets\/search-suggestions-/
 const LOADERS_OWN = /^\/assets\/(?:describe-listing|load-town|load-gallery|load-home)-/
 const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
@@ -78,7 +79,8 @@ function laterOf(modules: Set<string>): string[] {
       !ownModules.has(module) &&
       !LOADERS_OWN.test(module) &&
       !SAVED.test(module) &&
-      !SENT.test(module),
+      !SENT.test(module) &&
+      !SUGGESTED.test(module),
   )
 }
 
@@ -89,13 +91,12 @@ function isDataClient(module: string): boolean {
 }
 
 /**
- * What a first visit leaves alone: the gallery's filters and what a search box suggests, until somebody types
- * or reaches for them, and what shows a tour or floor plans, on the page of a listing that has neither.
+ * What a first visit leaves alone: the gallery's filters, until somebody types or reaches for them, and what
+ * shows a tour or floor plans, on the page of a listing that has neither.
  */
 const ON_USE: Record<string, RegExp> = {
-  '/_public/': /\/assets\/search-suggestions-[^/]+$/,
   '/_public/gallery':
-    /\/assets\/(?:filtered-(?:gallery|reads)|load-catalogue|no-properties|search-suggestions)-[^/]+$/,
+    /\/assets\/(?:filtered-(?:gallery|reads)|load-catalogue|no-properties)-[^/]+$/,
   '/_public/property/$id': /\/assets\/plans-and-tour-[^/]+$/,
 }
 const onUse = (routeId: string) =>
@@ -126,7 +127,7 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
 
   it('leaves out the gallery’s filters and what it says of nothing alone, and they are small', () => {
     const filters = onUse('/_public/gallery')
-    expect(filters).toHaveLength(5)
+    expect(filters).toHaveLength(4)
     const first = new Set(downloadOf('/_public/gallery'))
     const added = [...closure(filters)].filter((module) => !first.has(module))
     expect(weigh(added)).toBeLessThanOrEqual(13_500)
@@ -159,7 +160,15 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     const added = [...closure(saving)].filter(
       (module) => !first.has(module) && !isDataClient(module),
     )
-    expect(weigh(added)).toBeLessThanOrEqual(5_000)
+    expect(weigh(added)).toBeLessThanOrEqual(5_200)
+  })
+
+  it('leaves out what a search box suggests, which is small', () => {
+    const part = laterModules(modulesOf('/_public/gallery')).filter((m) => SUGGESTED.test(m))
+    expect(part).toHaveLength(1)
+    const first = new Set(downloadOf('/_public/gallery'))
+    const added = [...closure(part)].filter((module) => !first.has(module))
+    expect(weigh(added)).toBeLessThanOrEqual(3_500)
   })
 
   it('leaves out what shares a listing, which is small', () => {

@@ -48,7 +48,7 @@ const LISTINGS_GROUP = {
     'data/people/(columns|keys)',
     'data/properties/(columns|keys|public-reads)',
     'components/(favourite-button|faq-list|picture|ui/(badge|skeleton))',
-    'features/public/properties/components/property-(facts|card|grid)',
+    'features/public/properties/(use-suggestions|components/property-(facts|card|grid))',
     'features/public/saved-searches/components/save-search',
   ),
 }
