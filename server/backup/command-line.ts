@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../config.ts'
 import { whyUnreached } from '../database/reaching.ts'
+import { log } from '../log.ts'
 
 /**
  * Runs one of npm's commands to its end: what it says is one line on standard output, or one on standard
@@ -9,6 +10,8 @@ import { whyUnreached } from '../database/reaching.ts'
  */
 export async function runCommand(failure: string, work: () => Promise<string>): Promise<void> {
   process.umask(0o077)
+  // The one line is what is read.
+  log.level = 'warn'
   try {
     process.stdout.write(`${await work()}\n`)
   } catch (error) {

@@ -96,7 +96,7 @@ export class RowLoader {
     for (const table of this.#tables.values()) {
       const { rows, sum } = await sumOf(sql, table)
       if (rows === table.rows && sum === table.sum) continue
-      throw new BackupError(`the rows of ${table.name} are not what they were; nothing was changed`)
+      throw new BackupError(`the rows of ${table.name} are not what they were`)
     }
   }
 
@@ -131,6 +131,6 @@ function mustHold(there: { name: string; columns: string[] }[], wanted: BackedUp
     const unknown = known ? columns.find((column) => !known.has(column)) : undefined
     if (known && unknown === undefined) continue
     const what = unknown === undefined ? `no table ${name}` : `no column ${unknown} in ${name}`
-    throw new BackupError(`this Bale has ${what}, which the backup holds; nothing was changed`)
+    throw new BackupError(`this Bale has ${what}, which the backup holds`)
   }
 }

@@ -67,7 +67,7 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-export const damaged = 'it is damaged or was cut short; nothing was changed'
+export const damaged = 'the backup is damaged or was cut short'
 
 function parseAs<T>(schema: z.ZodType<T>, text: string): T {
   try {

@@ -15,6 +15,8 @@ import {
   parseManifest,
 } from './manifest.ts'
 
+const writtenStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
+
 export interface Member {
   name: string
   size: number
@@ -56,6 +58,9 @@ async function* chunksOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> 
 
 /** Reads it whole: each checksum, and that nothing is missing or added. @throws BackupError */
 export async function checkBackup(path: string): Promise<CheckedBackup> {
+  await checkStart(path).catch((error) => {
+    throw reasonOf(error, path)
+  })
   let head: BackupHead | undefined
   let manifest: Manifest | undefined
   const sums = new Map<string, string>()
@@ -77,6 +82,14 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
     names.length === sums.size && names.every((name) => sums.get(name) === manifest?.members[name])
   if (!isWhole) throw new BackupError(damaged)
   return { head, manifest, rowBytes: bytes.rows, fileBytes: bytes.files }
+}
+
+/** The first bytes are what no checksum of gzip's or ours covers: those of a file without name and time. */
+async function checkStart(path: string): Promise<void> {
+  for await (const chunk of createReadStream(path, { end: writtenStart.length - 1 })) {
+    if (Buffer.isBuffer(chunk) && chunk.equals(writtenStart)) return
+  }
+  throw new BackupError(notABackup(path))
 }
 
 function readHead(text: string, sums: Map<string, string>): BackupHead {
@@ -103,7 +116,7 @@ async function sumOfBody(body: Member['body']): Promise<string> {
   return hash.digest('hex')
 }
 
-const notABackup = (path: string) => `${path} is no backup of Bale; nothing was changed`
+const notABackup = (path: string) => `${path} is no backup of Bale`
 
 function reasonOf(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -70,7 +70,7 @@ async function mustBeKnown({ bale, migrations }: BackupHead): Promise<void> {
   const known = new Set((await readMigrations(migrationsFolder)).map(({ version }) => version))
   if (migrations.some(({ version }) => !known.has(version))) {
     throw new BackupError(
-      `it was made by ${bale}, which is newer than this Bale; restore it with that one. Nothing was changed`,
+      `it was made by ${bale}, which is newer than this Bale; restore it with that one`,
     )
   }
   await compareMigrations(migrationsFolder, migrations)
@@ -108,7 +108,7 @@ function mustBeEmpty({ path, at }: DataFolder): void {
   if (storage.length > 0) found.push('storage')
   if (found.length === 0) return
   throw new BackupError(
-    `the data folder ${path} is not empty (${found.join(', ')}), and a restore merges nothing; set DATA_DIR to another folder. Nothing was changed`,
+    `the data folder ${path} is not empty (${found.join(', ')}), and a restore merges nothing; set DATA_DIR to another folder`,
   )
 }
 
@@ -127,7 +127,7 @@ async function mustHaveRoom(
   if (free >= needed) return
   const mb = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
   throw new BackupError(
-    `there is not enough room in ${path}: ${mb(needed)} MB are needed and ${mb(free)} are free. Nothing was changed`,
+    `there is not enough room in ${path}: ${mb(needed)} MB are needed and ${mb(free)} are free`,
   )
 }
 
@@ -178,7 +178,7 @@ async function fillPostgres(
         const found = await firstTable(sql)
         if (found) {
           throw new BackupError(
-            `the database at ${nameOf(databaseUrl)} is not empty (it has ${found}), and a restore merges nothing. Nothing was changed`,
+            `the database at ${nameOf(databaseUrl)} is not empty (it has ${found}), and a restore merges nothing`,
           )
         }
         await fill(sql, folder, path, backup, async () => {
