@@ -190,8 +190,12 @@ describe('a backup of a site that runs', () => {
     expect(await run('backup', ['--to', again], env)).toMatchObject({ code: 0, error: '' })
     const full = await restore(again, { ...env, DATA_DIR: join(folder, 'elsewhere') })
     expect(full.error).toMatch(/the database at .*\/bale is not empty \(it has public\./)
+    const other = join(folder, 'other')
+    await mkdir(join(other, 'storage'), { recursive: true })
+    await writeFile(join(other, 'storage', 'id'), crypto.randomUUID())
+    await copyFile(join(source.dataDir, 'secrets.json'), join(other, 'secrets.json'))
     const foreign = await run('backup', ['--to', join(folder, 'foreign.tar.gz')], {
-      DATA_DIR: source.dataDir,
+      DATA_DIR: other,
       DATABASE_URL: url,
     })
     expect(foreign.error).toMatch(/is not the one that the database .* belongs to/)
