@@ -1603,6 +1603,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
       sees_authority: { Args: { property: string }; Returns: boolean }
       set_viewing: {

@@ -238,6 +238,7 @@ const callable = [
   'save_property',
   'save_site_settings',
   'search_properties',
+  'search_suggestions',
   'sees_authority',
   'set_viewing',
   'sign_up',
