@@ -11,6 +11,7 @@ import { BasicSection } from './basic-section'
 import { DetailsSection } from './details-section'
 import { LocationSection } from './location-section'
 import { MediaSection } from './media-section'
+import { PastePost } from './paste-post'
 import { PersonSection } from './person-section'
 import { UnseenNotice } from './unseen-notice'
 
@@ -21,6 +22,8 @@ type PropertyFormScreenProps = {
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
   onLeave: () => Promise<void>
+  /** What a phone's share sheet handed over, for a new listing. */
+  sharedPost?: string
   /** Below the form: parts that save themselves or are read-only. */
   after?: ReactNode
 }
@@ -36,7 +39,12 @@ const WORDS = {
   }),
 }
 
-export function PropertyFormScreen({ pictures, after, ...options }: PropertyFormScreenProps) {
+export function PropertyFormScreen({
+  pictures,
+  after,
+  sharedPost = '',
+  ...options
+}: PropertyFormScreenProps) {
   const { form, row } = usePropertyForm(options)
   const people = useQuery(peopleQuery(useStaffClient())).data
   const isEdit = row.stored !== null
@@ -57,6 +65,7 @@ export function PropertyFormScreen({ pictures, after, ...options }: PropertyForm
         </p>
       )}
       {options.property?.unseen_listings && <UnseenNotice />}
+      {!isEdit && <PastePost form={form} shared={sharedPost} />}
       <BasicSection form={form} />
       <LocationSection form={form} />
       <DetailsSection form={form} values={row.values} />
