@@ -44,7 +44,8 @@ function named(module: string, how: RegExp): string[] {
 const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const SAVED = /^\/assets\/enhance-save-search-/
 const SENT = /^\/assets\/send-link-/
-const LOADERS_OWN = /^\/assets\/(?:describe-listing|load-town|load-gallery|load-home)-/
+const LOADERS_OWN =
+  /^\/assets\/(?:describe-listing|load-town|load-gallery|load-home|find-by-reference)-/
 const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
 function closure(modules: Iterable<string>): Set<string> {
@@ -128,7 +129,7 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     expect(filters).toHaveLength(4)
     const first = new Set(downloadOf('/_public/gallery'))
     const added = [...closure(filters)].filter((module) => !first.has(module))
-    expect(weigh(added)).toBeLessThanOrEqual(13_500)
+    expect(weigh(added)).toBeLessThanOrEqual(14_700)
   })
 
   it('leaves out what few listings have, which is small', () => {

@@ -501,6 +501,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -510,16 +511,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -527,9 +538,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -541,6 +556,7 @@ export type Database = {
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
+          association_dues?: number
           bathrooms?: number
           bedrooms?: number
           category?: never
@@ -550,16 +566,26 @@ export type Database = {
           description?: string
           display_order?: number
           featured?: boolean
+          financing?: string[]
+          flood_history?: string
+          furnishing?: string
+          hazard_source?: string
           id?: string
           is_sample?: boolean
+          kind?: never
+          lahar_history?: string
           listing_type?: string
           lot_area?: number
           nearby_landmarks?: string[]
+          parking_spaces?: number
+          pets?: string
           price: string
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          property_kind?: string
           property_type?: string
+          real_property_tax?: number
           reference?: never
           reference_number?: never
           revision?: number
@@ -567,9 +593,13 @@ export type Database = {
           square_feet?: number
           state?: string
           status?: string
+          storeys?: number
           title: string
+          title_is_clean?: string
+          title_kind?: string
           tour_url?: string
           town?: never
+          turnover?: string
           updated_at?: string
           view_count?: number
           word_text?: never
@@ -580,6 +610,7 @@ export type Database = {
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
+          association_dues?: number
           bathrooms?: number
           bedrooms?: number
           category?: never
@@ -589,16 +620,26 @@ export type Database = {
           description?: string
           display_order?: number
           featured?: boolean
+          financing?: string[]
+          flood_history?: string
+          furnishing?: string
+          hazard_source?: string
           id?: string
           is_sample?: boolean
+          kind?: never
+          lahar_history?: string
           listing_type?: string
           lot_area?: number
           nearby_landmarks?: string[]
+          parking_spaces?: number
+          pets?: string
           price?: string
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          property_kind?: string
           property_type?: string
+          real_property_tax?: number
           reference?: never
           reference_number?: never
           revision?: number
@@ -606,9 +647,13 @@ export type Database = {
           square_feet?: number
           state?: string
           status?: string
+          storeys?: number
           title?: string
+          title_is_clean?: string
+          title_kind?: string
           tour_url?: string
           town?: never
+          turnover?: string
           updated_at?: string
           view_count?: number
           word_text?: never
@@ -1191,6 +1236,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1200,16 +1246,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1217,9 +1273,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1313,6 +1373,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1322,16 +1383,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1339,9 +1410,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1409,6 +1484,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1418,16 +1494,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1435,9 +1521,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1469,6 +1559,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1478,16 +1569,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1495,9 +1596,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null

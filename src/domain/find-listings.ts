@@ -74,7 +74,9 @@ function findTyped<T extends Filterable>(
 }
 
 export function holds(flag: Flag, property: Filterable, now: number): boolean {
-  return flag.column ? columnOf(property, flag.column) === true : flag.holds(property, now)
+  if (!flag.column) return flag.holds(property, now)
+  const value = columnOf(property, flag.column)
+  return flag.value ? [value].flat().includes(flag.value) : value === true
 }
 
 export function columnOf(property: Record<string, unknown>, column: string): unknown {

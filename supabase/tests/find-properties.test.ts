@@ -55,7 +55,12 @@ const listings = fc.array(
     ),
     city: fc.constantFrom('Angeles', 'City of San Fernando', 'Porac', 'Tarlac'),
     listing_type: fc.constantFrom('for_sale', 'for_sale', 'for_rent'),
-    property_type: fc.constantFrom('House', 'Commercial', 'Lot only', 'Condo'),
+    property_type: fc.constantFrom('House', 'Commercial', 'Lot only', 'Condo', 'Residential'),
+    property_kind: fc.constantFrom('', 'townhouse', 'farm_lot', 'condominium'),
+    parking_spaces: fc.nat(4),
+    furnishing: fc.constantFrom('', 'semi', 'fully'),
+    pets: fc.constantFrom('', 'allowed', 'not'),
+    financing: fc.subarray(['cash', 'pag_ibig']),
     status: fc.constantFrom('active', 'active', 'active', 'sold'),
     bedrooms: fc.nat(6),
     bathrooms: fc.constantFrom(0, 1, 1.5, 2, 4, 5),
@@ -72,7 +77,19 @@ const listings = fc.array(
 const words = fc.constantFrom(
   ...['bung', "o'", 'lot', 'house', 'pandan', 'condo', 'clark', '3br', '1 bathroom', 'under 5M'],
   ...['up to 30k', 'for rent', 'sale', 'angeles', 'san fernando', 'porac', '10', 'bl', 'the', '%_'],
-  ...['bungalw', 'bngualow', 'hosue', 'houses', 'clarck', 'senorita', 'exitt', '60 sqm', 'zzzz'],
+  ...[
+    'bungalw',
+    'bngualow',
+    'hosue',
+    'houses',
+    'clarck',
+    'senorita',
+    'exitt',
+    '60 sqm',
+    'zzzz',
+    'farm',
+  ],
+  ...['townhouse', 'farm lot', 'townhuose'],
 )
 const typed = fc.oneof(
   fc.array(words, { minLength: 1, maxLength: 3 }).map((each) => each.join(' ')),
@@ -190,7 +207,7 @@ describe('finding listings', () => {
         .map(({ key, kind, column, ...filter }) => ({
           key,
           kind,
-          expression: column ? `properties.${column}` : expect.any(String),
+          expression: column && !('value' in filter) ? `properties.${column}` : expect.any(String),
           steps: kind === 'least' && 'steps' in filter ? filter.steps : null,
         }))
         .sort((a, b) => (a.key < b.key ? -1 : 1)),

@@ -19,7 +19,7 @@ const writers = [
   ...['next_place_of_person()', 'others_photo_folders()', 'own_photo_folders()'],
   ...['price_basis(text,text)', 'read_price(text)', 'search_text(text,text,text,text,bigint)'],
   ...['see_listing(uuid)', 'seen_contacts()', 'sees_enquiry(uuid)', 'sees_unassigned()'],
-  ...['stored_name(text)', 'town(text)', 'word_text(text,text[])'],
+  ...['stored_name(text)', 'town(text)', 'word_text(text,text,text[])', 'kind_in(text)'],
 ]
 
 /** Parts of public functions that run as whoever calls them. */

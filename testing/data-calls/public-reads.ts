@@ -11,6 +11,7 @@ import {
   sitemapParts,
   townSummaryQuery,
 } from '~/data/properties/catalogue-reads'
+import { propertyQuery } from '~/data/properties/detail-reads'
 import { choicesQuery, readCatalogue, readCount, readPages } from '~/data/properties/filtered-reads'
 import {
   catalogueQuery,
@@ -23,7 +24,6 @@ import {
   newestPropertiesQuery,
   personListingsQuery,
   propertyByReferenceQuery,
-  propertyQuery,
   similarPropertiesQuery,
   townListingsQuery,
 } from '~/data/properties/public-reads'

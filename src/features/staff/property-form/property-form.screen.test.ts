@@ -32,7 +32,7 @@ test.each(sizes)('its boxes line up where a label takes two lines, %s', async (o
   const top = (name: string | RegExp) =>
     page.getByRole('textbox', { name }).element().getBoundingClientRect().top
   await expect.element(page.getByRole('textbox', { name: 'Lot area' })).toBeVisible()
-  expect(top('Square meters')).toBe(top('Lot area'))
+  expect(top('Floor area')).toBe(top('Lot area'))
   expect(top('Bedrooms')).toBe(top('Bathrooms'))
 })
 
@@ -49,7 +49,7 @@ test.each(sizes)('a new one starts with the defaults and needs title and price, 
   await expect.element(page.getByLabelText('Status')).toHaveValue('active')
   const featured = page.getByRole('switch', { name: 'Featured on the home page' })
   await expect.element(featured).not.toBeChecked()
-  for (const label of ['Bedrooms', 'Bathrooms', 'Square meters (sqm)']) {
+  for (const label of ['Bedrooms', 'Bathrooms', 'Floor area in square meters (sqm)']) {
     await expect.element(page.getByLabelText(label)).toHaveValue('0')
   }
   await expectAccessible()

@@ -2,6 +2,7 @@ import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import { capitalised } from '~/domain/filter-words'
 import { groupedNumber } from '~/domain/grouped-number'
+import { isUsualAmenity } from '~/domain/usual-amenities'
 
 export type Option = { value: string; words: string; count: number | undefined }
 
@@ -63,7 +64,8 @@ type AmenityChoicesProps = {
 
 export function AmenityChoices({ chosen, counts }: AmenityChoicesProps) {
   const common = new Map(counts)
-  const names = [...new Set([...chosen, ...common.keys()])]
+  const usual = [...common.keys()].filter(isUsualAmenity)
+  const names = [...new Set([...chosen, ...usual, ...common.keys()])]
   if (names.length === 0) return null
   return (
     <fieldset className="grid gap-1">

@@ -3,11 +3,13 @@ import { type ReactNode, Suspense } from 'react'
 import { Icon } from '~/components/icon'
 import type { PropertyCardData, PropertyDetail } from '~/data/properties/public-reads'
 import type { ContactChannels } from '~/domain/contact-links'
+import type { listingFacts } from '~/domain/listing-facts'
 import { whoAnswers } from '~/domain/person-contact'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { propertyParam } from '~/domain/property-address'
 import { listingMessage } from '../listing-message'
 import { useRecordedView } from '../use-recorded-view'
+import { FactList } from './fact-list'
 import { PlansAndTour } from './lazy-plans-and-tour'
 import { ContactBar, ListingContacts } from './listing-contacts'
 import { PropertyCarousel } from './property-carousel'
@@ -20,6 +22,7 @@ import { SimilarProperties } from './similar-properties'
 type PropertyPageProps = {
   property: PropertyDetail
   prices: readonly string[]
+  facts: ReturnType<typeof listingFacts>
   similar?: readonly PropertyCardData[]
   faqs: readonly { question: string; answer: string }[]
   brokerage: ContactChannels
@@ -76,6 +79,7 @@ export function PropertyPage(props: PropertyPageProps) {
         <div className="grid grid-cols-1 content-start gap-10">
           <Suspense>
             <PropertyDescription description={property.description} />
+            <FactList facts={props.facts} />
             <AmenitiesAndLandmarks property={property} />
           </Suspense>
           <Suspense>

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
@@ -21,17 +21,36 @@ type TextListFieldProps = {
   onProblem?: (problem: string | undefined) => void
   maxLength?: number
   inputMode?: 'url'
+  /** How a text is added; several at once, where it names several. */
+  addTo?: (list: readonly string[], typed: string) => string[]
+  suggestions?: readonly string[]
 }
 
 export function TextListField(props: TextListFieldProps) {
-  const { label, noun, list, onListChange, typed, onTypedChange } = props
+  const { label, noun, list, onListChange, typed, onTypedChange, addTo, suggestions = [] } = props
+  const suggestionsId = useId()
   const input = useRef<HTMLInputElement>(null)
+
+  function type(text: string) {
+    // "Pool, " is one that is done; the box goes on with the next.
+    if (!addTo || !/[,;]\s$/.test(text)) return onTypedChange(text)
+    onListChange(addTo(list, text))
+    onTypedChange('')
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text')
+    if (!addTo || addTo([], pasted).length < 2) return
+    event.preventDefault()
+    onListChange(addTo(list, `${typed}${pasted}`))
+    onTypedChange('')
+  }
 
   function add() {
     const problem = props.problemOf?.(typed)
     props.onProblem?.(problem)
     if (problem) return
-    onListChange(addToList(list, typed))
+    onListChange((addTo ?? addToList)(list, typed))
     onTypedChange('')
   }
 
@@ -61,7 +80,9 @@ export function TextListField(props: TextListFieldProps) {
               inputMode={props.inputMode}
               placeholder={props.placeholder}
               enterKeyHint="done"
-              onChange={(event) => onTypedChange(event.target.value)}
+              list={suggestions.length > 0 ? suggestionsId : undefined}
+              onChange={(event) => type(event.target.value)}
+              onPaste={handlePaste}
               onKeyDown={handleKey}
             />
             <Button variant="outline" onClick={add}>
@@ -71,6 +92,15 @@ export function TextListField(props: TextListFieldProps) {
           </div>
         )}
       </Field>
+      {suggestions.length > 0 && (
+        <datalist id={suggestionsId}>
+          {suggestions
+            .filter((name) => !list.includes(name))
+            .map((name) => (
+              <option key={name} value={name} />
+            ))}
+        </datalist>
+      )}
       {list.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-2">
           {list.map((text) => (
