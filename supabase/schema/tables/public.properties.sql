@@ -31,7 +31,6 @@ create table public.properties (
   agent_id uuid,
   town text generated always as (private.town(city)) stored,
   comparable_price numeric generated always as (private.comparable_price(price, listing_type, square_feet, lot_area)) stored,
-  amenity_keys text[] generated always as (private.amenity_keys(amenities)) stored,
   reference_number bigint generated always as identity not null,
   reference text generated always as (('BL-'::text || (reference_number)::text)) stored not null,
   search_text text generated always as (private.search_text(title, address, city, description, reference_number)) stored,
@@ -57,6 +56,7 @@ CASE
     ELSE private.kind_in(property_type)
 END) stored,
   word_text text generated always as (private.word_text(property_type, property_kind, nearby_landmarks)) stored,
+  amenity_keys text[] generated always as (private.amenity_keys(amenities)) stored,
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
   constraint properties_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint properties_amenities_shape CHECK (private.is_text_list(amenities, 200, 200)),
@@ -97,7 +97,6 @@ comment on table public.properties is 'The listings. price is shown as typed; pr
 
 comment on column public.properties.town is 'The town of Pampanga that city names, as its address on the site, such as angeles-city; null where it names none.';
 comment on column public.properties.comparable_price is 'Whole pesos, in all or a month, by which listings of the same listing_type compare; null where the price doesn''t say.';
-comment on column public.properties.amenity_keys is 'The amenities as filters compare them: folded, each once, those of up to 80 characters.';
 comment on column public.properties.reference is 'What people call the listing by. Never changes, and belongs to no other listing afterwards.';
 comment on column public.properties.tour_url is 'The address of a 360° tour: https, a host by its name, no account and no port. Empty where there is none.';
 comment on column public.properties.price_lowered_at is 'When the price last came down; null where it never did, or has gone up or become another kind of price since. Set by note_lower_price.';
@@ -106,6 +105,7 @@ comment on column public.properties.title_is_clean is 'Whether the title is free
 comment on column public.properties.association_dues is 'Pesos a month, so that they can be compared and reckoned with. real_property_tax is pesos a year.';
 comment on column public.properties.kind is 'property_kind, or else the kind that property_type names; null where neither says.';
 comment on column public.properties.word_text is 'What single words are looked for in beside search_text: the type, the chosen kind and the landmarks, a line each.';
+comment on column public.properties.amenity_keys is 'The amenities as filters compare them: folded, usual ones by their usual name, each once, those of up to 80 characters.';
 
 CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
 CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);

@@ -105,6 +105,48 @@ test('amenities: Enter adds, blanks and doubles don’t count, each can go', asy
   await expect.element(box).toHaveFocus()
 })
 
+test('amenities: commas and a pasted list add several', async () => {
+  await openNew()
+  const box = page.getByRole('textbox', { name: 'Amenities' })
+  const items = page.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
+  await box.fill('Clubhouse, Swimming pool, 24/7 guard')
+  await userEvent.keyboard('{Enter}')
+  await expectTexts(items, ['Clubhouse', 'Swimming pool', '24/7 guard'])
+  await box.fill('Garden, ')
+  await expectTexts(items, ['Clubhouse', 'Swimming pool', '24/7 guard', 'Garden'])
+  await expect.element(box).toHaveValue('')
+})
+
+test.each(sizes)(
+  'the facts are saved as they were chosen, and left alone where not, %s',
+  async (on) => {
+    await openNew(on)
+    const typed = newTitle()
+    await title.fill(typed)
+    await price.fill('₱2.5M')
+    await page.getByLabelText('Kind of property').selectOptions('Townhouse')
+    await page.getByLabelText('Association dues').fill('₱1,250.50')
+    await page.getByRole('checkbox', { name: 'Pag-IBIG loan' }).click()
+    await page.getByLabelText('Has it flooded?').selectOptions('No')
+    await expectAccessible()
+    await create.click()
+    await expectToast('Success', 'Property created successfully')
+    const facts = {
+      property_kind: 'townhouse',
+      association_dues: 1250.5,
+      financing: ['pag_ibig'],
+      flood_history: 'no',
+      lahar_history: '',
+      pets: '',
+    }
+    const { id, ...stored } = await listingTitled(await admin(), typed)
+    expect(stored).toMatchObject(facts)
+    await openEdit(id, on)
+    await expect.element(page.getByRole('checkbox', { name: 'Pag-IBIG loan' })).toBeChecked()
+    await expect.element(page.getByLabelText('Kind of property')).toHaveValue('townhouse')
+  },
+)
+
 test('a video link that is no web address is refused at its field', async () => {
   await openNew()
   const box = page.getByRole('textbox', { name: 'Video links' })

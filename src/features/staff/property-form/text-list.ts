@@ -1,4 +1,3 @@
-import { amenityName } from '~/domain/amenity-name'
 import { storable } from '~/lib/staff/field-schemas'
 
 /** Trimmed; empty texts and duplicates are ignored. */
@@ -10,10 +9,7 @@ export function addToList(list: readonly string[], typed: string): string[] {
 /** A comma in a number, as in "1,200 sqm lot", separates nothing. */
 const SEPARATORS = /(?<!\d),|,(?!\d{3}(?!\d))|[;•\n]/
 
-/** Each of several by the name that listings use for it. */
+/** Several at once, with commas or lines between them. */
 export function addAmenities(list: readonly string[], typed: string): string[] {
-  return typed
-    .split(SEPARATORS)
-    .map((each) => amenityName(storable(each)))
-    .reduce(addToList, [...list])
+  return typed.split(SEPARATORS).reduce(addToList, [...list])
 }

@@ -2,7 +2,7 @@ import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import { capitalised } from '~/domain/filter-words'
 import { groupedNumber } from '~/domain/grouped-number'
-import { isUsualAmenity } from '~/domain/usual-amenities'
+import { usualAmenity } from '~/domain/usual-amenities'
 
 export type Option = { value: string; words: string; count: number | undefined }
 
@@ -64,7 +64,7 @@ type AmenityChoicesProps = {
 
 export function AmenityChoices({ chosen, counts }: AmenityChoicesProps) {
   const common = new Map(counts)
-  const usual = [...common.keys()].filter(isUsualAmenity)
+  const usual = [...common.keys()].filter(usualAmenity)
   const names = [...new Set([...chosen, ...usual, ...common.keys()])]
   if (names.length === 0) return null
   return (
@@ -76,7 +76,7 @@ export function AmenityChoices({ chosen, counts }: AmenityChoicesProps) {
           name="amenity"
           value={name}
           isOn={chosen.includes(name)}
-          words={capitalised(name)}
+          words={usualAmenity(name) ?? capitalised(name)}
           count={common.get(name)}
         />
       ))}

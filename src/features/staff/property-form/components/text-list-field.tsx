@@ -1,8 +1,9 @@
 import { Plus, X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
+import { fold } from '~/domain/fold'
 import { addToList } from '../text-list'
 
 type TextListFieldProps = {
@@ -26,9 +27,13 @@ type TextListFieldProps = {
   suggestions?: readonly string[]
 }
 
+const MOST_SUGGESTED = 5
+
 export function TextListField(props: TextListFieldProps) {
   const { label, noun, list, onListChange, typed, onTypedChange, addTo, suggestions = [] } = props
-  const suggestionsId = useId()
+  const suggested = suggestions
+    .filter((name) => !list.includes(name) && fold(name).includes(fold(typed.trim())))
+    .slice(0, MOST_SUGGESTED)
   const input = useRef<HTMLInputElement>(null)
 
   function type(text: string) {
@@ -80,7 +85,6 @@ export function TextListField(props: TextListFieldProps) {
               inputMode={props.inputMode}
               placeholder={props.placeholder}
               enterKeyHint="done"
-              list={suggestions.length > 0 ? suggestionsId : undefined}
               onChange={(event) => type(event.target.value)}
               onPaste={handlePaste}
               onKeyDown={handleKey}
@@ -92,14 +96,22 @@ export function TextListField(props: TextListFieldProps) {
           </div>
         )}
       </Field>
-      {suggestions.length > 0 && (
-        <datalist id={suggestionsId}>
-          {suggestions
-            .filter((name) => !list.includes(name))
-            .map((name) => (
-              <option key={name} value={name} />
-            ))}
-        </datalist>
+      {suggested.length > 0 && (
+        <p className="flex flex-wrap gap-x-4">
+          {suggested.map((name) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => {
+                onListChange(addToList(list, name))
+                onTypedChange('')
+              }}
+              className="inline-flex min-h-11 items-center gap-1 underline decoration-line underline-offset-4 hover:decoration-wood"
+            >
+              <Plus aria-hidden="true" className="size-4" /> {name}
+            </button>
+          ))}
+        </p>
       )}
       {list.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-2">
