@@ -17,6 +17,7 @@ const dist = new URL('../dist/', import.meta.url)
 const pages = {
   '/': '/_public/',
   '/gallery': '/_public/gallery',
+  '/calculators': '/_public/calculators/{-$sheet}',
   '/compare': '/_public/compare',
   '/contact': '/_public/contact',
   '/kept': '/_public/kept',
@@ -45,7 +46,11 @@ const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const SAVED = /^\/assets\/enhance-save-search-/
 const SENT = /^\/assets\/send-link-/
 const LOADERS_OWN =
+<<<<<<< HEAD
   /^\/assets\/(?:describe-listing|load-town|load-gallery|load-home|find-by-reference)-/
+=======
+  /^\/assets\/(?:describe-listing|load-town|load-calculators|load-gallery|load-home)-/
+>>>>>>> main
 const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
 function closure(modules: Iterable<string>): Set<string> {

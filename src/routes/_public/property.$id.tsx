@@ -45,7 +45,11 @@ export const Route = createFileRoute('/_public/property/$id')({
 })
 
 function Property() {
+<<<<<<< HEAD
   const { id, prices, facts, ownFaqs, builtInFaqs } = Route.useLoaderData()
+=======
+  const { id, prices, month, ownFaqs, builtInFaqs } = Route.useLoaderData()
+>>>>>>> main
   const { db, config } = Route.useRouteContext()
   const settings = useSiteSettings()
   const property = useQuery(propertyQuery(db, id)).data
@@ -55,7 +59,11 @@ function Property() {
     <PropertyPage
       property={property}
       prices={prices}
+<<<<<<< HEAD
       facts={facts}
+=======
+      month={month}
+>>>>>>> main
       similar={similar}
       faqs={[ownFaqs, settings.listing_faqs].find((faqs) => faqs.length > 0) ?? builtInFaqs}
       brokerage={contactChannels(settings)}

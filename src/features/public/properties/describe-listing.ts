@@ -6,6 +6,7 @@ import { listingFacts } from '~/domain/listing-facts'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { Faq } from '~/lib/structured-data'
 import { listingHead } from './listing-head'
+import { listingMonth } from './listing-month'
 
 type Listing = {
   property: PropertyDetail
@@ -24,7 +25,11 @@ export function describeListing({ property, ownFaqs, settings, config }: Listing
   return {
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     prices: comparablePrice(property),
+<<<<<<< HEAD
     facts: listingFacts(property),
+=======
+    month: listingMonth(property),
+>>>>>>> main
     /** The listing's own, before the site's general ones. */
     ownFaqs: own,
     builtInFaqs: builtIn,

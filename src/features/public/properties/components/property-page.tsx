@@ -8,6 +8,7 @@ import { whoAnswers } from '~/domain/person-contact'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { propertyParam } from '~/domain/property-address'
 import { listingMessage } from '../listing-message'
+import type { ListingMonth } from '../listing-month'
 import { useRecordedView } from '../use-recorded-view'
 import { FactList } from './fact-list'
 import { PlansAndTour } from './lazy-plans-and-tour'
@@ -22,7 +23,11 @@ import { SimilarProperties } from './similar-properties'
 type PropertyPageProps = {
   property: PropertyDetail
   prices: readonly string[]
+<<<<<<< HEAD
   facts: ReturnType<typeof listingFacts>
+=======
+  month: ListingMonth | undefined
+>>>>>>> main
   similar?: readonly PropertyCardData[]
   faqs: readonly { question: string; answer: string }[]
   brokerage: ContactChannels
@@ -69,6 +74,7 @@ export function PropertyPage(props: PropertyPageProps) {
               <PropertySummary
                 property={property}
                 prices={props.prices}
+                month={props.month}
                 hasSimilar={!!props.similar?.length}
                 siteUrl={siteUrl}
               />
