@@ -46,11 +46,7 @@ const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const SAVED = /^\/assets\/enhance-save-search-/
 const SENT = /^\/assets\/send-link-/
 const LOADERS_OWN =
-<<<<<<< HEAD
-  /^\/assets\/(?:describe-listing|load-town|load-gallery|load-home|find-by-reference)-/
-=======
-  /^\/assets\/(?:describe-listing|load-town|load-calculators|load-gallery|load-home)-/
->>>>>>> main
+  /^\/assets\/(?:describe-listing|load-town|load-calculators|load-gallery|load-home|find-by-reference)-/
 const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
 function closure(modules: Iterable<string>): Set<string> {

@@ -45,11 +45,7 @@ export const Route = createFileRoute('/_public/property/$id')({
 })
 
 function Property() {
-<<<<<<< HEAD
-  const { id, prices, facts, ownFaqs, builtInFaqs } = Route.useLoaderData()
-=======
-  const { id, prices, month, ownFaqs, builtInFaqs } = Route.useLoaderData()
->>>>>>> main
+  const { id, prices, facts, month, ownFaqs, builtInFaqs } = Route.useLoaderData()
   const { db, config } = Route.useRouteContext()
   const settings = useSiteSettings()
   const property = useQuery(propertyQuery(db, id)).data
@@ -59,11 +55,8 @@ function Property() {
     <PropertyPage
       property={property}
       prices={prices}
-<<<<<<< HEAD
       facts={facts}
-=======
       month={month}
->>>>>>> main
       similar={similar}
       faqs={[ownFaqs, settings.listing_faqs].find((faqs) => faqs.length > 0) ?? builtInFaqs}
       brokerage={contactChannels(settings)}

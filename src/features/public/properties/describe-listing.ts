@@ -25,11 +25,8 @@ export function describeListing({ property, ownFaqs, settings, config }: Listing
   return {
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     prices: comparablePrice(property),
-<<<<<<< HEAD
     facts: listingFacts(property),
-=======
     month: listingMonth(property),
->>>>>>> main
     /** The listing's own, before the site's general ones. */
     ownFaqs: own,
     builtInFaqs: builtIn,

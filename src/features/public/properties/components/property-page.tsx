@@ -23,11 +23,8 @@ import { SimilarProperties } from './similar-properties'
 type PropertyPageProps = {
   property: PropertyDetail
   prices: readonly string[]
-<<<<<<< HEAD
   facts: ReturnType<typeof listingFacts>
-=======
   month: ListingMonth | undefined
->>>>>>> main
   similar?: readonly PropertyCardData[]
   faqs: readonly { question: string; answer: string }[]
   brokerage: ContactChannels
