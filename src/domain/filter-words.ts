@@ -3,7 +3,6 @@ import { groupedNumber } from './grouped-number.ts'
 import type { GallerySearch } from './listing-filters.ts'
 import { LISTING_FILTERS, type ListingFilter } from './listing-filters.ts'
 import { SORT_WORDS } from './sort-words.ts'
-import { usualAmenity } from './usual-amenities.ts'
 
 /** "₱4.5M", "₱35,000". */
 export function pesos(amount: number): string {
@@ -29,7 +28,7 @@ export function chosenFilters({ pages, ...search }: GallerySearch): ChosenFilter
       if (kind === 'price') return one(priceWords(min, max), 'min', 'max')
       if (kind !== 'list') return chosen[key] ? one(chosenWords(filter, chosen[key]), key) : []
       return amenity.map((name) => ({
-        words: usualAmenity(name) ?? capitalised(name),
+        words: capitalised(name),
         without: { ...search, amenity: amenity.filter((each) => each !== name) },
       }))
     }),

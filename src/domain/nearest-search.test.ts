@@ -61,7 +61,7 @@ it('says what was chosen, and what is left without each', () => {
   }
   expect(chosenFilters(search)).toEqual([
     { words: '₱1M to ₱4.5M', without: { q: 'x', amenity: ['pool', 'gate'] } },
-    { words: 'Swimming pool', without: { q: 'x', min: 1e6, max: 4_500_000, amenity: ['gate'] } },
+    { words: 'Pool', without: { q: 'x', min: 1e6, max: 4_500_000, amenity: ['gate'] } },
     { words: 'Gate', without: { q: 'x', min: 1e6, max: 4_500_000, amenity: ['pool'] } },
   ])
 })
