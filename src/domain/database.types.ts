@@ -28,6 +28,66 @@ export type Database = {
         }
         Relationships: []
       }
+      authorities: {
+        Row: {
+          commission: string
+          created_at: string
+          ends_on: string | null
+          id: string
+          kind: string
+          note: string
+          owner_name: string
+          owner_phone: string
+          property_id: string
+          revision: number
+          signed_by: string
+          starts_on: string | null
+          told_days: number | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          commission?: string
+          created_at?: string
+          ends_on?: string | null
+          id?: string
+          kind?: string
+          note?: string
+          owner_name?: string
+          owner_phone?: string
+          property_id: string
+          revision?: number
+          signed_by?: string
+          starts_on?: string | null
+          told_days?: number | null
+          updated_at?: string
+        }
+        Update: {
+          commission?: string
+          created_at?: string
+          ends_on?: string | null
+          id?: string
+          kind?: string
+          note?: string
+          owner_name?: string
+          owner_phone?: string
+          property_id?: string
+          revision?: number
+          signed_by?: string
+          starts_on?: string | null
+          told_days?: number | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'authorities_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contacts: {
         Row: {
           created_at: string
@@ -309,6 +369,92 @@ export type Database = {
             columns: ['enquiry_id']
             isOneToOne: false
             referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      paper_openings: {
+        Row: {
+          id: number
+          opened_at: string
+          paper_id: string
+          profile_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          id?: never
+          opened_at?: string
+          paper_id: string
+          profile_id?: string | null
+        }
+        Update: {
+          id?: never
+          opened_at?: string
+          paper_id?: string
+          profile_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'paper_openings_paper_id_fkey'
+            columns: ['paper_id']
+            isOneToOne: false
+            referencedRelation: 'papers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'paper_openings_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      papers: {
+        Row: {
+          added_at: string
+          added_by: string | null
+          bytes: number
+          id: string
+          kind: string
+          name: string
+          path: string
+          property_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          added_by?: string | null
+          bytes: number
+          id?: string
+          kind: string
+          name: string
+          path: string
+          property_id: string
+        }
+        Update: {
+          added_at?: string
+          added_by?: string | null
+          bytes?: number
+          id?: string
+          kind?: string
+          name?: string
+          path?: string
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'papers_added_by_fkey'
+            columns: ['added_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'papers_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
             referencedColumns: ['id']
           },
         ]
@@ -1438,6 +1584,13 @@ export type Database = {
         Args: { error: string; id: string; pause_seconds: number }
         Returns: undefined
       }
+      open_paper: {
+        Args: { paper: string }
+        Returns: {
+          name: string
+          path: string
+        }[]
+      }
       publish_privacy_notice: { Args: { body: string; version: number }; Returns: number }
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
@@ -1542,6 +1695,7 @@ export type Database = {
       }
       search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
+      sees_authority: { Args: { property: string }; Returns: boolean }
       set_viewing: {
         Args: {
           enquiry_id: string
