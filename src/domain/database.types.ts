@@ -647,6 +647,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -656,16 +657,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -673,9 +684,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -687,6 +702,7 @@ export type Database = {
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
+          association_dues?: number
           bathrooms?: number
           bedrooms?: number
           category?: never
@@ -696,16 +712,26 @@ export type Database = {
           description?: string
           display_order?: number
           featured?: boolean
+          financing?: string[]
+          flood_history?: string
+          furnishing?: string
+          hazard_source?: string
           id?: string
           is_sample?: boolean
+          kind?: never
+          lahar_history?: string
           listing_type?: string
           lot_area?: number
           nearby_landmarks?: string[]
+          parking_spaces?: number
+          pets?: string
           price: string
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          property_kind?: string
           property_type?: string
+          real_property_tax?: number
           reference?: never
           reference_number?: never
           revision?: number
@@ -713,9 +739,13 @@ export type Database = {
           square_feet?: number
           state?: string
           status?: string
+          storeys?: number
           title: string
+          title_is_clean?: string
+          title_kind?: string
           tour_url?: string
           town?: never
+          turnover?: string
           updated_at?: string
           view_count?: number
           word_text?: never
@@ -726,6 +756,7 @@ export type Database = {
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
+          association_dues?: number
           bathrooms?: number
           bedrooms?: number
           category?: never
@@ -735,16 +766,26 @@ export type Database = {
           description?: string
           display_order?: number
           featured?: boolean
+          financing?: string[]
+          flood_history?: string
+          furnishing?: string
+          hazard_source?: string
           id?: string
           is_sample?: boolean
+          kind?: never
+          lahar_history?: string
           listing_type?: string
           lot_area?: number
           nearby_landmarks?: string[]
+          parking_spaces?: number
+          pets?: string
           price?: string
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          property_kind?: string
           property_type?: string
+          real_property_tax?: number
           reference?: never
           reference_number?: never
           revision?: number
@@ -752,9 +793,13 @@ export type Database = {
           square_feet?: number
           state?: string
           status?: string
+          storeys?: number
           title?: string
+          title_is_clean?: string
+          title_kind?: string
           tour_url?: string
           town?: never
+          turnover?: string
           updated_at?: string
           view_count?: number
           word_text?: never
@@ -1337,6 +1382,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1346,16 +1392,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1363,9 +1419,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1459,6 +1519,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1468,16 +1529,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1485,9 +1556,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1562,6 +1637,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1571,16 +1647,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1588,9 +1674,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1624,6 +1714,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1633,16 +1724,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1650,9 +1751,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
