@@ -59,7 +59,7 @@ const LABELS: [Role, RegExp][] = [
   [
     'price',
     phrase(
-      'price|prize|presyo|presyu|halaga|tcp|t\\.c\\.p\\.?|contract price|sp|s\\.p\\.?|asking|for only|total(?: price)?|lump ?sum|offered at|rent(?:al)?(?: (?:price|rate|fee))?|monthly(?: rent(?:al)?)?|upa|lease rate|rate|@|at|sale',
+      'price|prize|presyo|presyu|halaga|tcp|t\\.c\\.p\\.?|contract price|sp|s\\.p\\.?|asking|for only|total(?: price)?|lump ?sum|offered at|rent(?:al)?(?: (?:price|rate|fee))?|monthly(?: rent(?:al)?)?|upa|lease rate|rate|@|at',
     ),
   ],
 ]

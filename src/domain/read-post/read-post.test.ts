@@ -131,3 +131,14 @@ it('reads nothing from nothing, and a long paste to its bound', () => {
   expect(posts).toHaveLength(200)
   expect(posts.map(({ text }) => text).join('').length).toBeLessThan(LONGEST_PASTE)
 })
+
+it('fills the columns that terms have', () => {
+  const text =
+    'RFO townhouse for sale Porac 2.8M, semi furnished, clean title, cash or Pag-IBIG, pasalo'
+  expect(only(text)).toMatchObject({
+    furnishing: 'semi',
+    turnover: 'rfo',
+    title_is_clean: 'yes',
+    financing: ['assume_balance', 'pag_ibig', 'cash'],
+  })
+})

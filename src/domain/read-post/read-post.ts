@@ -1,3 +1,4 @@
+import { factsOfTerms } from './facts-of-terms.ts'
 import { found, MASK, phrase, type Said, without } from './phrase.ts'
 import type { PlainText } from './plain-text.ts'
 import { plainText } from './plain-text.ts'
@@ -29,6 +30,10 @@ export type ReadFields = {
   bathrooms?: ReadField<number>
   square_feet?: ReadField<number>
   lot_area?: ReadField<number>
+  furnishing?: ReadField<string>
+  turnover?: ReadField<string>
+  title_is_clean?: ReadField<string>
+  financing?: ReadField<string[]>
   amenities?: ReadField<string[]>
   nearby_landmarks?: ReadField<string[]>
   terms?: ReadField<string[]>
@@ -100,6 +105,7 @@ function readPart(plain: PlainText) {
     bathrooms: isOneHome ? readBathrooms(text) : undefined,
     ...areas,
     ...lists,
+    ...factsOfTerms(lists.terms, lists.amenities),
   }
 }
 
@@ -126,7 +132,7 @@ function bareArea(text: string, propertyType: Said<string> | undefined): AreaCon
 
 function fieldsOf(plain: PlainText, said: SaidPart): ReadFields {
   if (!said) return {}
-  const { terms, amenities, nearby_landmarks, ...single } = said
+  const { terms, amenities, nearby_landmarks, financing, ...single } = said
   const fields: ReadFields = {}
   const entries = Object.entries(single) as [
     keyof typeof single,
@@ -135,7 +141,7 @@ function fieldsOf(plain: PlainText, said: SaidPart): ReadFields {
   for (const [key, value] of entries) {
     if (value) Object.assign(fields, { [key]: fieldOf(plain, value) })
   }
-  for (const [key, list] of Object.entries({ amenities, nearby_landmarks, terms })) {
+  for (const [key, list] of Object.entries({ financing, amenities, nearby_landmarks, terms })) {
     if (list.length > 0) Object.assign(fields, { [key]: listOf(plain, list) })
   }
   const title = titleOf(single)
@@ -172,7 +178,7 @@ const DATES = phrase(
   '\\d{1,2}[/-]\\d{1,2}[/-]\\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,6}\\.? \\d{1,2}(?:, ?\\d{4})?|\\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,6}\\.?(?: \\d{4})?',
 )
 const NUMBERS = phrase(
-  '(?:tct|prc|dhsud|hlurb|lts|ref(?:erence)?|license|lic)\\.? ?(?:lic\\w{0,5}\\.? ?)?(?:no|code|#)?[.:# ]{0,3}[\\p{L}]{0,4}[-\\d/]{3,20}',
+  '(?:house )?model(?: name| unit)? ?[:-] ?[^\\n,.;|•]{1,40}|(?:tct|prc|dhsud|hlurb|lts|ref(?:erence)?|license|lic)\\.? ?(?:lic\\w{0,5}\\.? ?)?(?:no|code|#)?[.:# ]{0,3}[\\p{L}]{0,4}[-\\d/]{3,20}',
 )
 /** Up to the end of the line or of the sentence, a name may follow. */
 const CONTACTS = phrase(

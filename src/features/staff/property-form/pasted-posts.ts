@@ -1,4 +1,5 @@
-import { fieldLabel } from '~/domain/property-values'
+import { optionWords } from '~/domain/listing-options'
+import { FORM_FIELDS, fieldLabel } from '~/domain/property-values'
 import type { ReadField, ReadFields } from '~/domain/read-post/read-post'
 import { draftKey, readDraft, removeDraft, writeDraft } from '~/lib/staff/drafts'
 import type { PropertyValues } from './schema'
@@ -11,6 +12,15 @@ type Value = ReadField<string | number | string[]>
 export type ShownField = Value & { key: Key; label: string; shown: string }
 
 const TYPES: Record<string, string> = { for_sale: 'For Sale', for_rent: 'For Rent' }
+/** Not every post speaks of these. */
+const SELDOM = new Set<Key>([
+  'terms',
+  'state',
+  'furnishing',
+  'turnover',
+  'title_is_clean',
+  'financing',
+])
 
 /** In the form's order. */
 const ORDER: Key[] = [
@@ -25,6 +35,10 @@ const ORDER: Key[] = [
   'bathrooms',
   'square_feet',
   'lot_area',
+  'furnishing',
+  'turnover',
+  'title_is_clean',
+  'financing',
   'amenities',
   'nearby_landmarks',
   'terms',
@@ -34,15 +48,24 @@ export function shownFields(fields: ReadFields): ShownField[] {
   return ORDER.flatMap((key) => {
     const field: Value | undefined = fields[key]
     if (!field) return []
-    const shown = Array.isArray(field.value) ? field.value.join(', ') : String(field.value)
+    const shown = [field.value]
+      .flat()
+      .map((value) => shownValue(key, String(value)))
+      .join(', ')
     const label = key === 'terms' ? 'Terms (for the description)' : fieldLabel(key)
-    return [{ ...field, key, label, shown: TYPES[shown] ?? shown }]
+    return [{ ...field, key, label, shown }]
   })
+}
+
+function shownValue(key: Key, value: string): string {
+  const field = FORM_FIELDS.find((each) => each.key === key)
+  const words = field && 'words' in field ? field.words : TYPES
+  return optionWords(words, value) || value
 }
 
 /** Fields that a post was not sure of, or didn't mention, by their labels. */
 export function missingLabels(fields: ReadFields): string[] {
-  return ORDER.filter((key) => !fields[key] && key !== 'terms' && key !== 'state').map(fieldLabel)
+  return ORDER.filter((key) => !fields[key] && !SELDOM.has(key)).map(fieldLabel)
 }
 
 /** The form's values for the chosen fields; the terms become the end of the description. */
