@@ -91,6 +91,25 @@ export function measure(pastes: readonly LabelledPaste[]): Result {
   return { counts, total, mistakes }
 }
 
+/** Each price that is read as its label says, with the label's own amount and basis. */
+export function pricesOf({ text, labels }: LabelledPaste) {
+  const bases: Record<string, string> = {
+    sqm: 'per_sqm',
+    mo: 'per_month',
+    'sqm/mo': 'per_sqm_month',
+  }
+  return readPosts(text).flatMap(({ fields: { price, listing_type: type } }, index) => {
+    const answer = labels[index]?.price
+      .split('|')
+      .map((each) => each.replace(/\?$/, ''))
+      .find((each) => price && !price.unsure && isSame('price', price.value, each))
+    if (!price || !type || !answer) return []
+    const [amount, ...per] = answer.split('/')
+    const basis = bases[per.join('/')] ?? 'total'
+    return [{ price: price.value, listingType: type.value, amount: Number(amount), basis }]
+  })
+}
+
 function compare(key: Key, label: string, fields: ReadFields): Count & { note?: string } {
   const field = fields[key]
   const value = field && !field.unsure ? field.value : undefined
