@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { parseCalculator } from '~/domain/money/calculator-fields'
+import { ratesQuery } from '~/data/rates/public-reads'
+import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { manilaDay } from '~/domain/dates'
+import { parseCalculator, type Typed } from '~/domain/money/calculator-fields'
+import { ratesInForce } from '~/domain/money/rates'
 import { CalculatorsPage } from '~/features/public/calculators/components/calculators-page'
+import { CashPage } from '~/features/public/calculators/components/cash-page'
 
 export const Route = createFileRoute('/_public/calculators/{-$sheet}')({
   // Not imported on a first visit, whose page carries what the server's loader made.
@@ -15,10 +21,14 @@ export const Route = createFileRoute('/_public/calculators/{-$sheet}')({
 
 function Calculators() {
   const navigate = Route.useNavigate()
-  return (
-    <CalculatorsPage
-      typed={parseCalculator(Route.useSearch())}
-      onType={(typed) => navigate({ search: typed, replace: true, resetScroll: false })}
-    />
-  )
+  const { db } = Route.useRouteContext()
+  const { sheet } = Route.useParams()
+  const settings = useSiteSettings()
+  const { data: versions = [] } = useQuery(ratesQuery(db))
+  const shown = {
+    typed: parseCalculator(Route.useSearch()),
+    rates: ratesInForce(versions, manilaDay()),
+    onType: (typed: Typed) => navigate({ search: typed, replace: true, resetScroll: false }),
+  }
+  return sheet ? <CashPage {...shown} settings={settings} /> : <CalculatorsPage {...shown} />
 }

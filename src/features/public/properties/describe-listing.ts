@@ -1,21 +1,31 @@
 import type { PropertyDetail } from '~/data/properties/public-reads'
-import type { PublicConfig } from '~/data/public-client'
+import type { Db, PublicConfig } from '~/data/public-client'
+import { readRates } from '~/data/rates/public-reads'
 import { builtInFaqs } from '~/domain/built-in-faqs'
 import { comparablePrice } from '~/domain/comparable-price'
+import { manilaDay } from '~/domain/dates'
+import { lendersOf } from '~/domain/money/lenders'
+import { RATE_FIELDS, ratesInForce } from '~/domain/money/rates'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { Faq } from '~/lib/structured-data'
 import { listingHead } from './listing-head'
 import { listingMonth } from './listing-month'
+
+const BANK_KEYS = RATE_FIELDS.map(({ key }) => key).filter((key) => key.startsWith('bank_'))
 
 type Listing = {
   property: PropertyDetail
   ownFaqs: readonly Faq[] | undefined
   settings: SiteSettings
   config: PublicConfig
+  db: Db
 }
 
 /** Used by the loader, so that a first visit never fetches this code. */
-export function describeListing({ property, ownFaqs, settings, config }: Listing) {
+export async function describeListing({ property, ownFaqs, settings, config, db }: Listing) {
+  // A listing is shown without its month rather than not at all.
+  const rates = await readRates(db, BANK_KEYS).catch(() => [])
+  const { bank } = lendersOf(ratesInForce(rates, manilaDay()))
   const own = ownFaqs?.filter(({ question, answer }) => question.trim() || answer.trim()) ?? []
   const site = settings.listing_faqs
   const builtIn = builtInFaqs(property.listing_type)
@@ -24,7 +34,7 @@ export function describeListing({ property, ownFaqs, settings, config }: Listing
   return {
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     prices: comparablePrice(property),
-    month: listingMonth(property),
+    month: listingMonth(property, bank),
     /** The listing's own, before the site's general ones. */
     ownFaqs: own,
     builtInFaqs: builtIn,
