@@ -1,4 +1,5 @@
-import { RATE_FIELDS, type StoredRate } from '../src/domain/money/rates.ts'
+import { RATE_FIELDS } from '../src/domain/money/rate-fields.ts'
+import type { StoredRate } from '../src/domain/money/rates.ts'
 
 /** As the migration adds them, November 2026. */
 const FIGURES: Record<string, [low: number | null, high: number | null]> = {

@@ -4,7 +4,8 @@ import { testRate, testRates } from '../../../testing/rates.ts'
 import { CALCULATOR_FIELDS, parseCalculator } from './calculator-fields.ts'
 import { cashAnswer } from './cash-sheet.ts'
 import { formatCentavos } from './centavos.ts'
-import { oldRates, ratesInForce } from './rates.ts'
+import { oldRates } from './rate-fields.ts'
+import { ratesInForce } from './rates.ts'
 
 const sanFernando = testRate({ key: 'transfer_tax', town: 'san-fernando', low: 0.5, high: 0.5 })
 const rates = testRates(sanFernando)

@@ -58,6 +58,15 @@ function lenderOf(
   }
 }
 
+/** The figures that make up the bank. */
+export const BANK_KEYS = [
+  ...BANK_TERMS.map((term) => `bank_rate_${term}`),
+  'bank_share',
+  'bank_years',
+  'bank_age',
+  'bank_income',
+]
+
 export function lendersOf(rates: Rates): { bank: Lender; pagibig: Lender } {
   const bank = { key: 'bank', name: 'A bank', usual: { down: '20%', years: 20, fixed: 5 } } as const
   const pagibig = {

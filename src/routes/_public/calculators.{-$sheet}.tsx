@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { ratesQuery } from '~/data/rates/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { manilaDay } from '~/domain/dates'
 import { parseCalculator, type Typed } from '~/domain/money/calculator-fields'
 import { ratesInForce } from '~/domain/money/rates'
 import { CalculatorsPage } from '~/features/public/calculators/components/calculators-page'
-import { CashPage } from '~/features/public/calculators/components/cash-page'
+import { CashPage } from '~/features/public/calculators/components/cash-later'
 
 export const Route = createFileRoute('/_public/calculators/{-$sheet}')({
   // Not imported on a first visit, whose page carries what the server's loader made.
@@ -30,5 +31,10 @@ function Calculators() {
     rates: ratesInForce(versions, manilaDay()),
     onType: (typed: Typed) => navigate({ search: typed, replace: true, resetScroll: false }),
   }
-  return sheet ? <CashPage {...shown} settings={settings} /> : <CalculatorsPage {...shown} />
+  if (!sheet) return <CalculatorsPage {...shown} />
+  return (
+    <Suspense>
+      <CashPage {...shown} settings={settings} />
+    </Suspense>
+  )
 }

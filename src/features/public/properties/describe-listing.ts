@@ -4,14 +4,12 @@ import { readRates } from '~/data/rates/public-reads'
 import { builtInFaqs } from '~/domain/built-in-faqs'
 import { comparablePrice } from '~/domain/comparable-price'
 import { manilaDay } from '~/domain/dates'
-import { lendersOf } from '~/domain/money/lenders'
-import { RATE_FIELDS, ratesInForce } from '~/domain/money/rates'
+import { BANK_KEYS, lendersOf } from '~/domain/money/lenders'
+import { ratesInForce } from '~/domain/money/rates'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { Faq } from '~/lib/structured-data'
 import { listingHead } from './listing-head'
 import { listingMonth } from './listing-month'
-
-const BANK_KEYS = RATE_FIELDS.map(({ key }) => key).filter((key) => key.startsWith('bank_'))
 
 type Listing = {
   property: PropertyDetail

@@ -1,5 +1,6 @@
 import { isDay } from '~/domain/dates'
-import type { RateUnit, StoredRate } from '~/domain/money/rates'
+import type { RateUnit } from '~/domain/money/rate-fields'
+import type { StoredRate } from '~/domain/money/rates'
 import { z } from '~/lib/staff/zod'
 
 const MOST: Record<RateUnit, number> = { percent: 100, pesos: 1e11, years: 100, currency: 10_000 }

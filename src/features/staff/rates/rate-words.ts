@@ -1,5 +1,6 @@
 import { groupedNumber } from '~/domain/grouped-number'
-import type { RateUnit, StoredRate } from '~/domain/money/rates'
+import type { RateUnit } from '~/domain/money/rate-fields'
+import type { StoredRate } from '~/domain/money/rates'
 
 /** As "6 %", "₱3,000 to ₱10,000", "30 years"; "Not known" where it is empty. */
 export function rateWords(rate: StoredRate | undefined, unit: RateUnit): string {

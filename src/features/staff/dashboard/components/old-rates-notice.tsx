@@ -4,7 +4,8 @@ import { buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { ratesQuery } from '~/data/rates/public-reads'
 import { manilaDay } from '~/domain/dates'
-import { oldRates, RATE_FIELDS, ratesInForce } from '~/domain/money/rates'
+import { oldRates, RATE_FIELDS } from '~/domain/money/rate-fields'
+import { ratesInForce } from '~/domain/money/rates'
 
 /** For admins: figures of the calculators that nobody has looked up for a year. */
 export function OldRatesNotice() {

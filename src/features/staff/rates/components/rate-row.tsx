@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { formatDay } from '~/domain/dates'
-import type { RateUnit, StoredRate } from '~/domain/money/rates'
+import type { RateUnit } from '~/domain/money/rate-fields'
+import type { StoredRate } from '~/domain/money/rates'
 import { rateWords } from '../rate-words'
 import { RateForm } from './rate-form'
 
