@@ -28,6 +28,66 @@ export type Database = {
         }
         Relationships: []
       }
+      authorities: {
+        Row: {
+          commission: string
+          created_at: string
+          ends_on: string | null
+          id: string
+          kind: string
+          note: string
+          owner_name: string
+          owner_phone: string
+          property_id: string
+          revision: number
+          signed_by: string
+          starts_on: string | null
+          told_days: number | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          commission?: string
+          created_at?: string
+          ends_on?: string | null
+          id?: string
+          kind?: string
+          note?: string
+          owner_name?: string
+          owner_phone?: string
+          property_id: string
+          revision?: number
+          signed_by?: string
+          starts_on?: string | null
+          told_days?: number | null
+          updated_at?: string
+        }
+        Update: {
+          commission?: string
+          created_at?: string
+          ends_on?: string | null
+          id?: string
+          kind?: string
+          note?: string
+          owner_name?: string
+          owner_phone?: string
+          property_id?: string
+          revision?: number
+          signed_by?: string
+          starts_on?: string | null
+          told_days?: number | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'authorities_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contacts: {
         Row: {
           created_at: string
@@ -313,6 +373,92 @@ export type Database = {
           },
         ]
       }
+      paper_openings: {
+        Row: {
+          id: number
+          opened_at: string
+          paper_id: string
+          profile_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          id?: never
+          opened_at?: string
+          paper_id: string
+          profile_id?: string | null
+        }
+        Update: {
+          id?: never
+          opened_at?: string
+          paper_id?: string
+          profile_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'paper_openings_paper_id_fkey'
+            columns: ['paper_id']
+            isOneToOne: false
+            referencedRelation: 'papers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'paper_openings_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      papers: {
+        Row: {
+          added_at: string
+          added_by: string | null
+          bytes: number
+          id: string
+          kind: string
+          name: string
+          path: string
+          property_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          added_by?: string | null
+          bytes: number
+          id?: string
+          kind: string
+          name: string
+          path: string
+          property_id: string
+        }
+        Update: {
+          added_at?: string
+          added_by?: string | null
+          bytes?: number
+          id?: string
+          kind?: string
+          name?: string
+          path?: string
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'papers_added_by_fkey'
+            columns: ['added_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'papers_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       people: {
         Row: {
           about: string
@@ -501,6 +647,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -510,16 +657,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -527,9 +684,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -541,6 +702,7 @@ export type Database = {
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
+          association_dues?: number
           bathrooms?: number
           bedrooms?: number
           category?: never
@@ -550,16 +712,26 @@ export type Database = {
           description?: string
           display_order?: number
           featured?: boolean
+          financing?: string[]
+          flood_history?: string
+          furnishing?: string
+          hazard_source?: string
           id?: string
           is_sample?: boolean
+          kind?: never
+          lahar_history?: string
           listing_type?: string
           lot_area?: number
           nearby_landmarks?: string[]
+          parking_spaces?: number
+          pets?: string
           price: string
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          property_kind?: string
           property_type?: string
+          real_property_tax?: number
           reference?: never
           reference_number?: never
           revision?: number
@@ -567,9 +739,13 @@ export type Database = {
           square_feet?: number
           state?: string
           status?: string
+          storeys?: number
           title: string
+          title_is_clean?: string
+          title_kind?: string
           tour_url?: string
           town?: never
+          turnover?: string
           updated_at?: string
           view_count?: number
           word_text?: never
@@ -580,6 +756,7 @@ export type Database = {
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
+          association_dues?: number
           bathrooms?: number
           bedrooms?: number
           category?: never
@@ -589,16 +766,26 @@ export type Database = {
           description?: string
           display_order?: number
           featured?: boolean
+          financing?: string[]
+          flood_history?: string
+          furnishing?: string
+          hazard_source?: string
           id?: string
           is_sample?: boolean
+          kind?: never
+          lahar_history?: string
           listing_type?: string
           lot_area?: number
           nearby_landmarks?: string[]
+          parking_spaces?: number
+          pets?: string
           price?: string
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          property_kind?: string
           property_type?: string
+          real_property_tax?: number
           reference?: never
           reference_number?: never
           revision?: number
@@ -606,9 +793,13 @@ export type Database = {
           square_feet?: number
           state?: string
           status?: string
+          storeys?: number
           title?: string
+          title_is_clean?: string
+          title_kind?: string
           tour_url?: string
           town?: never
+          turnover?: string
           updated_at?: string
           view_count?: number
           word_text?: never
@@ -1242,6 +1433,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1251,16 +1443,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1268,9 +1470,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1364,6 +1570,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1373,16 +1580,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1390,9 +1607,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1413,6 +1634,13 @@ export type Database = {
       note_staff_mail: {
         Args: { error: string; id: string; pause_seconds: number }
         Returns: undefined
+      }
+      open_paper: {
+        Args: { paper: string }
+        Returns: {
+          name: string
+          path: string
+        }[]
       }
       publish_privacy_notice: { Args: { body: string; version: number }; Returns: number }
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number }
@@ -1460,6 +1688,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1469,16 +1698,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1486,9 +1725,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1501,7 +1744,9 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
+      sees_authority: { Args: { property: string }; Returns: boolean }
       set_viewing: {
         Args: {
           enquiry_id: string
@@ -1520,6 +1765,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1529,16 +1775,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1546,9 +1802,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null

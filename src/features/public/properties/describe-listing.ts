@@ -6,6 +6,7 @@ import { comparablePrice } from '~/domain/comparable-price'
 import { manilaDay } from '~/domain/dates'
 import { BANK_KEYS, lendersOf } from '~/domain/money/lenders'
 import { ratesInForce } from '~/domain/money/rates'
+import { listingFacts } from '~/domain/listing-facts'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { Faq } from '~/lib/structured-data'
 import { listingHead } from './listing-head'
@@ -33,6 +34,7 @@ export async function describeListing({ property, ownFaqs, settings, config, db 
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     prices: comparablePrice(property),
     month: listingMonth(property, bank),
+    facts: listingFacts(property),
     /** The listing's own, before the site's general ones. */
     ownFaqs: own,
     builtInFaqs: builtIn,
