@@ -2,14 +2,13 @@ import { notFound } from '@tanstack/react-router'
 import { ratesQuery } from '~/data/rates/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import type { AppContext } from '~/lib/app-context'
-import { CashPage } from './components/cash-later'
 import { calculatorsHead, cashHead } from './calculators-head'
+import { CashPage } from './components/cash-later'
 
 /** Runs in the loader, so that a first visit never fetches this code. */
 export async function loadCalculators(context: AppContext, { sheet }: { sheet?: string }) {
   if (sheet && sheet !== 'cash') throw notFound()
   const [{ business_name }] = await Promise.all([
-    
     loadSiteSettings(context),
     context.queryClient.prefetchQuery(ratesQuery(context.db)),
     sheet && CashPage.preload?.(),

@@ -19,7 +19,10 @@ type CashPageProps = {
 export function CashPage({ typed, rates, settings, onType }: CashPageProps) {
   const answer = cashAnswer(typed, rates)
   return (
-    <div data-part="cash" className="site-width grid grid-cols-1 gap-6 py-8 sm:py-12 print:gap-3 print:py-0">
+    <div
+      data-part="cash"
+      className="site-width grid grid-cols-1 gap-6 py-8 sm:py-12 print:gap-3 print:py-0"
+    >
       <div className="grid gap-3">
         <h1 className="text-4xl sm:text-5xl print:text-2xl">All the cash you need</h1>
         <p className="max-w-prose text-lg print:hidden">
