@@ -507,9 +507,12 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
+          first_published_at: string | null
           id: string
           is_sample: boolean
           listing_type: string
@@ -520,6 +523,7 @@ export type Database = {
           price_basis: string | null
           price_lowered_at: string | null
           property_type: string
+          published_at: string | null
           reference: string
           reference_number: number
           revision: number
@@ -547,9 +551,12 @@ export type Database = {
           city?: string
           comparable_price?: never
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           description?: string
           display_order?: number
           featured?: boolean
+          first_published_at?: string | null
           id?: string
           is_sample?: boolean
           listing_type?: string
@@ -560,6 +567,7 @@ export type Database = {
           price_basis?: never
           price_lowered_at?: string | null
           property_type?: string
+          published_at?: string | null
           reference?: never
           reference_number?: never
           revision?: number
@@ -586,9 +594,12 @@ export type Database = {
           city?: string
           comparable_price?: never
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           description?: string
           display_order?: number
           featured?: boolean
+          first_published_at?: string | null
           id?: string
           is_sample?: boolean
           listing_type?: string
@@ -599,6 +610,7 @@ export type Database = {
           price_basis?: never
           price_lowered_at?: string | null
           property_type?: string
+          published_at?: string | null
           reference?: never
           reference_number?: never
           revision?: number
@@ -620,6 +632,13 @@ export type Database = {
             columns: ['agent_id']
             isOneToOne: false
             referencedRelation: 'people'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'properties_deleted_by_fkey'
+            columns: ['deleted_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -986,6 +1005,11 @@ export type Database = {
           licences_told_at: string | null
           listing_editors: string
           mail_tested_at: string | null
+          new_listings: string
+          publish_person: string
+          publish_photo: string
+          publish_place: string
+          publish_price: string
           sample_data_at: string | null
           sample_site: Json | null
           setup_skipped: string[]
@@ -1002,6 +1026,11 @@ export type Database = {
           licences_told_at?: string | null
           listing_editors?: string
           mail_tested_at?: string | null
+          new_listings?: string
+          publish_person?: string
+          publish_photo?: string
+          publish_place?: string
+          publish_price?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1017,6 +1046,11 @@ export type Database = {
           licences_told_at?: string | null
           listing_editors?: string
           mail_tested_at?: string | null
+          new_listings?: string
+          publish_person?: string
+          publish_photo?: string
+          publish_place?: string
+          publish_price?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1167,6 +1201,8 @@ export type Database = {
         Args: { addresses?: string[]; enquiry_ids: string[]; id: string }
         Returns: number
       }
+      delete_for_ever: { Args: { ids: string[] }; Returns: string[] }
+      empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
@@ -1197,9 +1233,12 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
+          first_published_at: string | null
           id: string
           is_sample: boolean
           listing_type: string
@@ -1210,6 +1249,7 @@ export type Database = {
           price_basis: string | null
           price_lowered_at: string | null
           property_type: string
+          published_at: string | null
           reference: string
           reference_number: number
           revision: number
@@ -1319,9 +1359,12 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
+          first_published_at: string | null
           id: string
           is_sample: boolean
           listing_type: string
@@ -1332,6 +1375,7 @@ export type Database = {
           price_basis: string | null
           price_lowered_at: string | null
           property_type: string
+          published_at: string | null
           reference: string
           reference_number: number
           revision: number
@@ -1382,6 +1426,7 @@ export type Database = {
         Args: { image_ids: string[]; property: string }
         Returns: undefined
       }
+      restore_properties: { Args: { ids: string[] }; Returns: string[] }
       save_person: { Args: { id?: string; person?: Json; revision?: number }; Returns: Json }
       save_property: {
         Args: {
@@ -1415,9 +1460,12 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
+          first_published_at: string | null
           id: string
           is_sample: boolean
           listing_type: string
@@ -1428,6 +1476,7 @@ export type Database = {
           price_basis: string | null
           price_lowered_at: string | null
           property_type: string
+          published_at: string | null
           reference: string
           reference_number: number
           revision: number
@@ -1475,9 +1524,12 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
+          first_published_at: string | null
           id: string
           is_sample: boolean
           listing_type: string
@@ -1488,6 +1540,7 @@ export type Database = {
           price_basis: string | null
           price_lowered_at: string | null
           property_type: string
+          published_at: string | null
           reference: string
           reference_number: number
           revision: number

@@ -11,7 +11,7 @@ begin
     || (
       select string_agg(distinct quote_ident(column_name), ', ')
       from private.listing_filters, substring(expression from '^properties\.([a-z_]+)$') as column_name
-    ) || ')';
+    ) || ') where published_at is not null and deleted_at is null';
 end
 $function$;
 

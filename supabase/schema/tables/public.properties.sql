@@ -38,12 +38,17 @@ create table public.properties (
   tour_url text default ''::text not null,
   word_text text generated always as (private.word_text(property_type, nearby_landmarks)) stored,
   price_lowered_at timestamp with time zone,
+  published_at timestamp with time zone default private.first_publication(),
+  first_published_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
   constraint properties_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint properties_amenities_shape CHECK (private.is_text_list(amenities, 200, 200)),
   constraint properties_bathrooms_range CHECK (((bathrooms >= (0)::numeric) AND (bathrooms <= (999)::numeric))),
   constraint properties_bedrooms_range CHECK (((bedrooms >= 0) AND (bedrooms <= 1000))),
   constraint properties_city_length CHECK ((char_length(city) <= 120)),
+  constraint properties_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint properties_description_length CHECK ((char_length(description) <= 20000)),
   constraint properties_listing_type_known CHECK ((listing_type = ANY (ARRAY['for_sale'::text, 'for_rent'::text]))),
   constraint properties_lot_area_range CHECK (((lot_area >= (0)::numeric) AND (lot_area <= (1000000000)::numeric))),
@@ -69,34 +74,37 @@ comment on column public.properties.reference is 'What people call the listing b
 comment on column public.properties.tour_url is 'The address of a 360° tour: https, a host by its name, no account and no port. Empty where there is none.';
 comment on column public.properties.word_text is 'What single words are looked for in beside search_text: the kind and the landmarks, a line each.';
 comment on column public.properties.price_lowered_at is 'When the price last came down; null where it never did, or has gone up or become another kind of price since. Set by note_lower_price.';
+comment on column public.properties.published_at is 'Since when visitors see the listing; null for a draft. Without a value, a new listing begins as staff_settings.new_listings says. What a caller writes is either null or not: the time is the database''s.';
+comment on column public.properties.first_published_at is 'When it was published for the first time, which is then its created_at too: what visitors are shown as new, and are told of by e-mail, goes by that.';
+comment on column public.properties.deleted_at is 'When it was put into the trash, where it stays for 30 days; null outside. A DELETE by an account or by the server''s key puts it there.';
+comment on column public.properties.deleted_by is 'Who put it into the trash.';
 
 CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
 CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);
-CREATE INDEX properties_area_idx ON public.properties USING btree (status, GREATEST(square_feet, lot_area) DESC, created_at DESC, id);
-CREATE INDEX properties_choices_idx ON public.properties USING btree (status) INCLUDE (id, created_at, bathrooms, bedrooms, category, comparable_price, listing_type, lot_area, square_feet, town);
-CREATE INDEX properties_created_at_idx ON public.properties USING btree (created_at DESC, id) INCLUDE (status, listing_type, featured, is_sample, updated_at);
-CREATE INDEX properties_featured_idx ON public.properties USING btree (status, created_at DESC, id) WHERE featured;
-CREATE INDEX properties_price_down_idx ON public.properties USING btree (status, listing_type DESC, comparable_price DESC NULLS LAST, created_at DESC, id);
-CREATE INDEX properties_price_up_idx ON public.properties USING btree (status, listing_type DESC, comparable_price, created_at DESC, id);
+CREATE INDEX properties_area_idx ON public.properties USING btree (status, GREATEST(square_feet, lot_area) DESC, created_at DESC, id) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_choices_idx ON public.properties USING btree (status) INCLUDE (id, created_at, bathrooms, bedrooms, category, comparable_price, listing_type, lot_area, square_feet, town) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_created_at_idx ON public.properties USING btree (created_at DESC, id) INCLUDE (status, listing_type, featured, is_sample, updated_at, published_at, deleted_at);
+CREATE INDEX properties_deleted_by_idx ON public.properties USING btree (deleted_by);
+CREATE INDEX properties_drafts_idx ON public.properties USING btree (created_at DESC, id) WHERE ((published_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_featured_idx ON public.properties USING btree (status, created_at DESC, id) WHERE (featured AND (published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_price_down_idx ON public.properties USING btree (status, listing_type DESC, comparable_price DESC NULLS LAST, created_at DESC, id) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_price_up_idx ON public.properties USING btree (status, listing_type DESC, comparable_price, created_at DESC, id) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX properties_reference_key ON public.properties USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE INDEX properties_sample_idx ON public.properties USING btree (id) WHERE is_sample;
 CREATE INDEX properties_search_text_idx ON public.properties USING gin (search_text extensions.gin_trgm_ops) WITH (gin_pending_list_limit='1024');
-CREATE INDEX properties_similar_elsewhere_idx ON public.properties USING btree (listing_type, category, comparable_price) WHERE (status = 'active'::text);
-CREATE INDEX properties_similar_idx ON public.properties USING btree (listing_type, category, COALESCE(town, btrim(private.fold(city))), comparable_price) WHERE (status = 'active'::text);
-CREATE INDEX properties_status_category_idx ON public.properties USING btree (status, category);
-CREATE INDEX properties_status_created_at_idx ON public.properties USING btree (status, created_at DESC, id);
-CREATE INDEX properties_town_idx ON public.properties USING btree (town, created_at DESC, id) WHERE (status = 'active'::text);
+CREATE INDEX properties_similar_elsewhere_idx ON public.properties USING btree (listing_type, category, comparable_price) WHERE ((status = 'active'::text) AND (published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_similar_idx ON public.properties USING btree (listing_type, category, COALESCE(town, btrim(private.fold(city))), comparable_price) WHERE ((status = 'active'::text) AND (published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_status_category_idx ON public.properties USING btree (status, category) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_status_created_at_idx ON public.properties USING btree (status, created_at DESC, id) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_town_idx ON public.properties USING btree (town, created_at DESC, id) WHERE ((status = 'active'::text) AND (published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_trash_idx ON public.properties USING btree (created_at DESC, id) INCLUDE (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX properties_word_text_idx ON public.properties USING gin (word_text extensions.gin_trgm_ops) WITH (gin_pending_list_limit='1024');
 
 alter table public.properties enable row level security;
 
-create policy "Accounts read every listing"
-on public.properties as permissive for select to authenticated
-using (( SELECT private.has_profile() AS has_profile));
-
 create policy "Everybody reads the public listings"
 on public.properties as permissive for select to anon, authenticated
-using (private.is_public(status));
+using (private.is_public(status, published_at, deleted_at));
 
 create policy "Listing editors add listings"
 on public.properties as permissive for insert to authenticated
@@ -108,15 +116,19 @@ using (( SELECT private.can_edit_listings() AS can_edit_listings));
 
 create policy "Listing editors update listings"
 on public.properties as permissive for update to authenticated
-using (( SELECT private.can_edit_listings() AS can_edit_listings))
+using (( SELECT private.can_edit_listings() AS can_edit_listings) AND deleted_at IS NULL)
 with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+
+create policy "Staff read drafts and the trash, too"
+on public.properties as permissive for select to authenticated
+using (( SELECT private.sees_unpublished() AS sees_unpublished));
 
 grant delete, select on table public.properties to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.properties to service_role;
 
-grant insert (address, agent_id, amenities, bathrooms, bedrooms, city, description, display_order, featured, listing_type, lot_area, nearby_landmarks, price, property_type, square_feet, state, status, title, tour_url, zip_code) on table public.properties to authenticated;
+grant insert (address, agent_id, amenities, bathrooms, bedrooms, city, description, display_order, featured, listing_type, lot_area, nearby_landmarks, price, property_type, published_at, square_feet, state, status, title, tour_url, zip_code) on table public.properties to authenticated;
 grant select (address, agent_id, amenities, bathrooms, bedrooms, category, city, comparable_price, created_at, description, display_order, featured, id, listing_type, lot_area, nearby_landmarks, price, price_amount, price_basis, price_lowered_at, property_type, reference, square_feet, state, status, title, tour_url, town, updated_at, view_count, zip_code) on table public.properties to anon;
-grant update (address, agent_id, amenities, bathrooms, bedrooms, city, description, display_order, featured, listing_type, lot_area, nearby_landmarks, price, property_type, square_feet, state, status, title, tour_url, zip_code) on table public.properties to authenticated;
+grant update (address, agent_id, amenities, bathrooms, bedrooms, city, description, display_order, featured, listing_type, lot_area, nearby_landmarks, price, property_type, published_at, square_feet, state, status, title, tour_url, zip_code) on table public.properties to authenticated;
 
 CREATE TRIGGER bound_added_bytes AFTER INSERT ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
 
@@ -159,5 +171,11 @@ CREATE TRIGGER note_removed_content AFTER DELETE ON properties REFERENCING OLD T
 CREATE TRIGGER note_writer_of_added AFTER INSERT ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.note_writer();
 
 CREATE TRIGGER note_writer_of_changed AFTER UPDATE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (new.title IS DISTINCT FROM old.title OR new.price IS DISTINCT FROM old.price OR new.address IS DISTINCT FROM old.address OR new.city IS DISTINCT FROM old.city OR new.state IS DISTINCT FROM old.state)) EXECUTE FUNCTION private.note_writer();
+
+CREATE TRIGGER put_into_trash BEFORE DELETE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name OR CURRENT_USER = 'service_role'::name AND NOT old.is_sample) EXECUTE FUNCTION private.put_into_trash();
+
+CREATE TRIGGER settle_first_publication BEFORE INSERT ON properties FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name])) EXECUTE FUNCTION private.settle_publication();
+
+CREATE TRIGGER settle_publication BEFORE UPDATE OF published_at ON properties FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name])) AND old.published_at IS DISTINCT FROM new.published_at) EXECUTE FUNCTION private.settle_publication();
 
 CREATE TRIGGER settle_search_index AFTER INSERT ON properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_search_index();
