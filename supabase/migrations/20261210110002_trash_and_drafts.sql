@@ -59,7 +59,7 @@ revoke execute on function
 from public;
 grant execute on function
   private.is_public(text, timestamptz, timestamptz), private.is_listed(text, timestamptz, timestamptz)
-to anon, authenticated, service_role;
+to anon, authenticated;
 
 create function private.may_edit_listing(agent_id uuid)
 returns boolean
@@ -221,6 +221,44 @@ create trigger put_into_trash before delete on public.properties
 for each row
 when (current_user = 'authenticated' or current_user = 'service_role' and not old.is_sample)
 execute function private.put_into_trash();
+
+-- A sample in the trash is shown to nobody.
+create or replace function private.shows_sample(site jsonb)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+      select from public.properties where properties.is_sample and properties.deleted_at is null
+    )
+    or exists (
+      select
+      from public.staff_settings
+      cross join jsonb_each(staff_settings.sample_site -> 'identity') as loaded (name, content)
+      where site -> loaded.name = loaded.content
+    )
+$$;
+comment on function private.shows_sample(jsonb) is
+  'Whether there is a sample listing outside the trash, or a name, number or licence that is still the sample''s.';
+
+create function private.follow_sample_mark()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.site_settings
+  set sample_data = private.shows_sample(to_jsonb(site_settings))
+  where site_settings.sample_data is distinct from private.shows_sample(to_jsonb(site_settings));
+  return null;
+end
+$$;
+revoke execute on function private.follow_sample_mark() from public;
+
+create trigger follow_sample_mark after update of deleted_at on public.properties
+for each row
+when (old.is_sample and old.deleted_at is distinct from new.deleted_at)
+execute function private.follow_sample_mark();
 
 create function private.bound_ids(ids uuid[])
 returns void

@@ -323,7 +323,7 @@ export const matrix: Attempt[] = [
                                                                                     denied, denied,  denied, denied, denied, 4],
     ['delete', 'put into the trash', removeProperty,                                denied, 0,       1,      1,      1,      1],
     ['update', 'take out of the trash', restore,                                    denied, cannotEdit, 1,   1,      1,      cannotEdit],
-    ['delete', 'delete what is in the trash', deleteForEver,                        denied, notForEver, notForEver, 1, 1,    denied],
+    ['delete', 'delete what is in the trash', deleteForEver,                        denied, notForEver, notForEver, 1, 1,    notForEver],
     ['delete', 'empty the trash', 'select generate_series(1, public.empty_trash())', denied, denied, denied, denied, denied, 0],
   ]),
   ...attempts('public.properties', [

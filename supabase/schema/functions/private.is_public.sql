@@ -10,4 +10,3 @@ comment on function private.is_public(text,timestamp with time zone,timestamp wi
 
 grant execute on function private.is_public(text,timestamp with time zone,timestamp with time zone) to anon;
 grant execute on function private.is_public(text,timestamp with time zone,timestamp with time zone) to authenticated;
-grant execute on function private.is_public(text,timestamp with time zone,timestamp with time zone) to service_role;

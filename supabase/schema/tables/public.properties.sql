@@ -142,6 +142,8 @@ CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.
 
 CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.clear_sample_mark();
 
+CREATE TRIGGER follow_sample_mark AFTER UPDATE OF deleted_at ON properties FOR EACH ROW WHEN (old.is_sample AND old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION private.follow_sample_mark();
+
 CREATE TRIGGER guard_agent_of_added BEFORE INSERT ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.agent_id IS NOT NULL AND NOT private.may_give_listing(NULL::uuid, new.agent_id)) EXECUTE FUNCTION private.refuse_listing_agent();
 
 CREATE TRIGGER guard_changed_agent BEFORE UPDATE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.agent_id IS DISTINCT FROM old.agent_id AND NOT private.may_give_listing(old.agent_id, new.agent_id)) EXECUTE FUNCTION private.refuse_listing_agent();

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RowForm } from '~/components/row-form'
+import { SwitchField } from '~/components/switch-field'
 import { peopleQuery } from '~/data/people/staff-reads'
 import type { FormProperty } from '~/data/properties/staff-reads'
+import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { nameOfPerson } from '~/domain/person-values'
 import { fieldLabel } from '~/domain/property-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
@@ -12,6 +14,7 @@ import { DetailsSection } from './details-section'
 import { LocationSection } from './location-section'
 import { MediaSection } from './media-section'
 import { PersonSection } from './person-section'
+import { Publication } from './publication'
 import { UnseenNotice } from './unseen-notice'
 
 type PropertyFormScreenProps = {
@@ -37,8 +40,12 @@ const WORDS = {
 }
 
 export function PropertyFormScreen({ pictures, after, ...options }: PropertyFormScreenProps) {
-  const { form, row } = usePropertyForm(options)
-  const people = useQuery(peopleQuery(useStaffClient())).data
+  const client = useStaffClient()
+  const people = useQuery(peopleQuery(client)).data
+  const settings = useQuery(staffSettingsQuery(client)).data
+  const [chosenDraft, setChosenDraft] = useState<boolean>()
+  const isDraft = chosenDraft ?? settings?.new_listings === 'draft'
+  const { form, row } = usePropertyForm({ ...options, isDraft })
   const isEdit = row.stored !== null
   return (
     <RowForm
@@ -57,6 +64,14 @@ export function PropertyFormScreen({ pictures, after, ...options }: PropertyForm
         </p>
       )}
       {options.property?.unseen_listings && <UnseenNotice />}
+      {options.property ? (
+        <Publication property={options.property} />
+      ) : (
+        <SwitchField
+          label="Save as a draft: only staff see it until you publish it"
+          field={{ value: isDraft, onChange: setChosenDraft, onBlur: () => {}, ref: () => {} }}
+        />
+      )}
       <BasicSection form={form} />
       <LocationSection form={form} />
       <DetailsSection form={form} values={row.values} />
