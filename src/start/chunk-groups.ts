@@ -48,7 +48,7 @@ const LISTINGS_GROUP = {
     'data/people/(columns|keys)',
     'data/properties/(columns|keys|public-reads)',
     'components/(favourite-button|faq-list|picture|ui/(badge|skeleton))',
-    'features/public/properties/components/property-(facts|card|grid)',
+    'features/public/properties/(use-suggestions|components/property-(facts|card|grid))',
     'features/public/saved-searches/components/save-search',
   ),
 }
@@ -84,11 +84,13 @@ const NOT_FIRST = [
   ...['admin', '_staff', 'enquiries', 'login', 'reset-password', 'users', 'people\\.'],
   ...['properties', 'settings', 'staff', 'viewings'],
   ...['filter', 'gallery\\.filters'],
-  ...['pampanga', 'load-town', 'load-home'],
+  ...['pampanga', 'load-town', 'load-home', 'calculators', 'load-calculators'],
+  ...['confirm', 'searches', 'privacy', 'enquiry-'],
   ...['toggle', 'kept', 'favourite', 'shortlist', 'compare'],
   // What they need besides is there already when somebody touches the form, or not long.
   'enhance-(?:form|save)',
   'typed-search',
+  'search-suggestions',
 ]
 
 /**
