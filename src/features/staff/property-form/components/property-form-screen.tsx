@@ -6,7 +6,7 @@ import { peopleQuery } from '~/data/people/staff-reads'
 import type { FormProperty } from '~/data/properties/staff-reads'
 import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { nameOfPerson } from '~/domain/person-values'
-import { fieldLabel } from '~/domain/property-values'
+import { fieldLabel, shownValue } from '~/domain/property-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { usePropertyForm } from '../use-property-form'
 import { BasicSection } from './basic-section'
@@ -55,7 +55,9 @@ export function PropertyFormScreen({ pictures, after, ...options }: PropertyForm
       row={row}
       words={WORDS}
       labelOf={fieldLabel}
-      shownAs={(key, value) => (key === 'agent_id' ? nameOfPerson(people, value) : value)}
+      shownAs={(key, value) =>
+        key === 'agent_id' ? nameOfPerson(people, value) : shownValue(key, value)
+      }
       after={after}
     >
       {options.property && (
