@@ -654,10 +654,13 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
           financing: string[]
+          first_published_at: string | null
           flood_history: string
           furnishing: string
           hazard_source: string
@@ -676,6 +679,7 @@ export type Database = {
           price_lowered_at: string | null
           property_kind: string
           property_type: string
+          published_at: string | null
           real_property_tax: number
           reference: string
           reference_number: number
@@ -709,10 +713,13 @@ export type Database = {
           city?: string
           comparable_price?: never
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           description?: string
           display_order?: number
           featured?: boolean
           financing?: string[]
+          first_published_at?: string | null
           flood_history?: string
           furnishing?: string
           hazard_source?: string
@@ -731,6 +738,7 @@ export type Database = {
           price_lowered_at?: string | null
           property_kind?: string
           property_type?: string
+          published_at?: string | null
           real_property_tax?: number
           reference?: never
           reference_number?: never
@@ -763,10 +771,13 @@ export type Database = {
           city?: string
           comparable_price?: never
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           description?: string
           display_order?: number
           featured?: boolean
           financing?: string[]
+          first_published_at?: string | null
           flood_history?: string
           furnishing?: string
           hazard_source?: string
@@ -785,6 +796,7 @@ export type Database = {
           price_lowered_at?: string | null
           property_kind?: string
           property_type?: string
+          published_at?: string | null
           real_property_tax?: number
           reference?: never
           reference_number?: never
@@ -811,6 +823,13 @@ export type Database = {
             columns: ['agent_id']
             isOneToOne: false
             referencedRelation: 'people'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'properties_deleted_by_fkey'
+            columns: ['deleted_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -1177,6 +1196,11 @@ export type Database = {
           licences_told_at: string | null
           listing_editors: string
           mail_tested_at: string | null
+          new_listings: string
+          publish_person: string
+          publish_photo: string
+          publish_place: string
+          publish_price: string
           sample_data_at: string | null
           sample_site: Json | null
           setup_skipped: string[]
@@ -1193,6 +1217,11 @@ export type Database = {
           licences_told_at?: string | null
           listing_editors?: string
           mail_tested_at?: string | null
+          new_listings?: string
+          publish_person?: string
+          publish_photo?: string
+          publish_place?: string
+          publish_price?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1208,6 +1237,11 @@ export type Database = {
           licences_told_at?: string | null
           listing_editors?: string
           mail_tested_at?: string | null
+          new_listings?: string
+          publish_person?: string
+          publish_photo?: string
+          publish_place?: string
+          publish_price?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1358,6 +1392,8 @@ export type Database = {
         Args: { addresses?: string[]; enquiry_ids: string[]; id: string }
         Returns: number
       }
+      delete_for_ever: { Args: { ids: string[] }; Returns: string[] }
+      empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
@@ -1389,10 +1425,13 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
           financing: string[]
+          first_published_at: string | null
           flood_history: string
           furnishing: string
           hazard_source: string
@@ -1411,6 +1450,7 @@ export type Database = {
           price_lowered_at: string | null
           property_kind: string
           property_type: string
+          published_at: string | null
           real_property_tax: number
           reference: string
           reference_number: number
@@ -1526,10 +1566,13 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
           financing: string[]
+          first_published_at: string | null
           flood_history: string
           furnishing: string
           hazard_source: string
@@ -1548,6 +1591,7 @@ export type Database = {
           price_lowered_at: string | null
           property_kind: string
           property_type: string
+          published_at: string | null
           real_property_tax: number
           reference: string
           reference_number: number
@@ -1610,6 +1654,7 @@ export type Database = {
         Args: { image_ids: string[]; property: string }
         Returns: undefined
       }
+      restore_properties: { Args: { ids: string[] }; Returns: string[] }
       save_person: { Args: { id?: string; person?: Json; revision?: number }; Returns: Json }
       save_property: {
         Args: {
@@ -1644,10 +1689,13 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
           financing: string[]
+          first_published_at: string | null
           flood_history: string
           furnishing: string
           hazard_source: string
@@ -1666,6 +1714,7 @@ export type Database = {
           price_lowered_at: string | null
           property_kind: string
           property_type: string
+          published_at: string | null
           real_property_tax: number
           reference: string
           reference_number: number
@@ -1721,10 +1770,13 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
           financing: string[]
+          first_published_at: string | null
           flood_history: string
           furnishing: string
           hazard_source: string
@@ -1743,6 +1795,7 @@ export type Database = {
           price_lowered_at: string | null
           property_kind: string
           property_type: string
+          published_at: string | null
           real_property_tax: number
           reference: string
           reference_number: number
