@@ -22,7 +22,11 @@ const writers = [
   ],
   ...['is_shown_file(text)', 'is_single_line(text)', 'is_superadmin()'],
   ...['is_text_list(text[],integer,integer)', 'is_vouched_for()', 'listing_category(text)'],
-  ...['may_edit_listing(uuid)', 'missing_to_publish(uuid,text,text,uuid,text)', 'sees_unpublished()'],
+  ...[
+    'may_edit_listing(uuid)',
+    'missing_to_publish(uuid,text,text,uuid,text)',
+    'sees_unpublished()',
+  ],
   ...[
     'may_edit_person(uuid)',
     'may_give_listing(uuid,uuid)',
