@@ -23,7 +23,7 @@ const bounded: Record<string, string> = {
   'server/database/embedded/server-log.ts': 'a line of PostgreSQL, from its beginning on',
   'src/features/staff/property-form/schema.ts': 'what somebody types, in their own browser',
   'src/domain/contact-links.ts': 'an address of the settings, 1,000 characters',
-  'src/domain/find-listings.ts': 'an amenity, 200 characters',
+
   'src/domain/grouped-number.ts': 'the digits of a number',
   'src/domain/money/centavos.ts': 'the digits of a number',
   'src/domain/money/read-amount.ts': '60 characters, cut before',
@@ -32,6 +32,7 @@ const bounded: Record<string, string> = {
   'src/domain/property-search.ts': '200 characters, cut before',
   'src/domain/town-spelling.ts': '200 characters, cut before',
   'src/domain/typed-search.ts': 'a part of 200 characters',
+  'src/domain/usual-amenities.ts': 'an amenity, 200 characters',
   'src/domain/video-link.ts': 'a video’s address, 2,000 characters',
 }
 

@@ -1017,6 +1017,57 @@ export type Database = {
           },
         ]
       }
+      rates: {
+        Row: {
+          checked_on: string
+          created_at: string
+          created_by: string | null
+          high: number | null
+          id: string
+          key: string
+          low: number | null
+          source: string
+          source_url: string
+          town: string
+          valid_from: string
+        }
+        ComputedFields: never
+        Insert: {
+          checked_on: string
+          created_at?: string
+          created_by?: string | null
+          high?: number | null
+          id?: string
+          key: string
+          low?: number | null
+          source: string
+          source_url?: string
+          town?: string
+          valid_from: string
+        }
+        Update: {
+          checked_on?: string
+          created_at?: string
+          created_by?: string | null
+          high?: number | null
+          id?: string
+          key?: string
+          low?: number | null
+          source?: string
+          source_url?: string
+          town?: string
+          valid_from?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'rates_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       site_settings: {
         Row: {
           accent_colour: string

@@ -44,6 +44,9 @@ export const ids = {
   accountWithoutProfile: 'a0000000-0000-4000-8000-000000000009',
 }
 
+const newRate =
+  "insert into public.rates (key, low, high, source, valid_from, checked_on) values ('vat', 12, 12, 'x', '2026-01-01', '2026-01-01')"
+
 export const paperPath = `${ids.property}/${ids.paper}.pdf`
 
 /** Run by the owner after `seedAccounts`. */
@@ -469,6 +472,18 @@ export const matrix: Attempt[] = [
                                                                                     denied, denied, denied, denied, denied, 1],
     ['delete', 'remove one that was consented to', 'delete from public.privacy_notices returning version',
                                                                                     denied, denied, denied, denied, denied, '23503'],
+  ]),
+
+  ...attempts('public.rates', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', "select low, high, source from public.rates where key = 'vat'", 1, 1,        1,      1,      1,      1],
+    ['select', 'read who wrote it', "select created_by from public.rates where key = 'vat'", denied, 1, 1,  1,      1,      1],
+    ['insert', 'add a version', `${newRate} returning id`,                          denied, refused, refused, 1,    1,      1],
+    ['insert', 'add a version without reading it', newRate,                         denied, refused, refused, 0,    0,      0],
+    ['insert', 'add one in another name', `insert into public.rates (key, source, valid_from, checked_on, created_by) values ('vat', 'x', '2026-01-01', '2026-01-01', null)`,
+                                                                                    denied, denied, denied, denied, denied, 0],
+    ['update', 'edit a version', "update public.rates set low = 1, high = 1 where key = 'vat' returning id", denied, denied, denied, denied, denied, 1],
+    ['delete', 'remove a version', "delete from public.rates where key = 'vat' returning id", denied, denied, denied, denied, denied, 1],
   ]),
 
   ...attempts('public.contacts', [

@@ -41,6 +41,17 @@ const faqColumns = ['answer', 'display_order', 'question']
 
 const answerColumns = ['body', 'display_order', 'title']
 
+const rateColumns = [
+  'checked_on',
+  'high',
+  'key',
+  'low',
+  'source',
+  'source_url',
+  'town',
+  'valid_from',
+]
+
 const authorityColumns = [
   ...['commission', 'ends_on', 'kind', 'note', 'owner_name', 'owner_phone', 'signed_by'],
   'starts_on',
@@ -53,6 +64,7 @@ const granted: Record<string, { authenticated: Grants }> = {
   viewings: { authenticated: { select: 'all' } },
   privacy_notices: { authenticated: { select: 'all' } },
   privacy_requests: { authenticated: { select: 'all' } },
+  rates: { authenticated: { select: 'all', insert: rateColumns } },
   answer_texts: {
     authenticated: {
       select: 'all',

@@ -23,6 +23,18 @@ const readable: Record<string, string[]> = {
     'viber_number',
   ],
   'public.privacy_notices': ['body', 'published_at', 'version'],
+  'public.rates': [
+    'checked_on',
+    'created_at',
+    'high',
+    'id',
+    'key',
+    'low',
+    'source',
+    'source_url',
+    'town',
+    'valid_from',
+  ],
   'public.properties': PROPERTY_COLUMNS.filter(({ on }) => on !== 'staff')
     .map(({ key }) => key)
     .sort(),

@@ -49,6 +49,12 @@ const PRIVACY: Entry = {
   about: 'What visitors agree to when they write to you. Every form links to it.',
 }
 
+const RATES: Entry = {
+  name: 'rates',
+  title: 'Rates and fees',
+  about: 'Taxes, fees and loan rates that the calculators count with, with their sources.',
+}
+
 function Sections({ site }: { site: SiteSettings }) {
   const missing = missingSettings(site)
   return (
@@ -58,7 +64,7 @@ function Sections({ site }: { site: SiteSettings }) {
         at once.
       </p>
       <ul aria-label="Sections" className="panes sm:grid-cols-2 xl:grid-cols-3">
-        {[BRAND, ...SECTIONS, PUBLISHING, ENQUIRIES, PRIVACY, ACCESS].map((section) => (
+        {[BRAND, ...SECTIONS, PUBLISHING, ENQUIRIES, RATES, PRIVACY, ACCESS].map((section) => (
           <SectionLink
             key={section.name}
             section={section}
