@@ -13,6 +13,7 @@ import { BasicSection } from './basic-section'
 import { DetailsSection } from './details-section'
 import { LocationSection } from './location-section'
 import { MediaSection } from './media-section'
+import { PastePost } from './paste-post'
 import { PersonSection } from './person-section'
 import { Publication } from './publication'
 import { UnseenNotice } from './unseen-notice'
@@ -24,6 +25,8 @@ type PropertyFormScreenProps = {
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
   onLeave: () => Promise<void>
+  /** What a phone's share sheet handed over, for a new listing. */
+  sharedPost?: string
   /** Below the form: parts that save themselves or are read-only. */
   after?: ReactNode
 }
@@ -39,7 +42,12 @@ const WORDS = {
   }),
 }
 
-export function PropertyFormScreen({ pictures, after, ...options }: PropertyFormScreenProps) {
+export function PropertyFormScreen({
+  pictures,
+  after,
+  sharedPost = '',
+  ...options
+}: PropertyFormScreenProps) {
   const client = useStaffClient()
   const people = useQuery(peopleQuery(client)).data
   const settings = useQuery(staffSettingsQuery(client)).data
@@ -74,6 +82,7 @@ export function PropertyFormScreen({ pictures, after, ...options }: PropertyForm
           field={{ value: isDraft, onChange: setChosenDraft, onBlur: () => {}, ref: () => {} }}
         />
       )}
+      {!isEdit && <PastePost form={form} shared={sharedPost} />}
       <BasicSection form={form} />
       <LocationSection form={form} />
       <DetailsSection form={form} values={row.values} />
