@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RowForm } from '~/components/row-form'
+import { SwitchField } from '~/components/switch-field'
 import { peopleQuery } from '~/data/people/staff-reads'
 import type { FormProperty } from '~/data/properties/staff-reads'
+import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { nameOfPerson } from '~/domain/person-values'
 import { fieldLabel, shownValue } from '~/domain/property-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
@@ -13,6 +15,7 @@ import { LocationSection } from './location-section'
 import { MediaSection } from './media-section'
 import { PastePost } from './paste-post'
 import { PersonSection } from './person-section'
+import { Publication } from './publication'
 import { UnseenNotice } from './unseen-notice'
 
 type PropertyFormScreenProps = {
@@ -45,8 +48,12 @@ export function PropertyFormScreen({
   sharedPost = '',
   ...options
 }: PropertyFormScreenProps) {
-  const { form, row } = usePropertyForm(options)
-  const people = useQuery(peopleQuery(useStaffClient())).data
+  const client = useStaffClient()
+  const people = useQuery(peopleQuery(client)).data
+  const settings = useQuery(staffSettingsQuery(client)).data
+  const [chosenDraft, setChosenDraft] = useState<boolean>()
+  const isDraft = chosenDraft ?? settings?.new_listings === 'draft'
+  const { form, row } = usePropertyForm({ ...options, isDraft })
   const isEdit = row.stored !== null
   return (
     <RowForm
@@ -67,6 +74,14 @@ export function PropertyFormScreen({
         </p>
       )}
       {options.property?.unseen_listings && <UnseenNotice />}
+      {options.property ? (
+        <Publication property={options.property} />
+      ) : (
+        <SwitchField
+          label="Save as a draft: only staff see it until you publish it"
+          field={{ value: isDraft, onChange: setChosenDraft, onBlur: () => {}, ref: () => {} }}
+        />
+      )}
       {!isEdit && <PastePost form={form} shared={sharedPost} />}
       <BasicSection form={form} />
       <LocationSection form={form} />
