@@ -22,7 +22,7 @@ test.describe('add a listing', () => {
     await chapter.look(page)
     await page.getByRole('textbox', { name: 'Title' }).fill('Bungalow with a Garden in Pandan')
     await page.getByRole('textbox', { name: 'Price' }).fill('₱5.8M')
-    await page.getByLabel('Listing type').selectOption('for_sale')
+    await page.getByRole('combobox', { name: 'Listing type' }).selectOption('for_sale')
     await page.getByRole('textbox', { name: 'Title' }).scrollIntoViewIfNeeded()
     await chapter.picture(page, 'new-listing')
     await page.reload()
