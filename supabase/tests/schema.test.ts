@@ -10,7 +10,7 @@ interface Grants {
   delete?: true
 }
 
-const listingColumns = [...PROPERTY_FIELDS.map(({ key }) => key), 'display_order']
+const listingColumns = [...PROPERTY_FIELDS.map(({ key }) => key), 'display_order', 'published_at']
 const personColumns = [
   'about',
   'email',
@@ -165,7 +165,10 @@ const granted: Record<string, { authenticated: Grants }> = {
   staff_settings: {
     authenticated: {
       select: 'all',
-      update: ['enquiry_months', 'enquiry_readers', 'listing_editors', 'sign_up'],
+      update: [
+        ...['enquiry_months', 'enquiry_readers', 'listing_editors', 'new_listings', 'sign_up'],
+        ...['publish_person', 'publish_photo', 'publish_place', 'publish_price'],
+      ],
     },
   },
   people: {
@@ -228,6 +231,7 @@ const callable = [
   'count_properties',
   'count_views',
   'delete_contact',
+  'delete_for_ever',
   'end_viewing',
   'ending_licences',
   'enquiry_numbers',
@@ -246,6 +250,7 @@ const callable = [
   'renumber_property_images',
   'reorder_people',
   'reorder_property_images',
+  'restore_properties',
   'save_person',
   'save_property',
   'save_site_settings',

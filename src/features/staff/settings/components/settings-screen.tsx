@@ -37,6 +37,12 @@ const ENQUIRIES: Entry = {
   about: 'Who sees them, how long client details are kept, and privacy requests.',
 }
 
+const PUBLISHING: Entry = {
+  name: 'publishing',
+  title: 'Publishing',
+  about: 'Whether new listings begin as drafts, and what a listing needs before visitors see it.',
+}
+
 const PRIVACY: Entry = {
   name: 'privacy',
   title: 'Privacy notice',
@@ -58,7 +64,7 @@ function Sections({ site }: { site: SiteSettings }) {
         at once.
       </p>
       <ul aria-label="Sections" className="panes sm:grid-cols-2 xl:grid-cols-3">
-        {[BRAND, ...SECTIONS, ENQUIRIES, RATES, PRIVACY, ACCESS].map((section) => (
+        {[BRAND, ...SECTIONS, PUBLISHING, ENQUIRIES, RATES, PRIVACY, ACCESS].map((section) => (
           <SectionLink
             key={section.name}
             section={section}
