@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
+import { expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -19,6 +20,8 @@ test.each(sizes)('a listing is put into words for each channel, %s', async (on) 
     price: '₱4,000,000',
     city: 'Porac',
   })
+  // Screens are tested without the server that renders public pages.
+  expectErrors(/\/property\/.* status of 404/)
   await openScreen(`/admin/properties/${id}/post`, { on, as: 'admin' })
   await expect.element(text).toHaveValue(expect.stringContaining(`For sale: ${title}`))
   await expect.element(text).toHaveValue(expect.stringContaining('utm_medium=feed'))
@@ -27,7 +30,8 @@ test.each(sizes)('a listing is put into words for each channel, %s', async (on) 
   await expect.element(text).toHaveValue(expect.stringContaining(`Ipinagbibili: ${title}`))
   await expect.element(text).toHaveValue(expect.stringContaining('utm_source=viber'))
   await expect.element(page.getByRole('img', { name: /^QR code of the link to / })).toBeVisible()
-  await expect.element(page.getByText('No photos yet.')).toBeVisible()
+  await expect.element(page.getByText(/No photos yet/)).toBeVisible()
+  await expect.element(page.getByText(/The site answers 404/)).toBeVisible()
   await expectAccessible()
   await expectNoSidewaysScroll()
 })
