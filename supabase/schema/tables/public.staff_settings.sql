@@ -14,20 +14,36 @@ create table public.staff_settings (
   licences_told_at timestamp with time zone,
   enquiry_readers text default 'unassigned'::text not null,
   enquiry_months integer default 24 not null,
+  enquiry_route text default 'claim'::text not null,
+  enquiry_minutes integer default 60 not null,
+  work_days text default '123456'::text not null,
+  work_from text default '08:00'::text not null,
+  work_until text default '18:00'::text not null,
+  constraint staff_settings_enquiry_minutes_range CHECK (((enquiry_minutes >= 0) AND (enquiry_minutes <= 2880))),
   constraint staff_settings_enquiry_months_range CHECK (((enquiry_months >= 1) AND (enquiry_months <= 120))),
   constraint staff_settings_enquiry_readers_known CHECK ((enquiry_readers = ANY (ARRAY['assigned'::text, 'unassigned'::text]))),
+  constraint staff_settings_enquiry_route_known CHECK ((enquiry_route = ANY (ARRAY['person'::text, 'claim'::text, 'office'::text]))),
   constraint staff_settings_listing_editors_known CHECK ((listing_editors = ANY (ARRAY['signed_in'::text, 'admins'::text]))),
   constraint staff_settings_one_row CHECK ((id = 1)),
   constraint staff_settings_pkey PRIMARY KEY (id),
   constraint staff_settings_setup_skipped_form CHECK (((cardinality(setup_skipped) <= 30) AND (array_to_string(setup_skipped, ' '::text, '?'::text) ~ '^[a-z-]{0,30}( [a-z-]{1,30})*$'::text))),
   constraint staff_settings_sign_up_known CHECK ((sign_up = ANY (ARRAY['open'::text, 'invited'::text]))),
-  constraint staff_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL
+  constraint staff_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint staff_settings_work_days_form CHECK (((work_days ~ '^1?2?3?4?5?6?7?$'::text) AND (work_days <> ''::text))),
+  constraint staff_settings_work_from_form CHECK ((work_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint staff_settings_work_hours_order CHECK ((work_from < work_until)),
+  constraint staff_settings_work_until_form CHECK ((work_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
 );
 
 comment on table public.staff_settings is 'Settings that visitors don''t see: one row. listing_editors says who may write listings, their media and their FAQs: every signed-in account, or admins and superadmins only. sign_up says who may make an account: everybody, or the invited. access_decided_at is when somebody last chose one of the two. sample_data_at is when the sample was loaded, or removed before it was whole: it is never loaded again by itself, not even after all of it is gone. sample_site is what it put into site_settings, by column: "identity" (names, numbers, licences, claims), "words" (that anybody may keep) and "neutral", what removing it puts back; null where there is no sample.';
 
 comment on column public.staff_settings.enquiry_readers is 'Which enquiries accounts see that are no admins: those assigned to them, or those and the ones assigned to nobody. An account that nobody vouches for sees only the former.';
 comment on column public.staff_settings.enquiry_months is 'Months after the last message of somebody in which their name, numbers and words are kept.';
+comment on column public.staff_settings.enquiry_route is 'Who gets an enquiry first: the person of its listing in any case but "office". Without one, or while they are away, "person" leaves it to the office and "claim" to whichever agent claims it first.';
+comment on column public.staff_settings.enquiry_minutes is 'Working minutes after which an enquiry that nobody has answered rises to the office; 0 for never.';
+comment on column public.staff_settings.work_days is 'Days of the week on which the minutes count, 1 is Monday.';
+comment on column public.staff_settings.work_from is 'From when on these days, Manila time.';
+comment on column public.staff_settings.work_until is 'Until when on these days, Manila time.';
 
 CREATE INDEX staff_settings_updated_by_idx ON public.staff_settings USING btree (updated_by);
 
@@ -45,6 +61,6 @@ with check (( SELECT private.is_admin() AS is_admin));
 grant select on table public.staff_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.staff_settings to service_role;
 
-grant update (enquiry_months, enquiry_readers, listing_editors, sign_up) on table public.staff_settings to authenticated;
+grant update (enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, listing_editors, sign_up, work_days, work_from, work_until) on table public.staff_settings to authenticated;
 
 CREATE TRIGGER stamp_staff_settings BEFORE UPDATE OF listing_editors, sign_up ON staff_settings FOR EACH ROW EXECUTE FUNCTION private.stamp_staff_settings();
