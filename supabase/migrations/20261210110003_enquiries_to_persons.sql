@@ -123,6 +123,7 @@ as $$
     limit 20
   )
   select jsonb_build_object(
+    'route', (select staff_settings.enquiry_route from public.staff_settings),
     'assignee', (
       select jsonb_build_object('id', assignee.id, 'email', assignee.username) from assignee
     ),
@@ -161,7 +162,7 @@ as $$
     'person', (
       select to_jsonb(person) from (
         select people.id, people.name, people.position, people.phone, people.viber_number,
-          people.messenger_url, people.email
+          people.messenger_url, people.email, people.is_away
         from public.people
         where people.is_shown and people.id = coalesce(
           (

@@ -34,6 +34,7 @@ AS $function$
     limit 20
   )
   select jsonb_build_object(
+    'route', (select staff_settings.enquiry_route from public.staff_settings),
     'assignee', (
       select jsonb_build_object('id', assignee.id, 'email', assignee.username) from assignee
     ),

@@ -23,7 +23,7 @@ AS $function$
     'person', (
       select to_jsonb(person) from (
         select people.id, people.name, people.position, people.phone, people.viber_number,
-          people.messenger_url, people.email
+          people.messenger_url, people.email, people.is_away
         from public.people
         where people.is_shown and people.id = coalesce(
           (

@@ -40,7 +40,8 @@ begin
     where lower(users.email) = address and users.email_confirmed_at is not null
   ) then
     raise exception 'This e-mail address already has an account. Change its role instead.'
-      using errcode = 'P0001', hint = 'account_exists';
+      using errcode = 'P0001',
+        hint = case when invite_staff.person is null then 'account_exists' else 'account_to_link' end;
   end if;
 
   -- Also the one that went to another address of the same person, which may be mistyped.
@@ -60,7 +61,7 @@ begin
 end
 $function$;
 
-comment on function invite_staff(text,text,uuid) is 'Invites an address as user, admin or superadmin, and as a person who works here where one is named; answers the secret that accept_invitation wants: 43 characters, to be sent to that address only. Open invitations of the address and the person that the caller could make are withdrawn. Raises 42501, hint invitation_forbidden, and P0001, hint account_exists where a confirmed account has the address, person_has_account where the person has one.';
+comment on function invite_staff(text,text,uuid) is 'Invites an address as user, admin or superadmin, and as a person who works here where one is named; answers the secret that accept_invitation wants: 43 characters, to be sent to that address only. Open invitations of the address and the person that the caller could make are withdrawn. Raises 42501, hint invitation_forbidden, and P0001, hint account_exists, or account_to_link for a person, where a confirmed account has the address, person_has_account where the person has one.';
 
 grant execute on function invite_staff(text,text,uuid) to authenticated;
 grant execute on function invite_staff(text,text,uuid) to service_role;
