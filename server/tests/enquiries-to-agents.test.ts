@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobIn } from '../../testing/server/job-context.ts'
-import { type Account, startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
+import {
+  type Account,
+  startTestBackend,
+  type TestBackend,
+} from '../../testing/server/test-backend.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
 import { tellOfAssignments } from '../jobs/assignments.ts'
 import { raiseUnanswered } from '../jobs/unanswered-enquiries.ts'

@@ -197,7 +197,8 @@ const order = (...people: string[]) =>
 const savePerson = (id: string) => `select public.save_person('${id}', 1, '{"about": "x"}')`
 const notAdmins = 'person_edit_forbidden'
 const change = (id: string) => `select public.change_enquiry('${id}', 1, '{"next_step": "x"}')`
-const claimed = (id: string) => `select from (values (true)) as asked where public.claim_enquiry('${id}')`
+const claimed = (id: string) =>
+  `select from (values (true)) as asked where public.claim_enquiry('${id}')`
 const viewing = (id: string) =>
   `select public.set_viewing('${id}', now() + interval '1 day', 45, 'x')`
 const end = (id: string) => `select public.end_viewing('${id}', 'done')`

@@ -180,11 +180,12 @@ describe('who gets an enquiry', () => {
       await age('8 days')
       expect(await due()).toBe(0)
       await age('40 minutes')
+      const before = await row(id)
       expect(await raise()).toBe(true)
       expect(await raise()).toBe(false)
       expect(await due()).toBe(0)
       expect(await events(id)).toEqual(['received', 'risen'])
-      expect(await row(id)).toMatchObject({ has_risen: true, revision: 1 })
+      expect(await row(id)).toEqual({ ...before, has_risen: true })
 
       const answered = await addEnquiry(db)
       await age('40 minutes')

@@ -7,7 +7,12 @@ import { publishNotice } from '~/data/privacy-notices/writes'
 import { endingLicencesQuery, storedSiteQuery } from '~/data/site-settings/staff-reads'
 import { saveSiteSettings } from '~/data/site-settings/writes'
 import { sampleIdentityQuery, staffSettingsQuery } from '~/data/staff-settings/staff-reads'
-import { saveAccess, saveEnquiryRules, skipSetupStep } from '~/data/staff-settings/writes'
+import {
+  saveAccess,
+  saveEnquiryRoute,
+  saveEnquiryRules,
+  skipSetupStep,
+} from '~/data/staff-settings/writes'
 import { type Calls, GONE, NOT_ALLOWED, ofAdmins, ofStaff, read, refused, stored } from './call'
 
 const newTitle = () => `Answer ${crypto.randomUUID().slice(0, 8)}`
@@ -67,6 +72,17 @@ export const settings: Calls = {
     const now = await read(staffSettingsQuery(client))
     await saveEnquiryRules(client, { ...shown, enquiry_months: 12 }, shown)
     return now.enquiry_months
+  }),
+  saveEnquiryRoute: ofAdmins(['person', '12345'], async ({ client }) => {
+    const { enquiry_route, enquiry_minutes, work_days, work_from, work_until } = await read(
+      staffSettingsQuery(client),
+    )
+    const shown = { enquiry_route, enquiry_minutes, work_days, work_from, work_until }
+    const chosen = { ...shown, enquiry_route: 'person', work_days: '12345' }
+    await saveEnquiryRoute(client, shown, chosen)
+    const now = await read(staffSettingsQuery(client))
+    await saveEnquiryRoute(client, chosen, shown)
+    return [now.enquiry_route, now.work_days]
   }),
   skipSetupStep: ofAdmins(['mail'], async ({ client }) => {
     await skipSetupStep(client, 'mail', true)

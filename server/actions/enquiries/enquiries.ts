@@ -4,7 +4,12 @@ import { formatPhoneNumber } from '../../../src/domain/phone-number.ts'
 import { dataOf, mailBrand } from '../../backend/server-client.ts'
 import { busy } from '../../gate/refusal.ts'
 import type { AddressedMail } from '../../mail/define-mail.ts'
-import { type EnquiryContext, enquiryContext, whomToOffer, whomToTell } from '../../mail/enquiry-context.ts'
+import {
+  type EnquiryContext,
+  enquiryContext,
+  whomToOffer,
+  whomToTell,
+} from '../../mail/enquiry-context.ts'
 import { enquiryNotice } from '../../mail/mails/enquiry-notice.ts'
 import { enquiryOffer } from '../../mail/mails/enquiry-offer.ts'
 import { enquiryReceipt } from '../../mail/mails/enquiry-receipt.ts'

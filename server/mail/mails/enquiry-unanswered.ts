@@ -20,7 +20,8 @@ export const enquiryUnanswered = defineMail<Needs>(
       ],
       action: 'Open the enquiry',
       link: `${brand.siteUrl}/admin/enquiries/${id}`,
-      closing: 'You get this once for each enquiry. Settings, Enquiries says after how many minutes.',
+      closing:
+        'You get this once for each enquiry. Settings, Enquiries says after how many minutes.',
     }
   },
 )

@@ -38,10 +38,11 @@ export function useHandOver() {
       if (isRemoved) await removePerson(client, from.id, report)
       const handed = `${workInWords(moved)} transferred to ${to?.name ?? THE_BROKERAGE.toLowerCase()}`
       if (!isRemoved) return handed
-      return moved.listings + moved.enquiries > 0 ? `${from.name} removed, ${handed}` : `${from.name} removed`
+      return moved.listings + moved.enquiries > 0
+        ? `${from.name} removed, ${handed}`
+        : `${from.name} removed`
     },
     meta: { failed: 'Failed to transfer work', done: String },
-    onSettled: () =>
-      Promise.all([invalidatePeople(queryClient), invalidateEnquiries(queryClient)]),
+    onSettled: () => Promise.all([invalidatePeople(queryClient), invalidateEnquiries(queryClient)]),
   })
 }

@@ -32,7 +32,9 @@ function StoredEnquiry({ id, isClaimAsked }: { id: string; isClaimAsked: boolean
   if (isPending) return <Spinner label="Loading the enquiry…" className="grow py-20" />
   if (data) return <EnquiryScreen enquiry={data} viewings={<ViewingSection enquiry={data} />} />
   return (
-    <StaffPage title={isTaken ? 'Already claimed' : data === null ? 'Enquiry not found' : 'Enquiry'}>
+    <StaffPage
+      title={isTaken ? 'Already claimed' : data === null ? 'Enquiry not found' : 'Enquiry'}
+    >
       {data === null ? (
         <>
           <p className="mb-4">

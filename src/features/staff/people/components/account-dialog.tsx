@@ -44,7 +44,13 @@ export function AccountDialog({ person, invited, onClose }: AccountDialogProps) 
           {!person && (
             <Field label="Name" isRequired error={errors.name?.message}>
               {(field) => (
-                <Input {...field} {...register('name')} autoComplete="off" maxLength={80} required />
+                <Input
+                  {...field}
+                  {...register('name')}
+                  autoComplete="off"
+                  maxLength={80}
+                  required
+                />
               )}
             </Field>
           )}

@@ -58,8 +58,8 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
             {invitedAs === 'user'
               ? 'They are in once they open the e-mail and set a password. Invite them again under People.'
               : invitedAs
-              ? 'They get the role once they open the e-mail and set a password.'
-              : 'No one has opened a link sent to this address yet, so its role can’t be raised. Invite it instead. Unconfirmed accounts are deleted after 7 days.'}
+                ? 'They get the role once they open the e-mail and set a password.'
+                : 'No one has opened a link sent to this address yet, so its role can’t be raised. Invite it instead. Unconfirmed accounts are deleted after 7 days.'}
           </p>
         )}
       </div>
