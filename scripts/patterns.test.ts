@@ -25,6 +25,8 @@ const bounded: Record<string, string> = {
   'src/domain/contact-links.ts': 'an address of the settings, 1,000 characters',
   'src/domain/find-listings.ts': 'an amenity, 200 characters',
   'src/domain/grouped-number.ts': 'the digits of a number',
+  'src/domain/money/centavos.ts': 'the digits of a number',
+  'src/domain/money/read-amount.ts': '60 characters, cut before',
   'src/domain/privacy-notice.ts': '20,000 characters that an admin wrote, line by line',
   'src/domain/property-address.ts': '60 characters, cut before',
   'src/domain/property-search.ts': '200 characters, cut before',

@@ -17,6 +17,7 @@ const dist = new URL('../dist/', import.meta.url)
 const pages = {
   '/': '/_public/',
   '/gallery': '/_public/gallery',
+  '/calculators': '/_public/calculators/{-$sheet}',
   '/compare': '/_public/compare',
   '/contact': '/_public/contact',
   '/kept': '/_public/kept',
@@ -44,7 +45,8 @@ function named(module: string, how: RegExp): string[] {
 const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const SAVED = /^\/assets\/enhance-save-search-/
 const SENT = /^\/assets\/send-link-/
-const LOADERS_OWN = /^\/assets\/(?:describe-listing|load-town|load-gallery|load-home)-/
+const LOADERS_OWN =
+  /^\/assets\/(?:describe-listing|load-town|load-calculators|load-gallery|load-home)-/
 const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
 function closure(modules: Iterable<string>): Set<string> {

@@ -27,6 +27,7 @@ import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
 import { Route as AdminConfirmRouteImport } from './routes/admin/confirm'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
+import { Route as PublicCalculatorsChar123SheetChar125RouteImport } from './routes/_public/calculators.{-$sheet}'
 import { Route as PublicGalleryFiltersRouteImport } from './routes/_public/gallery.filters'
 import { Route as PublicPeopleIndexRouteImport } from './routes/_public/people.index'
 import { Route as PublicPeopleIdRouteImport } from './routes/_public/people.$id'
@@ -135,6 +136,12 @@ const AdminResetPasswordRoute = AdminResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => AdminRoute,
 } as any)
+const PublicCalculatorsChar123SheetChar125Route =
+  PublicCalculatorsChar123SheetChar125RouteImport.update({
+    id: '/calculators/{-$sheet}',
+    path: '/calculators/{-$sheet}',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicGalleryFiltersRoute = PublicGalleryFiltersRouteImport.update({
   id: '/filters',
   path: '/filters',
@@ -249,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/admin/confirm': typeof AdminConfirmRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
+  '/calculators/{-$sheet}': typeof PublicCalculatorsChar123SheetChar125Route
   '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
@@ -285,6 +293,7 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
+  '/calculators/{-$sheet}': typeof PublicCalculatorsChar123SheetChar125Route
   '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
@@ -323,6 +332,7 @@ export interface FileRoutesById {
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/calculators/{-$sheet}': typeof PublicCalculatorsChar123SheetChar125Route
   '/_public/gallery/filters': typeof PublicGalleryFiltersRoute
   '/_public/people/$id': typeof PublicPeopleIdRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
@@ -361,6 +371,7 @@ export interface FileRouteTypes {
     | '/admin/confirm'
     | '/admin/login'
     | '/admin/reset-password'
+    | '/calculators/{-$sheet}'
     | '/gallery/filters'
     | '/people/$id'
     | '/property/$id'
@@ -397,6 +408,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/reset-password'
     | '/'
+    | '/calculators/{-$sheet}'
     | '/gallery/filters'
     | '/people/$id'
     | '/property/$id'
@@ -434,6 +446,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/reset-password'
     | '/_public/'
+    | '/_public/calculators/{-$sheet}'
     | '/_public/gallery/filters'
     | '/_public/people/$id'
     | '/_public/property/$id'
@@ -590,6 +603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminResetPasswordRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_public/calculators/{-$sheet}': {
+      id: '/_public/calculators/{-$sheet}'
+      path: '/calculators/{-$sheet}'
+      fullPath: '/calculators/{-$sheet}'
+      preLoaderRoute: typeof PublicCalculatorsChar123SheetChar125RouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/gallery/filters': {
       id: '/_public/gallery/filters'
       path: '/filters'
@@ -741,6 +761,7 @@ interface PublicRouteChildren {
   PublicSearchesRoute: typeof PublicSearchesRoute
   PublicShortlistRoute: typeof PublicShortlistRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicCalculatorsChar123SheetChar125Route: typeof PublicCalculatorsChar123SheetChar125Route
   PublicPeopleIdRoute: typeof PublicPeopleIdRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
   PublicPeopleIndexRoute: typeof PublicPeopleIndexRoute
@@ -757,6 +778,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSearchesRoute: PublicSearchesRoute,
   PublicShortlistRoute: PublicShortlistRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicCalculatorsChar123SheetChar125Route:
+    PublicCalculatorsChar123SheetChar125Route,
   PublicPeopleIdRoute: PublicPeopleIdRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
   PublicPeopleIndexRoute: PublicPeopleIndexRoute,

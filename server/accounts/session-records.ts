@@ -12,6 +12,9 @@ export type Method = 'password' | 'otp' | 'oauth'
  */
 const grace = '10 seconds'
 
+/** Sessions of one account: more than a person has devices, and few enough to be no weight. */
+export const mostSessions = 100
+
 /** In the open transaction. */
 export async function openSession(
   sql: SqlConnection,
@@ -25,6 +28,7 @@ export async function openSession(
      values ($1, $2, 'aal1', now(), now())`,
     [id, userId],
   )
+  await endLongestUnused(sql, userId)
   await sql.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
      values ($1, $2, $3, now(), now())`,
@@ -143,6 +147,17 @@ export async function endSessions(
     global: '($2::uuid is not null)',
   }[scope]
   await sql.query(`delete from auth.sessions where user_id = $1 and ${which}`, [userId, sessionId])
+}
+
+/** A new session is always among those that stay. */
+async function endLongestUnused(sql: SqlConnection, userId: string): Promise<void> {
+  await sql.query(
+    `delete from auth.sessions where id in (
+       select id from auth.sessions where user_id = $1
+       order by updated_at desc nulls last offset $2
+     )`,
+    [userId, mostSessions],
+  )
 }
 
 function newRefreshToken(): string {

@@ -7,6 +7,7 @@ import {
   startAccountBackend,
 } from '../../testing/server/account-backend.ts'
 import { type Account, password } from '../../testing/server/test-backend.ts'
+import { mostSessions } from '../accounts/session-records.ts'
 
 const refreshPath = '/auth/v1/token?grant_type=refresh_token'
 
@@ -54,6 +55,28 @@ describe('sessions', () => {
       [mine.id],
     )
     expect(session).toEqual({ is_noted: true })
+  })
+
+  it('end the one that was longest unused when there are a hundred', async () => {
+    await query(
+      `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+       select gen_random_uuid(), $1, 'aal1', now(), now() - number * interval '1 minute'
+       from generate_series(1, $2) as number`,
+      [mine.id, mostSessions - 1],
+    )
+    await query(
+      `update auth.sessions set updated_at = now() - interval '1 day'
+       where id = (select session_id from auth.refresh_tokens where token = $1)`,
+      [mine.refreshToken],
+    )
+    const body = { email: mine.email, password }
+    const newest = await test.call('POST', passwordPath, { body })
+    const [left] = await query<{ count: number }>(
+      'select count(*)::int as count from auth.sessions where user_id = $1',
+      [mine.id],
+    )
+    expect(left).toEqual({ count: mostSessions })
+    expect([await read(mine.token), await read(newest.json.access_token)]).toEqual([403, 200])
   })
 
   it('take a token again for ten seconds, and answer the one that is active', async () => {

@@ -27,6 +27,11 @@ export function wholePrice(property: Omit<Priced, 'price' | 'category' | 'proper
   return area && basis === (isRent ? 'per_sqm_month' : 'per_sqm') ? amount * area : null
 }
 
+/** The same, where no words of a range or of a part of the price stand beside one amount. */
+export function surePrice(property: Priced): number | null {
+  return isOneAmount(property.price) ? wholePrice(property) : null
+}
+
 /**
  * What follows from a price, in words, for reading beside it; empty where it is not sure. Sure is
  * what follows from one amount, as typed, and one area:
@@ -37,8 +42,8 @@ export function wholePrice(property: Omit<Priced, 'price' | 'category' | 'proper
  * - a rent by the square metre only for business space, where rents are compared by it.
  */
 export function comparablePrice(property: Priced): string[] {
-  const whole = wholePrice(property)
-  if (whole === null || !isOneAmount(property.price)) return []
+  const whole = surePrice(property)
+  if (whole === null) return []
   const isRent = property.listing_type === 'for_rent'
   const facts: string[] = []
   if (property.price_basis?.startsWith('per_sqm')) {

@@ -84,7 +84,8 @@ const NOT_FIRST = [
   ...['admin', '_staff', 'enquiries', 'login', 'reset-password', 'users', 'people\\.'],
   ...['properties', 'settings', 'staff', 'viewings'],
   ...['filter', 'gallery\\.filters'],
-  ...['pampanga', 'load-town', 'load-home'],
+  ...['pampanga', 'load-town', 'load-home', 'calculators', 'load-calculators'],
+  ...['confirm', 'searches', 'privacy', 'enquiry-'],
   ...['toggle', 'kept', 'favourite', 'shortlist', 'compare'],
   // What they need besides is there already when somebody touches the form, or not long.
   'enhance-(?:form|save)',

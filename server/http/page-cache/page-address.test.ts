@@ -14,6 +14,8 @@ describe('the address of a cached page', () => {
     ['/kept?listings=BL-1001', '/kept'],
     ['/privacy?utm_source=x', '/privacy'],
     [`/people/${id}?fbclid=1`, `/people/${id}`],
+    ['/calculators?utm_source=x', '/calculators'],
+    ['/calculators?rate=3&price=850000&age=', '/calculators?price=850000&rate=3'],
     ['/gallery', '/gallery'],
     ['/gallery?', '/gallery'],
     ['/gallery?q=', '/gallery'],

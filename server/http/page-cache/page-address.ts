@@ -1,4 +1,5 @@
 import { ignoredNames, parseGallerySearch } from '../../../src/domain/gallery-search.ts'
+import { parseCalculator } from '../../../src/domain/money/calculator-fields.ts'
 import { parseSearchText, searchText } from '../../../src/domain/search-text.ts'
 import { isTownAddress, plainTownAddress } from '../../../src/domain/town-address.ts'
 
@@ -15,6 +16,7 @@ const pages: CachedPage[] = [
   { path: /^\/(?:contact|kept|people|privacy|searches)?$/ },
   { path: /^\/people\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/gallery(?:\/filters)?$/, parameters: galleryParameters },
+  { path: /^\/calculators$/, parameters: parseCalculator },
   { path: /^\/property\/(?:[a-z0-9-]{1,61}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/sitemap(?:-[1-9][0-9]{0,5})?\.xml$/ },
   { path: /^\/robots\.txt$/ },

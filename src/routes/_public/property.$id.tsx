@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_public/property/$id')({
 })
 
 function Property() {
-  const { id, prices, ownFaqs, builtInFaqs } = Route.useLoaderData()
+  const { id, prices, month, ownFaqs, builtInFaqs } = Route.useLoaderData()
   const { db, config } = Route.useRouteContext()
   const settings = useSiteSettings()
   const property = useQuery(propertyQuery(db, id)).data
@@ -54,6 +54,7 @@ function Property() {
     <PropertyPage
       property={property}
       prices={prices}
+      month={month}
       similar={similar}
       faqs={[ownFaqs, settings.listing_faqs].find((faqs) => faqs.length > 0) ?? builtInFaqs}
       brokerage={contactChannels(settings)}

@@ -5,6 +5,7 @@ import { comparablePrice } from '~/domain/comparable-price'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { Faq } from '~/lib/structured-data'
 import { listingHead } from './listing-head'
+import { listingMonth } from './listing-month'
 
 type Listing = {
   property: PropertyDetail
@@ -23,6 +24,7 @@ export function describeListing({ property, ownFaqs, settings, config }: Listing
   return {
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     prices: comparablePrice(property),
+    month: listingMonth(property),
     /** The listing's own, before the site's general ones. */
     ownFaqs: own,
     builtInFaqs: builtIn,

@@ -85,6 +85,7 @@ async function otherPages(db: Db): Promise<string[]> {
   return [
     '/',
     '/gallery',
+    '/calculators',
     '/contact',
     ...(people.length > 0 ? ['/people', ...people] : []),
     '/privacy',

@@ -7,6 +7,7 @@ import { whoAnswers } from '~/domain/person-contact'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { propertyParam } from '~/domain/property-address'
 import { listingMessage } from '../listing-message'
+import type { ListingMonth } from '../listing-month'
 import { useRecordedView } from '../use-recorded-view'
 import { PlansAndTour } from './lazy-plans-and-tour'
 import { ContactBar, ListingContacts } from './listing-contacts'
@@ -20,6 +21,7 @@ import { SimilarProperties } from './similar-properties'
 type PropertyPageProps = {
   property: PropertyDetail
   prices: readonly string[]
+  month: ListingMonth | undefined
   similar?: readonly PropertyCardData[]
   faqs: readonly { question: string; answer: string }[]
   brokerage: ContactChannels
@@ -66,6 +68,7 @@ export function PropertyPage(props: PropertyPageProps) {
               <PropertySummary
                 property={property}
                 prices={props.prices}
+                month={props.month}
                 hasSimilar={!!props.similar?.length}
                 siteUrl={siteUrl}
               />

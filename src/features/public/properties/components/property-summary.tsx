@@ -13,16 +13,19 @@ import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
 import { soldDetail } from '~/domain/sold-detail'
 import { wazeLink } from '~/domain/waze-link'
+import type { ListingMonth } from '../listing-month'
 import { PropertyFactPanes } from './property-facts'
 
 type PropertySummaryProps = {
   property: PropertyDetail
   prices: readonly string[]
+  month: ListingMonth | undefined
   hasSimilar: boolean
   siteUrl: string
 }
 
-export function PropertySummary({ property, prices, hasSimilar, siteUrl }: PropertySummaryProps) {
+export function PropertySummary(props: PropertySummaryProps) {
+  const { property, prices, month, hasSimilar, siteUrl } = props
   const sold = soldNotice(property.status)
   const place = locationOf(property)
   return (
@@ -75,6 +78,18 @@ export function PropertySummary({ property, prices, hasSimilar, siteUrl }: Prope
             <span className="text-muted-foreground tabular-nums">{prices.join(' · ')}</span>
           )}
         </p>
+        {month && (
+          <p>
+            <Link
+              to="/calculators/{-$sheet}"
+              search={month.search}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              About {month.amount} a month
+            </Link>{' '}
+            <span className="text-muted-foreground">{month.assumed}</span>
+          </p>
+        )}
       </div>
       <PropertyFactPanes property={property} />
       <p className="flex flex-wrap items-center gap-x-4">

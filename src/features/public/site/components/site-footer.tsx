@@ -35,6 +35,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
               { to: '/gallery', label: 'Properties' },
               { to: '/pampanga', label: 'Towns' },
               ...(settings.shows_people ? [{ to: '/people', label: 'Our people' }] : []),
+              { to: '/calculators', label: 'Calculators' },
               { to: '/contact', label: 'Contact' },
               { to: '/privacy', label: 'Privacy' },
               { to: '/admin/login', label: 'Staff sign-in' },

@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '~/components/ui/button'
+import type { Typed } from '~/domain/money/calculator-fields'
+import type { Calculator } from '~/domain/money/calculators'
+
+type CalculatorFormProps = {
+  calculator: Calculator
+  onType: (typed: Typed) => void
+  children: ReactNode
+}
+
+/** Milliseconds of rest before the figures follow what is typed. */
+const REST = 250
+
+/** A plain form that asks the page anew; with JavaScript the figures follow while one types. */
+export function CalculatorForm({ calculator, onType, children }: CalculatorFormProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function readForm(form: HTMLFormElement) {
+    clearTimeout(timer.current)
+    onType(Object.fromEntries(new FormData(form)) as Typed)
+  }
+  return (
+    <form
+      action="/calculators"
+      onSubmit={(event) => {
+        event.preventDefault()
+        readForm(event.currentTarget)
+      }}
+      onInput={({ currentTarget }) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => readForm(currentTarget), REST)
+      }}
+      className="grid content-start gap-4 border border-wood bg-pane p-4 sm:p-6 print:hidden"
+    >
+      <input type="hidden" name="loan" value={calculator} />
+      {children}
+      <Button
+        type="submit"
+        variant="lantern"
+        size="lg"
+        className="[@media(scripting:enabled)]:hidden"
+      >
+        Calculate
+      </Button>
+    </form>
+  )
+}

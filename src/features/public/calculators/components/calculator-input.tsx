@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import type { CalculatorField, Typed } from '~/domain/money/calculator-fields'
+
+type CalculatorInputProps = {
+  name: CalculatorField
+  label: string
+  hint?: ReactNode
+  placeholder?: string
+  filled: Typed
+  problems: Partial<Record<CalculatorField, string>>
+}
+
+export function CalculatorInput(props: CalculatorInputProps) {
+  const { name, label, hint, placeholder, filled, problems } = props
+  return (
+    <Field label={label} hint={hint} error={problems[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          inputMode={name === 'down' ? 'text' : 'decimal'}
+          autoComplete="off"
+          maxLength={60}
+          placeholder={placeholder}
+          defaultValue={filled[name]}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { Typed } from '~/domain/money/calculator-fields'
+import { CALCULATORS, type Calculator } from '~/domain/money/calculators'
+
+const NAMES: Record<Calculator, string> = {
+  bank: 'Bank loan',
+  pagibig: 'Pag-IBIG loan',
+  terms: 'Developer’s or owner’s terms',
+  pasalo: 'Pasalo',
+}
+
+type CalculatorTabsProps = { current: Calculator; typed: Typed }
+
+/** Links, so that each works without JavaScript; the price, age and income come along. */
+export function CalculatorTabs({ current, typed }: CalculatorTabsProps) {
+  const { price, age, income } = typed
+  return (
+    <nav aria-label="Calculators" className="print:hidden">
+      <ul className="panes grid-cols-2 lg:grid-cols-4">
+        {CALCULATORS.map((loan) => (
+          <li key={loan}>
+            <Link
+              to="/calculators/{-$sheet}"
+              search={{ loan, price, age, income }}
+              replace
+              resetScroll={false}
+              activeProps={{}}
+              aria-current={loan === current ? 'page' : undefined}
+              className="flex h-full min-h-12 items-center justify-center bg-shell px-3 py-2 text-center font-semibold leading-tight hover:bg-pane aria-[current=page]:bg-arayat aria-[current=page]:text-shell"
+            >
+              {NAMES[loan]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

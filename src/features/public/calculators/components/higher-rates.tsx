@@ -1,0 +1,34 @@
+import type { LoanResult } from '~/domain/money/calculators'
+import { formatCentavos, formatRate } from '~/domain/money/centavos'
+
+/** What the month becomes when the rate is set anew after the fixing period. */
+export function HigherRates({ result: { higher, fixed } }: { result: LoanResult }) {
+  if (higher.length === 0) return null
+  return (
+    <section aria-labelledby="higher">
+      <h3 id="higher" className="mb-2 text-xl">
+        If the rate is higher after {fixed} {fixed === 1 ? 'year' : 'years'}
+      </h3>
+      <table className="w-full tabular-nums">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Rate</th>
+            <th scope="col">A month</th>
+            <th scope="col">More than before</th>
+          </tr>
+        </thead>
+        <tbody className="border-line border-t">
+          {higher.map(({ rate, payment, more }) => (
+            <tr key={String(rate)} className="border-line border-b text-right">
+              <th scope="row" className="py-2 text-left font-normal">
+                {formatRate(rate)}
+              </th>
+              <td className="py-2 font-semibold">{formatCentavos(payment)}</td>
+              <td className="py-2 pl-3 text-muted-foreground">+{formatCentavos(more)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
