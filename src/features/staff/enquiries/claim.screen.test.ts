@@ -32,7 +32,9 @@ test.each(sizes)('an agent claims one from the list, %s', async (on) => {
   await openScreen(`/admin/enquiries?q=${encodeURIComponent(name)}`, { as: agent, on })
   await page.getByRole('button', { name: new RegExp(`^Claim ?: ${name}`) }).click()
   await expectToast('Success', 'Enquiry claimed')
-  await expect.element(page.getByRole('button', { name: new RegExp(`^Claim ?: ${name}`) })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: new RegExp(`^Claim ?: ${name}`) }))
+    .not.toBeInTheDocument()
   expect(await assigneeOf(id)).toBe(agent.profile)
   await expectAccessible()
   expectNoSidewaysScroll()
