@@ -88,7 +88,7 @@ export default {
       'server/database is what the services stand on: it knows none of them.',
       { path: '^server/(database|data-folder)/', pathNot: '[.]test[.]ts$' },
       {
-        path: '^(server/(gate|accounts|storage|mail|jobs|backend|actions|http)|src/(?!domain/)|sample)/',
+        path: '^(server/(gate|accounts|storage|mail|jobs|backup|backend|actions|http)|src/(?!domain/)|sample)/',
       },
     ),
     forbid(
@@ -96,7 +96,7 @@ export default {
       'What answers for data, accounts, files and mail knows neither pages nor what repeats.',
       { path: '^server/(gate|accounts|storage|mail)/', pathNot: '[.]test[.]ts$' },
       {
-        path: '^server/(jobs|backend|actions|http|tests)/',
+        path: '^server/(jobs|backup|backend|actions|http|tests)/',
         dependencyTypesNot: ['type-only'],
       },
     ),

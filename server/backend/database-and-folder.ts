@@ -3,7 +3,9 @@ import type { DataFolder } from '../data-folder/data-folder.ts'
 import { DataFolderError } from '../data-folder/data-folder-error.ts'
 import { type FolderMarks, marksOf } from '../data-folder/folder-marks.ts'
 import type { Secrets } from '../data-folder/secrets.ts'
-import type { SqlConnection, WithConnection } from '../database/sql-connection.ts'
+import { cutShort, endRestore, restoreState } from '../data-folder/unfinished-restore.ts'
+import { isTable, noteMarks, readMarks } from '../database/folder-note.ts'
+import type { WithConnection } from '../database/sql-connection.ts'
 import { log } from '../log.ts'
 import type { Print } from '../print.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -48,6 +50,22 @@ export async function matchFolder(of: DatabaseAndFolder): Promise<() => Promise<
   return () => withConnection((sql) => noteMarks(sql, marks))
 }
 
+/**
+ * A restore into PostgreSQL gives things their names before it commits, and is cut short as long as the
+ * database doesn't know of them.
+ * @throws DataFolderError
+ */
+export async function settleRestore({
+  folder,
+  withConnection,
+  secrets,
+}: Pick<DatabaseAndFolder, 'folder' | 'withConnection' | 'secrets'>): Promise<void> {
+  if (restoreState(folder) === 'none') return
+  const noted = await withConnection(readMarks)
+  if (noted?.keys !== marksOf(folder, secrets).keys) throw cutShort(folder)
+  endRestore(folder)
+}
+
 /** Whoever goes on to PostgreSQL would find a fresh sample. @throws DataFolderError */
 export async function noteUnusedDatabase(
   { path, at }: DataFolder,
@@ -61,20 +79,6 @@ export async function noteUnusedDatabase(
     )
   }
   print(`DATABASE_URL is set: the embedded database in ${at('database')} is not used`)
-}
-
-async function readMarks(sql: SqlConnection): Promise<FolderMarks | undefined> {
-  if (!(await isTable(sql, 'private.data_folder'))) return undefined
-  const [row] = await sql.query<FolderMarks>('select keys, storage from private.data_folder')
-  return row
-}
-
-async function noteMarks(sql: SqlConnection, { keys, storage }: FolderMarks): Promise<void> {
-  await sql.query(
-    `insert into private.data_folder (keys, storage) values ($1, $2)
-       on conflict (id) do update set keys = $1, storage = $2, noted_at = now()`,
-    [keys, storage],
-  )
 }
 
 async function countFiles({ withConnection, storage }: DatabaseAndFolder): Promise<Count> {
@@ -92,11 +96,6 @@ async function countFiles({ withConnection, storage }: DatabaseAndFolder): Promi
     missing += found.filter((file) => file === undefined).length
   }
   return { missing, all: objects.length }
-}
-
-async function isTable(sql: SqlConnection, name: string): Promise<boolean> {
-  const [row] = await sql.query<{ is: boolean }>('select to_regclass($1) is not null as is', [name])
-  return row?.is ?? false
 }
 
 /** Beside the first requests: a start doesn't wait for a look at each file. */

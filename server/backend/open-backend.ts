@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sharedLimits } from '../accounts/limits.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
+import { cutShort, endRestore, restoreState } from '../data-folder/unfinished-restore.ts'
 import { warnOfFewConnections } from '../database/connection-limit.ts'
 import { EmbeddedDatabase, type SocketAddress } from '../database/embedded/embedded-database.ts'
 import { makeFirstContact } from '../database/first-contact.ts'
@@ -16,7 +18,7 @@ import type { Print } from '../print.ts'
 import { loadSampleData } from '../sample.ts'
 import { ownFiles } from '../storage/removed-files.ts'
 import type { Backend } from './backend.ts'
-import { matchFolder, noteUnusedDatabase } from './database-and-folder.ts'
+import { matchFolder, noteUnusedDatabase, settleRestore } from './database-and-folder.ts'
 import { createLocalBackend, type LocalBackendOptions } from './local-backend.ts'
 import { remoteBackend } from './remote-backend.ts'
 
@@ -41,6 +43,7 @@ async function localBackend(
   print: Print,
 ): Promise<Backend> {
   const { siteUrl } = config
+  mustNotBeCutShort(folder, engine.kind)
   const secrets = loadSecrets(folder)
   const sendMail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
@@ -65,6 +68,7 @@ async function localBackend(
   const prepare = async () => {
     const { withConnection, storage } = backend
     if (engine.kind === 'postgres') {
+      await settleRestore({ folder, withConnection, secrets })
       await noteUnusedDatabase(folder, withConnection, print)
       await warnOfFewConnections(withConnection)
     }
@@ -127,6 +131,16 @@ async function localBackend(
       folder.release()
     },
   }
+}
+
+/** Before anything is made in the folder. @throws DataFolderError */
+function mustNotBeCutShort(folder: DataFolder, engine: 'embedded' | 'postgres'): void {
+  const state = restoreState(folder)
+  if (state === 'none') return
+  if (state === 'begun') throw cutShort(folder)
+  if (engine === 'postgres') return
+  if (!existsSync(folder.at('database'))) throw cutShort(folder)
+  endRestore(folder)
 }
 
 type Database = Pick<EmbeddedDatabase, 'isReady' | 'stop'> & { address: string | SocketAddress }

@@ -1,6 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { glob, mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import {
+  copyFile,
+  glob,
+  link,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -77,6 +88,24 @@ export class FileStorage {
     return Readable.toWeb(createReadStream(join(this.#folder, file.blob))) as ReadableStream
   }
 
+  /**
+   * Gives an object's bytes a second name, which outlives the object.
+   * @returns undefined where there is none
+   */
+  async keepAs(path: string, bucket: string, key: string): Promise<StoredFile | undefined> {
+    const file = await this.find(bucket, key)
+    if (!file) return undefined
+    const blob = join(this.#folder, file.blob)
+    try {
+      await link(blob, path)
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      // Not every file system has links.
+      await copyFile(blob, path)
+    }
+    return file
+  }
+
   /** To be kept or undone; on an error nothing is left. */
   async put(
     bucket: string,
@@ -143,6 +172,10 @@ export class FileStorage {
     const hash = createHash('sha256').update(`${bucket}\0${key}`).digest('hex')
     return join(this.#folder, 'objects', hash.slice(0, 2), `${hash.slice(2)}.json`)
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {

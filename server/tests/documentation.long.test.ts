@@ -142,11 +142,15 @@ describe('the commands of the documents', () => {
   it('run it embedded, and bring it back from a copy', async () => {
     shell = openShell(folder, env, {
       '/var/lib': folder,
+      '/var/backups': folder,
       'bale.tar.gz': join(folder, 'bale.tar.gz'),
     })
     const start = command('docs/deploy.md', 'On one machine, embedded', 'npm start')
     const first = await shell.start(start)
     const token = await signInAndAdd(first.output)
+    await shell.run(backUp('npm run backup'))
+    await shell.run(backUp('npm run restore'))
+    expect(existsSync(join(folder, 'bale-restored', 'database'))).toBe(true)
     expect(await first.stop()).toBe(0)
     await shell.run(backUp('tar -czf'))
     rmSync(join(folder, 'bale'), { recursive: true })

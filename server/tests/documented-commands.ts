@@ -29,6 +29,13 @@ export function openShell(folder: string, env: Record<string, string>, replaced:
     `#!/bin/sh
 [ "$*" = start ] && exec "${process.execPath}" server/main.ts
 [ "$*" = "run dev" ] && exec "${process.execPath}" server/dev.ts
+case "$1 $2" in
+  "run backup" | "run restore")
+    command=$2
+    shift 3
+    exec "${process.execPath}" "server/backup/$command-command.ts" "$@"
+    ;;
+esac
 exit 64
 `,
   )

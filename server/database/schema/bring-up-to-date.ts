@@ -14,6 +14,7 @@ const helps: Record<string, string> = {
 export async function bringUpToDate(
   withConnection: WithConnection,
   migrationsFolder: string,
+  versions?: ReadonlySet<string>,
 ): Promise<string[]> {
   const run = (sql: SqlConnection, file: string) =>
     sql.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
@@ -22,7 +23,7 @@ export async function bringUpToDate(
       await run(sql, 'auth-schema.sql')
       await run(sql, 'storage-schema.sql')
       await run(sql, 'bootstrap.sql')
-      const { applied } = await applyMigrations(sql, migrationsFolder)
+      const { applied } = await applyMigrations(sql, migrationsFolder, versions)
       await run(sql, 'service-role.sql')
       return applied
     })

@@ -14,7 +14,7 @@ interface MigrationFile {
   sql: string
 }
 
-interface AppliedMigration {
+export interface AppliedMigration {
   version: string
   name: string | null
   statements: string[] | null
@@ -35,8 +35,11 @@ const lockKey = 7_262_516_301
 export async function applyMigrations(
   db: SqlConnection,
   dir: string,
+  /** Only those of these versions, to make the tables as they once were. */
+  versions?: ReadonlySet<string>,
 ): Promise<{ applied: string[] }> {
-  const files = await readMigrations(dir)
+  const all = await readMigrations(dir)
+  const files = versions ? all.filter(({ version }) => versions.has(version)) : all
   // A session lock, because the work spans several transactions.
   await db.query('select pg_advisory_lock($1::bigint)', [lockKey])
   try {
@@ -53,7 +56,18 @@ export async function applyMigrations(
   }
 }
 
-async function readMigrations(dir: string): Promise<MigrationFile[]> {
+/** @throws MigrationError if migrations of another database are not the ones in the folder */
+export async function compareMigrations(
+  dir: string,
+  applied: readonly AppliedMigration[],
+): Promise<void> {
+  const locked = await readLocked(dir)
+  const isLanded = ({ file, sql }: MigrationFile) => locked[file] === checksum(sql)
+  findPending(await readMigrations(dir), [...applied], isLanded)
+}
+
+/** Oldest first. @throws MigrationError */
+export async function readMigrations(dir: string): Promise<MigrationFile[]> {
   let names: string[]
   try {
     names = await readdir(dir)

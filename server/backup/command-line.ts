@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigError } from '../config.ts'
+import { whyUnreached } from '../database/reaching.ts'
+import { log } from '../log.ts'
+
+/**
+ * Runs one of npm's commands to its end: what it says is one line on standard output, or one on standard
+ * error and the exit code 1.
+ */
+export async function runCommand(failure: string, work: () => Promise<string>): Promise<void> {
+  process.umask(0o077)
+  // The one line is what is read.
+  log.level = 'warn'
+  try {
+    process.stdout.write(`${await work()}\n`)
+  } catch (error) {
+    process.stderr.write(`${failure}: ${reasonOf(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** The one path that a command is given; where npm was called is where it begins. */
+export function pathArgument(name: 'to' | 'from', usage: string): string {
+  const value = argument(name, usage)
+  return resolve(process.env.INIT_CWD ?? process.cwd(), value)
+}
+
+export function argument(name: string, usage: string): string {
+  try {
+    const { values } = parseArgs({ options: { [name]: { type: 'string' } } })
+    const value = values[name]
+    if (typeof value === 'string' && value !== '') return value
+  } catch {
+    // Told in the same words.
+  }
+  throw new ConfigError(`use it so: ${usage}`)
+}
+
+export function inNumbers(rows: number, files: number): string {
+  return `${count(rows, 'row')} and ${count(files, 'file')}`
+}
+
+export function count(number: number, what: string): string {
+  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
+}
+
+export function size(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB']
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
+  const value = bytes / 1000 ** power
+  return `${power === 0 ? value : value.toFixed(value < 10 ? 1 : 0)} ${units[power]}`
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const why = whyUnreached(error)
+  const words = why ? `the database can't be used: ${why}` : error.message
+  return words.split('\n')[0] ?? ''
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { from as copyFrom } from 'pg-copy-streams'
+import { bringUpToDate } from '../database/schema/bring-up-to-date.ts'
+import type { SqlConnection } from '../database/sql-connection.ts'
+import type { OwnConnection } from './connect.ts'
+import { type BackedUpTable, BackupError, type BackupHead, type Manifest } from './manifest.ts'
+import { readTables, sameText, sumOf } from './tables.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
+
+/** Makes the tables as they were when the backup was made, within the open transaction. */
+export async function makeTables(sql: SqlConnection, { migrations }: BackupHead): Promise<void> {
+  const versions = new Set(migrations.map(({ version }) => version))
+  await bringUpToDate((work) => work(withinTransaction(sql)), migrationsFolder, versions)
+  await sql.exec('set constraints all immediate')
+}
+
+const nested: Record<string, string> = {
+  begin: 'savepoint migration',
+  commit: 'release savepoint migration',
+  rollback: 'rollback to savepoint migration',
+}
+
+/** A transaction of each migration becomes a part of the one that is open. */
+function withinTransaction(sql: SqlConnection): SqlConnection {
+  return { query: sql.query, exec: (text) => sql.exec(nested[text] ?? text) }
+}
+
+interface ForeignKey {
+  table: string
+  name: string
+  definition: string
+}
+
+/** Rows of one table after the other into tables that have none, without what they cause otherwise. */
+export class RowLoader {
+  readonly #sql: OwnConnection
+  readonly #tables: ReadonlyMap<string, BackedUpTable>
+  #keys: ForeignKey[] = []
+  #triggers: { table: string; name: string }[] = []
+  #current: { name: string; write(chunk: Buffer): Promise<void>; end(): Promise<void> } | undefined
+
+  constructor(sql: OwnConnection, { tables }: Manifest) {
+    this.#sql = sql
+    this.#tables = new Map(tables.map((table) => [table.name, table]))
+  }
+
+  /** Takes away what the migrations put in, and what would act on each row. @throws BackupError */
+  async begin(): Promise<void> {
+    const sql = this.#sql
+    await sql.exec(sameText)
+    const there = await readTables(sql)
+    mustHold(there, [...this.#tables.values()])
+    const names = `'{${there.map(({ name }) => `"${name.replaceAll('"', '\\"')}"`).join(',')}}'::text[]`
+    const ofTables = (column: string) => `${column}::regclass::text = any(${names})`
+    this.#keys = await sql.query<ForeignKey>(`
+      select conrelid::regclass::text as table, quote_ident(conname) as name,
+        pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and (${ofTables('conrelid')} or ${ofTables('confrelid')})`)
+    this.#triggers = await sql.query(`
+      select tgrelid::regclass::text as table, quote_ident(tgname) as name
+      from pg_trigger where not tgisinternal and tgenabled = 'O' and ${ofTables('tgrelid')}`)
+    for (const { table, name } of this.#keys)
+      await sql.exec(`alter table ${table} drop constraint ${name}`)
+    for (const { table, name } of this.#triggers)
+      await sql.exec(`alter table ${table} disable trigger ${name}`)
+    for (const { name } of there) await sql.exec(`delete from ${name}`)
+  }
+
+  async add(table: string, body: AsyncIterable<Buffer>): Promise<void> {
+    if (this.#current?.name !== table) {
+      await this.end()
+      this.#current = this.#open(table)
+    }
+    for await (const chunk of body) await this.#current?.write(chunk)
+  }
+
+  /** Ends the last table, so that the connection is free. */
+  async end(): Promise<void> {
+    await this.#current?.end()
+    this.#current = undefined
+  }
+
+  /** Compares what is there now with what the backup says of it. @throws BackupError */
+  async finish({ sequences }: Manifest): Promise<void> {
+    const sql = this.#sql
+    for (const { name, value, isCalled } of sequences) {
+      await sql.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
+    }
+    for (const { table, name } of this.#triggers)
+      await sql.exec(`alter table ${table} enable trigger ${name}`)
+    for (const { table, name, definition } of this.#keys) {
+      await sql.exec(`alter table ${table} add constraint ${name} ${definition}`)
+    }
+    for (const table of this.#tables.values()) {
+      const { rows, sum } = await sumOf(sql, table)
+      if (rows === table.rows && sum === table.sum) continue
+      throw new BackupError(`the rows of ${table.name} are not what they were`)
+    }
+  }
+
+  #open(name: string) {
+    const table = this.#tables.get(name)
+    if (!table) throw new Error(`no such table: ${name}`)
+    const columns = table.columns.join(', ')
+    const stream = this.#sql.client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
+    const ended = new Promise<void>((resolve, reject) => {
+      stream.once('finish', resolve)
+      stream.once('error', reject)
+    })
+    ended.catch(() => undefined)
+    return {
+      name,
+      write: async (chunk: Buffer) => {
+        if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), ended])
+      },
+      end: () => {
+        stream.end()
+        return ended
+      },
+    }
+  }
+}
+
+/** @throws BackupError where a table or column of the backup is not there */
+function mustHold(there: { name: string; columns: string[] }[], wanted: BackedUpTable[]): void {
+  const columnsOf = new Map(there.map(({ name, columns }) => [name, new Set(columns)]))
+  for (const { name, columns } of wanted) {
+    const known = columnsOf.get(name)
+    const unknown = known ? columns.find((column) => !known.has(column)) : undefined
+    if (known && unknown === undefined) continue
+    const what = unknown === undefined ? `no table ${name}` : `no column ${unknown} in ${name}`
+    throw new BackupError(`this Bale has ${what}, which the backup holds`)
+  }
+}

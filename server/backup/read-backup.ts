@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import {
+  BackupError,
+  type BackupHead,
+  backupFormat,
+  damaged,
+  headMember,
+  type Manifest,
+  manifestMember,
+  parseHead,
+  parseManifest,
+} from './manifest.ts'
+
+const writtenStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
+
+export interface Member {
+  name: string
+  size: number
+  /** To be read to its end. */
+  body: AsyncIterable<Buffer>
+}
+
+export interface CheckedBackup {
+  head: BackupHead
+  manifest: Manifest
+  /** Of rows and of files, in the archive. */
+  rowBytes: number
+  fileBytes: number
+}
+
+/** @param take is called with one member after the other @throws BackupError */
+export async function readMembers(
+  path: string,
+  take: (member: Member) => Promise<void>,
+): Promise<void> {
+  const archive = extract()
+  const read = pipeline(createReadStream(path), createGunzip(), archive)
+  const taken = (async () => {
+    for await (const entry of archive) {
+      const { name, size = 0, type } = entry.header
+      if (type === 'file') await take({ name, size, body: chunksOf(entry) })
+      entry.resume()
+    }
+  })()
+  // What stopped the reading closes the archive, which the reading side then calls its own failure.
+  const results = await Promise.allSettled([taken, read])
+  for (const result of results)
+    if (result.status === 'rejected') throw reasonOf(result.reason, path)
+}
+
+async function* chunksOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  for await (const chunk of entry) if (Buffer.isBuffer(chunk)) yield chunk
+}
+
+/** Reads it whole: each checksum, and that nothing is missing or added. @throws BackupError */
+export async function checkBackup(path: string): Promise<CheckedBackup> {
+  await checkStart(path).catch((error) => {
+    throw reasonOf(error, path)
+  })
+  let head: BackupHead | undefined
+  let manifest: Manifest | undefined
+  const sums = new Map<string, string>()
+  const bytes = { rows: 0, files: 0 }
+  await readMembers(path, async ({ name, size, body }) => {
+    if (!head && name !== headMember) throw new BackupError(notABackup(path))
+    if (manifest) throw new BackupError(damaged)
+    if (name === headMember) head = readHead(await textOf(body), sums)
+    else if (name === manifestMember) manifest = parseManifest(await textOf(body))
+    else if (sums.has(name)) throw new BackupError(damaged)
+    else sums.set(name, await sumOfBody(body))
+    if (name.startsWith('tables/')) bytes.rows += size
+    if (name.startsWith('files/')) bytes.files += size
+  })
+  if (!head) throw new BackupError(notABackup(path))
+  if (!manifest) throw new BackupError(damaged)
+  const names = Object.keys(manifest.members)
+  const isWhole =
+    names.length === sums.size && names.every((name) => sums.get(name) === manifest?.members[name])
+  if (!isWhole) throw new BackupError(damaged)
+  return { head, manifest, rowBytes: bytes.rows, fileBytes: bytes.files }
+}
+
+/** The first bytes are what no checksum of gzip's or ours covers: those of a file without name and time. */
+async function checkStart(path: string): Promise<void> {
+  for await (const chunk of createReadStream(path, { end: writtenStart.length - 1 })) {
+    if (Buffer.isBuffer(chunk) && chunk.equals(writtenStart)) return
+  }
+  throw new BackupError(notABackup(path))
+}
+
+function readHead(text: string, sums: Map<string, string>): BackupHead {
+  const head = parseHead(text)
+  if (head.format > backupFormat)
+    throw new BackupError(`${head.bale} made it, which is newer than this one`)
+  sums.set(headMember, createHash('sha256').update(text).digest('hex'))
+  return head
+}
+
+export async function bytesOf(body: Member['body']): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function textOf(body: Member['body']): Promise<string> {
+  return (await bytesOf(body)).toString('utf8')
+}
+
+async function sumOfBody(body: Member['body']): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of body) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+const notABackup = (path: string) => `${path} is no backup of Bale`
+
+function reasonOf(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') return new BackupError(`there is no file ${path}`)
+  if (code === 'EACCES' || code === 'EISDIR')
+    return new BackupError(`${path} can't be read (${code})`)
+  if (code === 'Z_DATA_ERROR' && error instanceof Error && /header check/.test(error.message)) {
+    return new BackupError(notABackup(path))
+  }
+  if (code.startsWith('Z_')) return new BackupError(damaged, { cause: error })
+  if (error instanceof Error && /tar|end of data|checksum/i.test(error.message)) {
+    return new BackupError(damaged, { cause: error })
+  }
+  return error
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream, existsSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createGzip, type Gzip } from 'node:zlib'
+import { to as copyTo } from 'pg-copy-streams'
+import { type Pack, pack } from 'tar-stream'
+import type { DatabasePlace } from '../database/address.ts'
+import { versionLine, versionOf } from '../version.ts'
+import { connect, type OwnConnection } from './connect.ts'
+import { type FileSource, type HeldFiles, holdFiles } from './held-files.ts'
+import {
+  type BackedUpTable,
+  BackupError,
+  type BackupHead,
+  backupFormat,
+  fileMember,
+  headMember,
+  type Manifest,
+  manifestMember,
+  rowsIn,
+  secretsMember,
+  storageIdMember,
+  tableMember,
+} from './manifest.ts'
+import { readSequences, readTables, sameText, sumOf, type Table } from './tables.ts'
+
+export interface BackupSource {
+  engine: BackupHead['engine']
+  place: DatabasePlace
+  files: FileSource
+  /** Undefined for a hosted project, which keeps its own. */
+  keys: { secrets: string; storageId: string } | undefined
+}
+
+export interface BackupSummary {
+  rows: number
+  files: number
+  /** Files that rows name and that are not there. */
+  missing: number
+  bytes: number
+}
+
+/** Rows are held in memory until so many bytes of them make a member, whose size comes first. */
+const partBytes = 2 * 1024 * 1024
+
+/** Of one moment, while the site goes on. The file appears under its name once it is whole. */
+export async function writeBackup(source: BackupSource, to: string): Promise<BackupSummary> {
+  if (existsSync(to)) throw new BackupError(`${to} is there already; name a file that is not`)
+  const unfinished = `${to}.${process.pid}.new`
+  const sql = await connect(source.place)
+  try {
+    const held = await holdFiles(sql, source.files)
+    try {
+      const summary = await writeFile(unfinished, (archive) => fill(archive, source, sql, held))
+      await rename(unfinished, to)
+      await flushFolder(dirname(to))
+      return { ...summary, missing: held.missing.length, bytes: (await stat(to)).size }
+    } finally {
+      await held.release()
+    }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    await sql.close().catch(() => undefined)
+  }
+}
+
+type Counts = Pick<BackupSummary, 'rows' | 'files'>
+
+async function writeFile(
+  path: string,
+  fillArchive: (archive: Archive) => Promise<Counts>,
+): Promise<Counts> {
+  const archive = new Archive()
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  const written = pipeline(archive.tar, archive.gzip, file)
+  // Whichever fails first is told; the other must not go unheard.
+  const filled = fillArchive(archive).catch((error) => {
+    archive.tar.destroy(error)
+    throw error
+  })
+  const [outcome] = await Promise.all([filled, written])
+  return outcome
+}
+
+async function fill(
+  archive: Archive,
+  { engine, keys }: BackupSource,
+  sql: OwnConnection,
+  held: HeldFiles,
+): Promise<Counts> {
+  const head: BackupHead = {
+    format: backupFormat,
+    bale: versionLine(versionOf()),
+    madeAt: new Date().toISOString(),
+    engine,
+    migrations: await readMigrations(sql),
+  }
+  await archive.add(headMember, JSON.stringify(head))
+  await sql.exec(sameText)
+  const tables: BackedUpTable[] = []
+  for (const table of await readTables(sql)) {
+    await copyRows(archive, sql, table)
+    tables.push({ ...table, ...(await sumOf(sql, table)) })
+  }
+  const sequences = await readSequences(sql)
+  // What is left is in the held files, and a long transaction would keep old rows from being removed.
+  await sql.exec('commit')
+  if (keys) {
+    await archive.add(secretsMember, keys.secrets)
+    await archive.add(storageIdMember, keys.storageId)
+  }
+  for (const file of held.files) {
+    const { size, body } = await held.open(file)
+    await archive.stream(fileMember(file), size, body)
+  }
+  const manifest: Manifest = {
+    tables,
+    sequences,
+    files: held.files.length,
+    missing: held.missing,
+    members: archive.members,
+  }
+  await archive.add(manifestMember, JSON.stringify(manifest))
+  archive.tar.finalize()
+  return { rows: rowsIn(manifest), files: held.files.length }
+}
+
+async function readMigrations(sql: OwnConnection): Promise<BackupHead['migrations']> {
+  return sql.query(
+    'select version, name, statements from supabase_migrations.schema_migrations order by version',
+  )
+}
+
+async function copyRows(archive: Archive, sql: OwnConnection, { name, columns }: Table) {
+  const rows = sql.client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
+  let part = 0
+  let [chunks, size]: [Buffer[], number] = [[], 0]
+  const flush = async () => {
+    await archive.add(tableMember(name, part++), Buffer.concat(chunks))
+    chunks = []
+    size = 0
+  }
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= partBytes) await flush()
+  }
+  if (size > 0 || part === 0) await flush()
+}
+
+/** A tar archive, compressed, that notes the checksum of each member. */
+class Archive {
+  readonly tar: Pack = pack()
+  /** Most of it are pictures, which no effort makes smaller. */
+  readonly gzip: Gzip = createGzip({ level: constants.Z_BEST_SPEED })
+  readonly members: Record<string, string> = {}
+
+  async add(name: string, content: string | Buffer): Promise<void> {
+    const bytes = Buffer.from(content)
+    await this.#entry(name, bytes.length, [bytes])
+  }
+
+  async stream(name: string, size: number, body: Readable): Promise<void> {
+    await this.#entry(name, size, body)
+  }
+
+  async #entry(
+    name: string,
+    size: number,
+    body: Iterable<Buffer> | AsyncIterable<Buffer>,
+  ): Promise<void> {
+    const hash = createHash('sha256')
+    const done = Promise.withResolvers<void>()
+    const entry = this.tar.entry({ name, size, mode: 0o600, mtime: new Date(0) }, (error) =>
+      error ? done.reject(error) : done.resolve(),
+    )
+    done.promise.catch(() => undefined)
+    for await (const chunk of body) {
+      hash.update(chunk)
+      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done.promise])
+    }
+    entry.end(undefined)
+    await done.promise
+    this.members[name] = hash.digest('hex')
+  }
+}
+
+/** A renamed file is there after a power cut only once its folder is written. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
