@@ -1494,6 +1494,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
       set_viewing: {
         Args: {

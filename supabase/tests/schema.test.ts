@@ -228,6 +228,7 @@ const callable = [
   'save_property',
   'save_site_settings',
   'search_properties',
+  'search_suggestions',
   'set_viewing',
   'sign_up',
   'similar_properties',
