@@ -23,6 +23,12 @@ export type StaffSettings = {
   /** Such as `08:00`, Manila time. */
   work_from: string
   work_until: string
+  /** `published` or `draft`: how a new listing begins. */
+  new_listings: string
+  publish_photo: string
+  publish_price: string
+  publish_place: string
+  publish_person: string
 }
 
 export function staffSettingsQuery(client: StaffClient) {
@@ -33,7 +39,7 @@ export function staffSettingsQuery(client: StaffClient) {
         await client
           .from('staff_settings')
           .select(
-            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until',
+            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person',
           )
           .abortSignal(signal)
           .single(),

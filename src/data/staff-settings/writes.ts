@@ -55,13 +55,29 @@ export async function saveEnquiryRoute(
     .from('staff_settings')
     .update(chosen)
     .eq('id', 1)
-    .eq('enquiry_route', shown.enquiry_route)
-    .eq('enquiry_minutes', shown.enquiry_minutes)
-    .eq('work_days', shown.work_days)
-    .eq('work_from', shown.work_from)
-    .eq('work_until', shown.work_until)
+    .match(shown)
     .select('id')
   if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'enquiry_rules_changed')
+}
+
+export type PublishRules = Pick<
+  StaffSettings,
+  'new_listings' | 'publish_photo' | 'publish_price' | 'publish_place' | 'publish_person'
+>
+
+/** Saved only over what was shown, as above. */
+export async function savePublishRules(
+  client: StaffClient,
+  shown: PublishRules,
+  chosen: PublishRules,
+): Promise<void> {
+  const answer = await client
+    .from('staff_settings')
+    .update(chosen)
+    .eq('id', 1)
+    .match(shown)
+    .select('id')
+  if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'publish_rules_changed')
 }
 
 /** Row-level security refuses without an error: no row comes back, as after another's change. */

@@ -10,7 +10,7 @@ AS $function$
     select coalesce(
       (
         select properties.agent_id from public.properties
-        where properties.id = enquiry_route.property and private.is_public(properties.status)
+        where properties.id = enquiry_route.property and private.is_public(properties.status, properties.published_at, properties.deleted_at)
       ),
       (select people.id from public.people where people.id = enquiry_route.person and people.is_shown)
     ) as id

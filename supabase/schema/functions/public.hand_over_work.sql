@@ -25,7 +25,8 @@ begin
   end if;
 
   update public.properties set agent_id = to_person
-  where properties.agent_id = from_person and from_person is distinct from to_person;
+  where properties.agent_id = from_person and from_person is distinct from to_person
+    and properties.deleted_at is null;
   get diagnostics listings = row_count;
 
   with handed as (

@@ -9,7 +9,7 @@ import { DataError } from '~/data/data-error'
 import { invalidateEnquiries } from '~/data/enquiries/invalidate'
 import { claimEnquiry, noteAnswer, noteOnEnquiry } from '~/data/enquiries/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { download } from './download'
+import { download } from '~/lib/staff/download'
 
 export function useNoteAnswer() {
   const client = useStaffClient()

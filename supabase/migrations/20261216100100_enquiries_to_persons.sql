@@ -99,7 +99,7 @@ as $$
     select coalesce(
       (
         select properties.agent_id from public.properties
-        where properties.id = enquiry_route.property and private.is_public(properties.status)
+        where properties.id = enquiry_route.property and private.is_public(properties.status, properties.published_at, properties.deleted_at)
       ),
       (select people.id from public.people where people.id = enquiry_route.person and people.is_shown)
     ) as id
@@ -157,7 +157,7 @@ as $$
         )
       )
       from public.properties
-      where properties.id = enquiry_context.property_id and private.is_public(properties.status)
+      where properties.id = enquiry_context.property_id and private.is_public(properties.status, properties.published_at, properties.deleted_at)
     ),
     'person', (
       select to_jsonb(person) from (
@@ -167,7 +167,7 @@ as $$
         where people.is_shown and people.id = coalesce(
           (
             select properties.agent_id from public.properties
-            where properties.id = enquiry_context.property_id and private.is_public(properties.status)
+            where properties.id = enquiry_context.property_id and private.is_public(properties.status, properties.published_at, properties.deleted_at)
           ),
           enquiry_context.person_id
         )
