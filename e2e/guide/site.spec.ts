@@ -104,7 +104,7 @@ test.describe('people', () => {
     await page.getByRole('button', { name: 'Update Property' }).click()
     await page.waitForURL('**/admin/properties')
     await page.goto('/admin/people')
-    await expect(page.getByRole('button', { name: /^Transfer listings/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Give an account/ })).toBeVisible()
     await chapter.look(page)
     await page.goto('/admin/properties')
     await expect(page.getByRole('link', { name: /^Edit/ }).first()).toBeVisible()

@@ -84,10 +84,10 @@ adminTest.describe('a person from the first day to the last', () => {
 
       const { id: other, name } = await makePerson(admin)
       await page.goto('/admin/people')
-      await page.getByRole('button', { name: 'Transfer listings of Ñora Peña' }).click()
+      await page.getByRole('button', { name: 'Transfer work of Ñora Peña' }).click()
       await page.getByLabel('Their 1 listing to').selectOption({ label: name })
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Transfer 1 listing', exact: true }).click()
+      await page.getByRole('button', { name: 'Transfer', exact: true }).click()
       await expectToast(page, 'Success', `1 listing transferred to ${name}`)
       expect(await site.textOf(address)).toContain(name)
 

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend/backend.ts'
+import { assignments } from './assignments.ts'
 import { type Job, jobContext, startJob } from './job.ts'
 import { licenceReminders } from './licence-reminders.ts'
 import { oldRows, unfinishedUploads } from './maintenance.ts'
@@ -8,12 +9,15 @@ import { removedFiles, unnamedFiles } from './removed-files.ts'
 import { oldSearches, searchDigests } from './saved-searches.ts'
 import { sendMails } from './send-mails.ts'
 import { oldTrash } from './trash.ts'
+import { unansweredEnquiries } from './unanswered-enquiries.ts'
 import { viewings } from './viewings.ts'
 
 /** All that the program does by itself. */
 export const jobs: readonly Job[] = [
   sendMails,
   viewings,
+  assignments,
+  unansweredEnquiries,
   licenceReminders,
   searchDigests,
   linkPreviews,

@@ -4,7 +4,7 @@ import { Refusal } from '../gate/refusal.ts'
 import { log } from '../log.ts'
 import type { AddressedMail } from '../mail/define-mail.ts'
 import { normalEmailAddress } from '../mail/email-address.ts'
-import { enquiryContext, whomToTell } from '../mail/enquiry-context.ts'
+import { enquiryContext, personOrOffice } from '../mail/enquiry-context.ts'
 import { viewingForStaff, viewingForVisitor } from '../mail/mails/viewing.ts'
 import { reminderForStaff, reminderForVisitor } from '../mail/mails/viewing-reminder.ts'
 import type { MailBrand } from '../mail/render-mail.ts'
@@ -73,7 +73,7 @@ async function mailsOf(
   const told = { viewing, brand, context }
   const { forVisitor, forStaff } = mailsOfKind[viewing.kind]
   const assignee = normalEmailAddress(viewing.assignee_email ?? '')
-  const staff = assignee ? [assignee] : whomToTell(context)
+  const staff = assignee ? [assignee] : personOrOffice(context)
   const staffMails = staff.map((recipient) => ({ recipient, ...forStaff(told) }))
   return viewing.email
     ? [{ recipient: viewing.email, ...forVisitor(told) }, ...staffMails]

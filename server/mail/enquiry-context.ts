@@ -25,6 +25,7 @@ export const enquiryContext = z.object({
       viber_number: z.string(),
       messenger_url: z.string(),
       email: z.string(),
+      is_away: z.boolean(),
     })
     .nullable(),
   site: z.object({
@@ -36,14 +37,50 @@ export const enquiryContext = z.object({
     address_line: z.string(),
   }),
   admins: z.array(z.string()),
+  route: z.enum(['person', 'claim', 'office']),
+  /** The account that gets it by the rule, whatever its person's public entry says. */
+  assignee: z.object({ id: z.string(), email: z.string() }).nullable(),
+  /** Addresses of those who may claim it. */
+  agents: z.array(z.string()),
 })
 
 export type EnquiryContext = z.infer<typeof enquiryContext>
 
-/** The person's own address, or else the office's, or else those of the admins. */
-export function whomToTell({ person, site, admins }: EnquiryContext): string[] {
-  const one = mailAddress(person?.email) ?? mailAddress(site.email)
-  return one ? [one] : admins.flatMap((each) => mailAddress(each) ?? [])
+/**
+ * The account that gets it and the person's public address, or else the office, unless agents are
+ * asked to claim it: then it rises to the office where nobody answers.
+ */
+export function whomToTell(context: EnquiryContext): string[] {
+  const own = [mailAddress(context.assignee?.email), ownAddress(context)]
+  const found = own.filter((each) => each !== undefined)
+  if (found.length > 0) return [...new Set(found)]
+  return whomToOffer(context).length > 0 ? [] : officeOf(context)
+}
+
+/** Agents who may claim it; nobody where its person has a public address of their own. */
+export function whomToOffer(context: EnquiryContext): string[] {
+  if (context.assignee || ownAddress(context)) return []
+  return context.agents.flatMap((each) => mailAddress(each) ?? [])
+}
+
+function ownAddress({ person, route }: EnquiryContext): string | undefined {
+  return person && !person.is_away && route !== 'office' ? mailAddress(person.email) : undefined
+}
+
+/** Of a viewing that is assigned to nobody: the person's own address, or else the office. */
+export function personOrOffice(context: EnquiryContext): string[] {
+  const own = mailAddress(context.person?.email)
+  return own ? [own] : officeOf(context)
+}
+
+/** The office's address, or else those of the admins. */
+export function officeOf({ site, admins }: EnquiryContext): string[] {
+  const office = mailAddress(site.email)
+  return office ? [office] : admins.flatMap((each) => mailAddress(each) ?? [])
+}
+
+export function aboutEnquiry({ property, person }: EnquiryContext, siteName: string): string {
+  return property ? namedListing(property) : (person?.name ?? siteName)
 }
 
 /** The database accepts no address that a link could misread. */

@@ -8,6 +8,9 @@ const reasons: Record<string, string> = {
   display_name_of_other: 'Only the person can change their own name.',
   account_exists:
     'This e-mail address already has an account. Change its role in the list instead.',
+  account_to_link:
+    'This e-mail address already has an account. Edit the profile and choose it under “Account” instead.',
+  person_has_account: 'This person already has an account.',
   account_not_confirmed:
     'No one has opened a link sent to this e-mail address yet. Invite it instead.',
   invitation_forbidden: 'Admins can invite admins; only a super admin can invite a super admin.',
@@ -53,6 +56,9 @@ const reasons: Record<string, string> = {
   sample_removal_forbidden: 'Only an administrator can remove the sample.',
   enquiry_blanked: 'The personal details were deleted, so nothing can be added.',
   enquiry_assign_forbidden: 'Only an administrator can assign enquiries to others.',
+  enquiry_claimed: 'A colleague claimed it first.',
+  enquiry_claim_forbidden:
+    'Your account can’t claim enquiries. An administrator decides who sees those that are not assigned.',
   contact_export_forbidden: 'Only an administrator can download a client’s details.',
   contact_delete_forbidden: 'Only an administrator can delete a client’s details.',
   authority_changed:

@@ -1,6 +1,7 @@
 /**
  * In the order of the form. `most` is the database's limit of characters. `isClaim`: only admins
- * may change it, since the brokerage answers for it; the database enforces that.
+ * may change it, since the brokerage answers for it; the database enforces that. `isOff`: a flag that is
+ * off for a new person.
  */
 export const PERSON_FIELDS = [
   { key: 'name', label: 'Name', kind: 'text', most: 120, missing: 'Enter a name.' },
@@ -15,6 +16,7 @@ export const PERSON_FIELDS = [
   { key: 'licence_valid_until', label: 'Licence valid until', kind: 'date', isClaim: true },
   { key: 'supervisor_id', label: 'Supervising broker', kind: 'person', isClaim: true },
   { key: 'profile_id', label: 'Account', kind: 'account', isClaim: true },
+  { key: 'is_away', label: 'Away', kind: 'flag', isOff: true },
   { key: 'is_shown', label: 'Shown on the site', kind: 'flag', isClaim: true },
 ] as const
 

@@ -16,7 +16,7 @@ export type TypedPerson = {
 }
 
 export const NEW_PERSON = recordOf<TypedPerson>(
-  PERSON_FIELDS.map(({ key, kind }) => [key, kind === 'flag' ? true : '']),
+  PERSON_FIELDS.map((field) => [field.key, field.kind === 'flag' ? !('isOff' in field) : '']),
 )
 
 export function typedPerson(person: StoredPerson): TypedPerson {

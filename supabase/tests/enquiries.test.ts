@@ -10,6 +10,7 @@ import {
   enquiry,
   house,
   lot,
+  profileOf,
   type Row,
   startEnquiries,
 } from './enquiry-rows.ts'
@@ -47,7 +48,13 @@ describe('taking enquiries', () => {
     'stores one with its contact, its first event and its e-mails',
     undone(async () => {
       const { id, reference, is_new } = await add(
-        { phone: '+639171234567', person_id: ana, property_id: house, subject: 'House' },
+        {
+          phone: '+639171234567',
+          person_id: ana,
+          property_id: house,
+          subject: 'House',
+          assignee_id: await profileOf(db, people.user),
+        },
         [mail({ reply_to: 'ana@example.com', calendar: 'BEGIN:VCALENDAR' })],
       )
       expect(is_new).toBe(true)

@@ -105,6 +105,100 @@ describe('invitations', () => {
     })
   })
 
+  describe('of a person who works here', () => {
+    const ana = 'd0000000-0000-4000-8000-000000000001'
+    const ben = 'd0000000-0000-4000-8000-000000000002'
+    const auth = authService(() => db, 'gotrue')
+    const invitePerson = async (person: string, address = email, actor: string = people.admin) => {
+      const [row] = await queryAs<{ secret: string }>(
+        db,
+        account(actor),
+        `select public.invite_staff($1, 'user', $2) as secret`,
+        [address, person],
+      )
+      return row?.secret ?? ''
+    }
+    const withPeople = (work: () => Promise<void>) => () =>
+      rolledBack(db, async () => {
+        await db.exec(
+          `insert into public.people (id, name) values ('${ana}', 'Ana'), ('${ben}', 'Ben')`,
+        )
+        await work()
+      })
+    const ownerOf = async (person: string) => {
+      const rows = await db.query<{ user_id: string | null }>(
+        `select profiles.user_id from public.people
+         left join public.profiles on profiles.id = people.profile_id where people.id = $1`,
+        [person],
+      )
+      return rows[0]?.user_id
+    }
+    const takenUp = async (secret: string) => {
+      await auth.signUp(owner, email, 'temporary')
+      const session = await auth.followConfirmation(owner)
+      await auth.setPassword(owner, 'her own')
+      return acceptAs(owner, secret, session)
+    }
+
+    it(
+      'give the person with the role once the password is set',
+      withPeople(async () => {
+        const secret = await invitePerson(ana)
+        expect(await ownerOf(ana)).toBeNull()
+        expect(await takenUp(secret)).toBe('user')
+        expect(await ownerOf(ana)).toBe(owner)
+        const again = await sqlError(invitePerson(ana, 'other@example.com'))
+        expect(again).toMatchObject({ code: 'P0001', hint: 'person_has_account' })
+      }),
+    )
+
+    it(
+      'leave the account that an admin has linked meanwhile',
+      withPeople(async () => {
+        const secret = await invitePerson(ana)
+        await db.query(
+          'update public.people set profile_id = (select id from public.profiles where user_id = $2) where id = $1',
+          [ana, people.user],
+        )
+        expect(await takenUp(secret)).toBe('user')
+        expect(await ownerOf(ana)).toBe(people.user)
+      }),
+    )
+
+    it(
+      'end where the person is removed, or another address of theirs is invited',
+      withPeople(async () => {
+        const mistyped = await invitePerson(ana, 'nwe@example.com')
+        const secret = await invitePerson(ana)
+        expect(await db.query('select email from public.staff_invitations')).toEqual([{ email }])
+        await db.query('delete from public.people where id = $1', [ana])
+        expect(await sqlError(takenUp(secret))).toMatchObject(invalid)
+        expect(await sqlError(acceptAs(owner, mistyped))).toMatchObject(invalid)
+      }),
+    )
+
+    it(
+      'say what to do where the address has an account already',
+      withPeople(async () => {
+        const error = await sqlError(invitePerson(ana, 'user@example.com'))
+        expect(error).toMatchObject({ code: 'P0001', hint: 'account_to_link' })
+        expect((await sqlError(invitePerson(owner))).code).toBe('PT404')
+      }),
+    )
+
+    it(
+      'are withdrawn with the admin’s role',
+      withPeople(async () => {
+        const secret = await invitePerson(ana, email, people.otherAdmin)
+        await db.query(`update public.profiles set role = 'user' where user_id = $1`, [
+          people.otherAdmin,
+        ])
+        expect(await sqlError(takenUp(secret))).toMatchObject(invalid)
+        expect(await ownerOf(ana)).toBeNull()
+      }),
+    )
+  })
+
   describe.each(services)('with %s', (kind) => {
     const auth = authService(() => db, kind)
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Actor,
+  people,
   queryAs,
   rolledBack,
   sqlError,
@@ -23,26 +24,66 @@ describe('listings and their people', () => {
       )
     ).map(({ agent_id }) => agent_id)
   const handOver = (actor: Actor, from: string, to: string | null) =>
-    queryAs<{ moved: number }>(db, actor, 'select public.hand_over_listings($1, $2) as moved', [
+    queryAs<{ moved: unknown }>(db, actor, 'select public.hand_over_work($1, $2) as moved', [
       from,
       to,
     ])
-  describe('handing listings over', () => {
+  const moved = (listings: number, enquiries = 0) => [{ moved: { listings, enquiries } }]
+
+  describe('handing work over', () => {
     it('moves all of one, and says how many', async () => {
       await rolledBack(db, async () => {
-        expect(await handOver(admin, ana, ben)).toEqual([{ moved: 2 }])
+        expect(await handOver(admin, ana, ben)).toEqual(moved(2))
         expect(await agents()).toEqual([ben, ben, ben, null])
-        expect(await handOver(admin, ben, null)).toEqual([{ moved: 3 }])
+        expect(await handOver(admin, ben, null)).toEqual(moved(3))
         expect(await agents()).toEqual([null, null, null, null])
       })
     })
 
     it('moves none to oneself, or of somebody unknown', async () => {
       await rolledBack(db, async () => {
-        expect(await handOver(admin, ana, ana)).toEqual([{ moved: 0 }])
-        expect(await handOver(admin, nobody, ana)).toEqual([{ moved: 0 }])
+        expect(await handOver(admin, ana, ana)).toEqual(moved(0))
+        expect(await handOver(admin, nobody, ana)).toEqual(moved(0))
         expect((await sqlError(handOver(admin, ana, nobody))).code).toBe('PT404')
         expect(await agents()).toEqual([ana, ana, ben, null])
+      })
+    })
+
+    it('moves the open enquiries of the account, and notes who has them now', async () => {
+      await rolledBack(db, async () => {
+        const profileOf = async (person: string) =>
+          (
+            await db.query<{ profile_id: string | null }>(
+              'select profile_id from public.people where id = $1',
+              [person],
+            )
+          )[0]?.profile_id
+        await db.query(
+          `update public.people set profile_id = (
+             select id from public.profiles where user_id = $2
+           ) where id = $1`,
+          [ben, people.otherUser],
+        )
+        await db.query(
+          `insert into public.enquiries
+             (reference, name, phone, message, notice_version, state, assignee_id)
+           select 'BALE-222' || (ordinality + 1), 'Maria', '+639171234567', 'x', 1, state, $1
+           from unnest(array['new', 'viewing_set', 'won']) with ordinality as states (state)`,
+          [await profileOf(ana)],
+        )
+        const assigned = async () =>
+          (
+            await db.query<{ id: string | null }>(
+              'select assignee_id as id from public.enquiries order by reference',
+            )
+          ).map(({ id }) => id)
+        expect(await handOver(admin, ana, ben)).toEqual(moved(2, 2))
+        const [anas, bens] = [await profileOf(ana), await profileOf(ben)]
+        expect(await assigned()).toEqual([bens, bens, anas])
+        const noted = await db.query('select details from public.enquiry_events')
+        expect(noted).toEqual(Array(2).fill({ details: { from: anas, to: bens } }))
+        expect(await handOver(admin, ben, null)).toEqual(moved(3, 2))
+        expect(await assigned()).toEqual([null, null, anas])
       })
     })
 

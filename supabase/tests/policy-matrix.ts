@@ -57,6 +57,7 @@ export const fixtures = `
   alter table auth.users enable trigger make_profile;
 
   insert into public.staff_invitations (email, role, used_at, secret_hash) values
+    ('open-user@example.com', 'user', null, repeat('d', 64)),
     ('open-admin@example.com', 'admin', null, repeat('a', 64)),
     ('open-superadmin@example.com', 'superadmin', null, repeat('b', 64)),
     ('used@example.com', 'admin', now(), repeat('c', 64));
@@ -143,6 +144,7 @@ const invalid = 'invitation_invalid'
 const unknown = 'not_found'
 const apart = 'contacts_apart'
 const noNotice = 'privacy_notice_forbidden'
+const noClaim = 'enquiry_claim_forbidden'
 const noExport = 'contact_export_forbidden'
 const noDelete = 'contact_delete_forbidden'
 const cannotEdit = 'listing_edit_forbidden'
@@ -241,6 +243,8 @@ const order = (...people: string[]) =>
 const savePerson = (id: string) => `select public.save_person('${id}', 1, '{"about": "x"}')`
 const notAdmins = 'person_edit_forbidden'
 const change = (id: string) => `select public.change_enquiry('${id}', 1, '{"next_step": "x"}')`
+const claimed = (id: string) =>
+  `select from (values (true)) as asked where public.claim_enquiry('${id}')`
 const viewing = (id: string) =>
   `select public.set_viewing('${id}', now() + interval '1 day', 45, 'x')`
 const end = (id: string) => `select public.end_viewing('${id}', 'done')`
@@ -281,15 +285,19 @@ export const matrix: Attempt[] = [
 
   ...attempts('public.staff_invitations', [
     //                                                                              visitor deleted  user     admin    super   service
-    ['select', 'read', 'select id from public.staff_invitations',                   denied, 0,       0,       3,       3,      3],
-    ['select', 'read a secret', 'select secret_hash from public.staff_invitations', denied, denied,  denied,  denied,  denied, 3],
-    ['insert', 'write one', `insert into public.staff_invitations (email, role, secret_hash) values ('new@example.com', 'admin', repeat('d', 64)) returning id`,
+    ['select', 'read', 'select id from public.staff_invitations',                   denied, 0,       0,       4,       4,      4],
+    ['select', 'read a secret', 'select secret_hash from public.staff_invitations', denied, denied,  denied,  denied,  denied, 4],
+    ['insert', 'write one', `insert into public.staff_invitations (email, role, secret_hash) values ('new@example.com', 'admin', repeat('e', 64)) returning id`,
                                                                                     denied, denied,  denied,  denied,  denied, 1],
     ['insert', 'invite an admin', invite('admin'),                                  denied, forbidden, forbidden, 1,   1,      forbidden],
+    ['insert', 'invite a user', invite('user'),                                     denied, forbidden, forbidden, 1,    1,      forbidden],
+    ['insert', 'invite as a person', `select public.invite_staff('new@example.com', 'user', '${ids.hiddenPerson}')`,
+                                                                                    denied, forbidden, forbidden, 1,    1,      forbidden],
     ['insert', 'invite a superadmin', invite('superadmin'),                         denied, forbidden, forbidden, forbidden, 1, forbidden],
     ['update', 'take one up', `select public.accept_invitation(repeat('x', 43))`,   denied, invalid, invalid, invalid, invalid, invalid],
     ['update', 'open again', 'update public.staff_invitations set used_at = null returning id',
-                                                                                    denied, denied,  denied,  denied,  denied, 3],
+                                                                                    denied, denied,  denied,  denied,  denied, 4],
+    ['delete', 'withdraw a user\'s', withdraw('open-user'),                         denied, 0,       0,       1,       1,      1],
     ['delete', 'withdraw an admin\'s', withdraw('open-admin'),                      denied, 0,       0,       1,       1,      1],
     ['delete', 'withdraw a superadmin\'s', withdraw('open-superadmin'),             denied, 0,       0,       0,       1,      1],
     ['delete', 'forget a used one', withdraw('used'),                               denied, 0,       0,       0,       0,      1],
@@ -323,6 +331,8 @@ export const matrix: Attempt[] = [
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'who reads enquiries', `update public.staff_settings set enquiry_readers = 'assigned', enquiry_months = 12 returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
+    ['update', 'who gets enquiries, and the hours', `update public.staff_settings set enquiry_route = 'person', enquiry_minutes = 5, work_days = '12345', work_from = '09:00', work_until = '17:00' returning id`,
+                                                                                    denied, 0,      0,      1,      1,      1],
     ['update', 'how listings begin', `update public.staff_settings set new_listings = 'draft', publish_photo = 'block' returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'when it was decided', 'update public.staff_settings set access_decided_at = null returning id',
@@ -353,7 +363,7 @@ export const matrix: Attempt[] = [
     ['update', 'edit one that is hidden', editHidden,                               denied, 0,       1,      1,      1,      1],
     ['select', 'count by person', 'select jsonb_object_keys(public.count_listings_by_person())',
                                                                                     denied, 0,       1,      1,      1,      0],
-    ['update', 'hand over', `select generate_series(1, public.hand_over_listings('${ids.person}'))`,
+    ['update', 'hand over', `select generate_series(1, (public.hand_over_work('${ids.person}') ->> 'listings')::integer)`,
                                                                                     denied, notAdmins, notAdmins, 2,    2,      denied],
     ['update', 'edit one in the trash', `update public.properties set title = 'Edited' where id = '${ids.trashedProperty}' returning id`,
                                                                                     denied, 0,       0,      0,      0,      1],
@@ -404,6 +414,8 @@ export const matrix: Attempt[] = [
                                                                                     denied, 0,       0,      1,      1,      1],
     ['update', 'edit', editPerson(ids.person, `about = 'x'`),                       denied, 0,       1,      1,      1,      1],
     ['update', 'edit another', editPerson(ids.hiddenPerson, `about = 'x'`),         denied, 0,       0,      1,      1,      1],
+    ['update', 'being away', editPerson(ids.person, 'is_away = true'),              denied, 0,       1,      1,      1,      1],
+    ['update', 'being away of another', editPerson(ids.hiddenPerson, 'is_away = true'), denied, 0,   0,      1,      1,      1],
     ['update', 'the licence', editPerson(ids.person, `licence_no = '1'`),           denied, 0,       claim,  1,      1,      1],
     ['update', 'the licence’s end', editPerson(ids.person, `licence_valid_until = '2030-01-01'`), denied, 0, claim, 1,  1,      1],
     ['update', 'the licence’s start', editPerson(ids.person, `licence_valid_from = '2020-01-01'`), denied, 0, claim, 1, 1,      1],
@@ -513,6 +525,14 @@ export const matrix: Attempt[] = [
     ['update', 'change a free one', change(ids.freeEnquiry),                        denied, unknown, 1,     1,      1,      unknown],
     ['update', 'change one’s own', change(ids.ownEnquiry),                          denied, unknown, 1,     1,      1,      unknown],
     ['update', 'change another’s', change(ids.adminsEnquiry),                       denied, unknown, unknown, 1,    1,      unknown],
+    ['update', 'claim a free one', claimed(ids.freeEnquiry),                       denied, noClaim, 1,     1,      1,      denied],
+    ['update', 'claim another’s', claimed(ids.adminsEnquiry),                      denied, noClaim, 0,     1,      0,      denied],
+    ['select', 'who is to be told of one', 'select jsonb_array_elements(public.assignments_to_tell())',
+                                                                                    denied, denied, denied, denied, denied, 2],
+    ['update', 'tell of one', `select public.add_assignment_mails('${ids.ownEnquiry}', '${ids.ownEnquiry}', '[]')`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['select', 'which nobody has answered', 'select public.enquiries_to_raise()',   denied, denied, denied, denied, denied, 1],
+    ['update', 'raise one', `select public.add_raised_mails('${ids.ownEnquiry}', '[]')`, denied, denied, denied, denied, denied, 1],
     ['update', 'note an answer', `select public.note_answer('${ids.adminsEnquiry}', 'call')`,
                                                                                     denied, unknown, unknown, 1,    1,      unknown],
     ['delete', 'remove', 'delete from public.enquiries returning id',               denied, denied, denied, denied, denied, 3],

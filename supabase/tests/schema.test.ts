@@ -14,6 +14,7 @@ const listingColumns = [...PROPERTY_FIELDS.map(({ key }) => key), 'display_order
 const personColumns = [
   'about',
   'email',
+  'is_away',
   'is_shown',
   'licence_no',
   'licence_valid_from',
@@ -102,6 +103,7 @@ const granted: Record<string, { authenticated: Grants }> = {
         'expires_at',
         'id',
         'invited_by',
+        'person_id',
         'role',
         'used_at',
       ],
@@ -166,7 +168,8 @@ const granted: Record<string, { authenticated: Grants }> = {
     authenticated: {
       select: 'all',
       update: [
-        ...['enquiry_months', 'enquiry_readers', 'listing_editors', 'new_listings', 'sign_up'],
+        ...['enquiry_minutes', 'enquiry_months', 'enquiry_readers', 'enquiry_route'],
+        ...['listing_editors', 'new_listings', 'sign_up', 'work_days', 'work_from', 'work_until'],
         ...['publish_person', 'publish_photo', 'publish_place', 'publish_price'],
       ],
     },
@@ -221,6 +224,7 @@ const granted: Record<string, { authenticated: Grants }> = {
 const callable = [
   'accept_invitation',
   'change_enquiry',
+  'claim_enquiry',
   'content_version',
   'count_choices',
   'count_enquiries',
@@ -237,7 +241,7 @@ const callable = [
   'enquiry_numbers',
   'export_contact',
   'find_properties',
-  'hand_over_listings',
+  'hand_over_work',
   'invite_staff',
   'join_contacts',
   'list_enquiries',

@@ -109,7 +109,7 @@ export const accounts: Calls = {
     async ({ client }) => {
       const email = newEmail()
       await inviteStaff(await admin(), { email, role: 'admin' })
-      return (await read(openInvitationsQuery(client))).get(email) ?? null
+      return (await read(openInvitationsQuery(client))).get(email)?.role ?? null
     },
     null,
   ),

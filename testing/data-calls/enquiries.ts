@@ -9,7 +9,7 @@ import {
   enquiryQuery,
   enquiryTotalQuery,
 } from '~/data/enquiries/staff-reads'
-import { changeEnquiry, noteAnswer, noteOnEnquiry } from '~/data/enquiries/writes'
+import { changeEnquiry, claimEnquiry, noteAnswer, noteOnEnquiry } from '~/data/enquiries/writes'
 import { enquiryNumbersQuery } from '~/data/enquiry-numbers/staff-reads'
 import { privacyRequestsQuery } from '~/data/privacy-requests/staff-reads'
 import {
@@ -156,6 +156,15 @@ export const enquiries: Calls = {
     await changeEnquiry(client, { id, ...(row as { revision: number }) }, { state: 'offer' })
     return stored('select state from public.enquiries where id = $1', id)
   }),
+  claimEnquiry: ofAdmins(
+    [true, false],
+    async ({ client, userId }) => {
+      const { others } = await newEnquiries(userId)
+      const free = await sendEnquiry()
+      return [await claimEnquiry(client, free.id), await claimEnquiry(client, others)]
+    },
+    [true, false],
+  ),
   noteOnEnquiry: ofEach([{ kind: 'note' }], GONE, async ({ caller: { client }, id }) => {
     await noteOnEnquiry(client, id, 'Called.')
     return eventsOf(id)

@@ -1,6 +1,6 @@
 import { listingsByPersonQuery, peopleQuery, personForFormQuery } from '~/data/people/staff-reads'
 import {
-  handOverListings,
+  handOverWork,
   removePerson,
   reorderPeople,
   savePerson,
@@ -65,13 +65,13 @@ export const people: Calls = {
     },
     OWN_ENTRY_ONLY,
   ),
-  handOverListings: ofAdmins(
-    [2, [{ agent_id: null }]],
+  handOverWork: ofAdmins(
+    [{ listings: 2, enquiries: 0 }, [{ agent_id: null }]],
     async ({ client }) => {
       const from = await newPerson()
       const listing = await newListing({ agent_id: from })
       await newListing({ agent_id: from })
-      const count = await handOverListings(client, from, null)
+      const count = await handOverWork(client, from, null)
       const rows = await stored('select agent_id from public.properties where id = $1', listing)
       return [count, rows]
     },

@@ -10,6 +10,7 @@ import { saveSiteSettings } from '~/data/site-settings/writes'
 import { sampleIdentityQuery, staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import {
   saveAccess,
+  saveEnquiryRoute,
   saveEnquiryRules,
   savePublishRules,
   skipSetupStep,
@@ -73,6 +74,17 @@ export const settings: Calls = {
     const now = await read(staffSettingsQuery(client))
     await saveEnquiryRules(client, { ...shown, enquiry_months: 12 }, shown)
     return now.enquiry_months
+  }),
+  saveEnquiryRoute: ofAdmins(['person', '12345'], async ({ client }) => {
+    const { enquiry_route, enquiry_minutes, work_days, work_from, work_until } = await read(
+      staffSettingsQuery(client),
+    )
+    const shown = { enquiry_route, enquiry_minutes, work_days, work_from, work_until }
+    const chosen = { ...shown, enquiry_route: 'person', work_days: '12345' }
+    await saveEnquiryRoute(client, shown, chosen)
+    const now = await read(staffSettingsQuery(client))
+    await saveEnquiryRoute(client, chosen, shown)
+    return [now.enquiry_route, now.work_days]
   }),
   savePublishRules: ofAdmins('draft', async ({ client }) => {
     const { new_listings, publish_photo, publish_price, publish_place, publish_person } =

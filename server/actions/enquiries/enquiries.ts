@@ -4,8 +4,14 @@ import { formatPhoneNumber } from '../../../src/domain/phone-number.ts'
 import { dataOf, mailBrand } from '../../backend/server-client.ts'
 import { busy } from '../../gate/refusal.ts'
 import type { AddressedMail } from '../../mail/define-mail.ts'
-import { type EnquiryContext, enquiryContext, whomToTell } from '../../mail/enquiry-context.ts'
+import {
+  type EnquiryContext,
+  enquiryContext,
+  whomToOffer,
+  whomToTell,
+} from '../../mail/enquiry-context.ts'
 import { enquiryNotice } from '../../mail/mails/enquiry-notice.ts'
+import { enquiryOffer } from '../../mail/mails/enquiry-offer.ts'
 import { enquiryReceipt } from '../../mail/mails/enquiry-receipt.ts'
 import type { MailBrand } from '../../mail/render-mail.ts'
 import { type ActionCall, defineAction } from '../action.ts'
@@ -75,14 +81,19 @@ interface Told {
   brand: MailBrand
 }
 
-/** E-mails to the people who have to answer, and to the visitor if there is an address. */
+/**
+ * E-mails to the people who have to answer or may claim it, and to the visitor if there is an
+ * address.
+ */
 function mailsOf(told: Told): AddressedMail[] {
-  const { email } = told.enquiry
-  const notices = whomToTell(told.context).map((recipient) => ({
-    recipient,
-    ...enquiryNotice(told),
-  }))
-  return email ? [...notices, { recipient: email, ...enquiryReceipt(told) }] : notices
+  const { context, enquiry } = told
+  const notice = enquiryNotice(told)
+  const offer = enquiryOffer(told)
+  return [
+    ...whomToTell(context).map((recipient) => ({ recipient, ...notice })),
+    ...whomToOffer(context).map((recipient) => ({ recipient, ...offer })),
+    ...(enquiry.email ? [{ recipient: enquiry.email, ...enquiryReceipt(told) }] : []),
+  ]
 }
 
 /** The subject is stored, since it outlives the listing and is used in e-mails about viewings. */
@@ -111,6 +122,7 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
     notice_version: context.notice_version,
     property_id: context.property?.id ?? null,
     person_id: context.person?.id ?? null,
+    assignee_id: context.assignee?.id ?? null,
     subject: subjectOf(context),
     wants_viewing: wantsViewing(input),
     preferred_times: input.preferred_times ?? [],

@@ -40,6 +40,43 @@ describe('e-mails of enquiries', () => {
     }
   })
 
+  it('tells the account of the listing’s person too, whatever the public entry says', async () => {
+    const { email } = await backend().account('user')
+    await sql(`update public.properties set agent_id = '${person}'`)
+    await sql(
+      `update public.people set profile_id = (select id from public.profiles where username = $1)`,
+      [email],
+    )
+    await send({ property_id: property })
+    expect((await delivered()).map(({ to }) => to)).toEqual(['ana@example.com', email])
+    await sql(`update public.people set email = ''`)
+    backend().mails.length = 0
+    await send({ property_id: property, message: 'Is it near the school?' })
+    expect((await delivered()).map(({ to }) => to)).toEqual([email])
+    expect(await stored()).toMatchObject(Array(2).fill({ assignee_id: expect.any(String) }))
+
+    await sql('update public.people set is_away = true')
+    backend().mails.length = 0
+    await send({ property_id: property, message: 'Is it near the market?' })
+    expect((await delivered()).map(({ to }) => to)).toEqual(['office@example.com'])
+    expect((await stored())[2]).toMatchObject({ assignee_id: null })
+  })
+
+  it('asks the agents to claim what is nobody’s, without the client’s details', async () => {
+    const { email } = await backend().account('user')
+    await sql(
+      `insert into public.people (name, profile_id)
+       select 'Ben', id from public.profiles where username = $1`,
+      [email],
+    )
+    await send({ property_id: property })
+    const mails = await delivered()
+    expect(mails.map(({ to }) => to)).toEqual([email])
+    expect(mails[0]?.subject).toMatch(/^First to claim: BALE-\w+, House <3, BL-\d+$/)
+    expect(mails[0]?.text).toMatch(/\/admin\/enquiries\/[0-9a-f-]{36}\?claim=1/)
+    expect(mails[0]?.text).not.toMatch(/Maria|917 123/)
+  })
+
   it('sends a receipt that holds nothing of what was typed', async () => {
     const typed = {
       name: 'Buy pills',

@@ -2,7 +2,7 @@ import { REPLY_BY, wantsViewing } from '../../../src/domain/enquiry.ts'
 import { formatPhoneNumber } from '../../../src/domain/phone-number.ts'
 import { tentativeTimes } from '../calendar.ts'
 import { defineMail } from '../define-mail.ts'
-import { type EnquiryContext, inManila, namedListing } from '../enquiry-context.ts'
+import { aboutEnquiry, type EnquiryContext, inManila } from '../enquiry-context.ts'
 
 interface Needs {
   /** The enquiry's. */
@@ -23,9 +23,9 @@ interface Needs {
 export const enquiryNotice = defineMail<Needs>(
   'enquiry_notice',
   ({ brand, id, context, enquiry }) => {
-    const { reference, property, person } = context
+    const { reference, property } = context
     const link = `${brand.siteUrl}/admin/enquiries/${id}`
-    const about = property ? namedListing(property) : (person?.name ?? brand.siteName)
+    const about = aboutEnquiry(context, brand.siteName)
     const times = enquiry.preferred_times ?? []
     const by = REPLY_BY.find(({ key }) => key === enquiry.reply_by)?.label
     return {

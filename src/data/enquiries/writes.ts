@@ -32,3 +32,8 @@ export async function noteOnEnquiry(client: StaffClient, id: string, text: strin
 export async function noteAnswer(client: StaffClient, id: string, channel: string): Promise<void> {
   dataOf(await client.rpc('note_answer', { id, channel }))
 }
+
+/** @returns whether it is the account's now; false where somebody else was first */
+export async function claimEnquiry(client: StaffClient, id: string): Promise<boolean> {
+  return dataOf(await client.rpc('claim_enquiry', { enquiry: id }))
+}

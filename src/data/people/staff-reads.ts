@@ -7,7 +7,7 @@ import { PERSON_COLUMNS } from './columns'
 import { staffPeopleKeys } from './staff-keys'
 
 const STAFF_COLUMNS =
-  `id, about, is_shown, supervisor_id, profile_id, revision, ${PERSON_COLUMNS}` as const
+  `id, about, is_away, is_shown, supervisor_id, profile_id, revision, ${PERSON_COLUMNS}` as const
 
 export function peopleQuery(client: StaffClient) {
   return queryOptions({

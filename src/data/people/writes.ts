@@ -36,18 +36,22 @@ export async function reorderPeople(client: StaffClient, ids: string[]): Promise
   dataOf(await client.rpc('reorder_people', { people_ids: ids }))
 }
 
-/** @param to null for the brokerage @returns how many listings */
-export async function handOverListings(
+type HandedOver = { listings: number; enquiries: number }
+
+/** Listings and open enquiries. @param to null for the brokerage @returns how many of each */
+export async function handOverWork(
   client: StaffClient,
   from: string,
   to: string | null,
-): Promise<number> {
-  return dataOf(
-    await client.rpc('hand_over_listings', {
+): Promise<HandedOver> {
+  const moved: unknown = dataOf(
+    await client.rpc('hand_over_work', {
       from_person: from,
       ...(to !== null && { to_person: to }),
     }),
   )
+  const { listings, enquiries } = (moved ?? {}) as Partial<HandedOver>
+  return { listings: Number(listings ?? 0), enquiries: Number(enquiries ?? 0) }
 }
 
 /** Removes a person, then their photo; their remaining listings become the brokerage's. */

@@ -3,7 +3,7 @@ import { dataOf } from '../data-error'
 import { accountKeys } from '../profiles/staff-keys'
 import type { StaffClient } from '../staff-client'
 
-/** Roles of the open invitations, by e-mail address. */
+/** The open invitations, by e-mail address. */
 export function openInvitationsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: accountKeys.invitations(),
@@ -11,14 +11,14 @@ export function openInvitationsQuery(client: StaffClient) {
       const rows = dataOf(
         await client
           .from('staff_invitations')
-          .select('email, role')
+          .select('email, role, person_id')
           .is('used_at', null)
           .gt('expires_at', new Date().toISOString())
           .order('created_at')
           .limit(200)
           .abortSignal(signal),
       )
-      return new Map(rows.map(({ email, role }) => [email, role]))
+      return new Map(rows.map(({ email, ...invitation }) => [email, invitation]))
     },
     meta: { failure: 'invitations_failed' },
   })

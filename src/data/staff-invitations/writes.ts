@@ -1,14 +1,19 @@
 import { dataErrorOf, dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 
-type Invitation = { email: string; role: string }
+type Invitation = {
+  email: string
+  role: string
+  /** Id of the person who takes it up. */
+  person?: string
+}
 
 /** @returns the secret for the e-mail's link */
 export async function inviteStaff(
   client: StaffClient,
-  { email, role }: Invitation,
+  { email, role, person }: Invitation,
 ): Promise<string> {
-  return dataOf(await client.rpc('invite_staff', { email, role }))
+  return dataOf(await client.rpc('invite_staff', { email, role, ...(person && { person }) }))
 }
 
 /** Only while it is open: a used one stays. */

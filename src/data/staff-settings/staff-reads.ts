@@ -14,6 +14,15 @@ export type StaffSettings = {
   /** `assigned` or `unassigned`. */
   enquiry_readers: string
   enquiry_months: number
+  /** `person`, `claim` or `office`. */
+  enquiry_route: string
+  /** Working minutes; 0 for never. */
+  enquiry_minutes: number
+  /** Such as `12345`; 1 is Monday. */
+  work_days: string
+  /** Such as `08:00`, Manila time. */
+  work_from: string
+  work_until: string
   /** `published` or `draft`: how a new listing begins. */
   new_listings: string
   publish_photo: string
@@ -30,7 +39,7 @@ export function staffSettingsQuery(client: StaffClient) {
         await client
           .from('staff_settings')
           .select(
-            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, new_listings, publish_photo, publish_price, publish_place, publish_person',
+            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person',
           )
           .abortSignal(signal)
           .single(),

@@ -40,6 +40,26 @@ export async function saveEnquiryRules(
   if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'enquiry_rules_changed')
 }
 
+export type EnquiryRoute = Pick<
+  StaffSettings,
+  'enquiry_route' | 'enquiry_minutes' | 'work_days' | 'work_from' | 'work_until'
+>
+
+/** Saved only over what was shown, as above. */
+export async function saveEnquiryRoute(
+  client: StaffClient,
+  shown: EnquiryRoute,
+  chosen: EnquiryRoute,
+): Promise<void> {
+  const answer = await client
+    .from('staff_settings')
+    .update(chosen)
+    .eq('id', 1)
+    .match(shown)
+    .select('id')
+  if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'enquiry_rules_changed')
+}
+
 export type PublishRules = Pick<
   StaffSettings,
   'new_listings' | 'publish_photo' | 'publish_price' | 'publish_place' | 'publish_person'

@@ -12,8 +12,8 @@ begin
   with gone as (
     update public.enquiries set
       contact_id = null, name = '', phone = null, email = null, message = '', subject = '',
-      preferred_times = '{}', wants_news = false, lost_reason = '', next_step = '',
-      next_step_on = null, idempotency_key = null, blanked_at = now(),
+      preferred_times = '{}', wants_news = false, next_step = '',
+      next_step_on = null, idempotency_key = null, blanked_at = now(), lost_reason = '',
       -- What the counts go by. The rest of an address may hold what somebody searched for.
       source = jsonb_strip_nulls(jsonb_build_object(
         'utm_source', enquiries.source ->> 'utm_source',
@@ -38,6 +38,7 @@ begin
   delete from public.outgoing_mails where outgoing_mails.enquiry_id = any (blanked);
   insert into public.enquiry_events (enquiry_id, kind)
   select enquiry_id, 'blanked' from unnest(blanked) as enquiry_id;
+  perform private.close_blanked(blanked);
   return coalesce(cardinality(blanked), 0);
 end
 $function$;

@@ -11,7 +11,7 @@ AS $function$
     where profiles.id = invited_by
       and (
         profiles.role = 'superadmin'
-        or (profiles.role = 'admin' and is_still_given.role = 'admin')
+        or (profiles.role = 'admin' and is_still_given.role in ('user', 'admin'))
       )
   )
 $function$;

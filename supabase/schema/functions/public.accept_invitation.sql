@@ -51,6 +51,11 @@ begin
   delete from auth.sessions
   where sessions.user_id = profile.user_id and sessions.id is distinct from private.session_id();
 
+  -- Where an admin has linked another account meanwhile, that one stays.
+  update public.people set profile_id = profile.id
+  where people.id = invitation.person_id and people.profile_id is null
+    and not exists (select 1 from public.people as own where own.profile_id = profile.id);
+
   if private.role_rank(invitation.role) > private.role_rank(profile.role) then
     update public.profiles set role = invitation.role where profiles.id = profile.id;
     return invitation.role;
@@ -59,7 +64,7 @@ begin
 end
 $function$;
 
-comment on function accept_invitation(text) is 'Gives the signed-in account the role of the invitation with this secret and answers the role that it has now; its other sessions end. Wants an open invitation for the account''s own address, which is confirmed, and a password set since a link to it was opened. Raises P0001, hint invitation_invalid, or password_not_set where nothing else is missing.';
+comment on function accept_invitation(text) is 'Gives the signed-in account the role of the invitation with this secret, and its person where it names one, and answers the role that it has now; its other sessions end. Wants an open invitation for the account''s own address, which is confirmed, and a password set since a link to it was opened. Raises P0001, hint invitation_invalid, or password_not_set where nothing else is missing.';
 
 grant execute on function accept_invitation(text) to authenticated;
 grant execute on function accept_invitation(text) to service_role;

@@ -39,12 +39,15 @@ begin
   signs := private.spam_signs_of(add_enquiry.enquiry, contact);
   begin
     insert into public.enquiries (
-      id, reference, contact_id, property_id, person_id, assignee_id, subject, name, phone, email,
-      message, wants_viewing, preferred_times, reply_by, notice_version, wants_news, source,
-      spam_signs, state, idempotency_key
+      id, reference, contact_id, property_id, person_id, assignee_id, told_assignee_id, subject,
+      name, phone, email, message, wants_viewing, preferred_times, reply_by, notice_version,
+      wants_news, source, spam_signs, state, idempotency_key
     ) values (
       given.id, given.reference, contact, given.property_id, given.person_id,
-      (select people.profile_id from public.people where people.id = given.person_id),
+      -- Between the question and now an account may have gone.
+      (select profiles.id from public.profiles where profiles.id = given.assignee_id),
+      -- Of spam nobody is told; where it is none after all, its person is.
+      case when signs = '{}' then given.assignee_id end,
       given.subject, given.name, given.phone, given.email, given.message,
       given.wants_viewing, coalesce(given.preferred_times, '{}'), given.reply_by,
       given.notice_version, given.wants_news, coalesce(given.source, '{}'),
@@ -68,6 +71,6 @@ begin
 end
 $function$;
 
-comment on function add_enquiry(jsonb,jsonb) is 'Stores an enquiry and its e-mails in one, and answers its reference; what was stored already under its idempotency key, or word for word by the same contact within ten minutes, is answered again. For the server with its own key.';
+comment on function add_enquiry(jsonb,jsonb) is 'Stores an enquiry and its e-mails in one, the one to assignee_id among them, and answers its reference; what was stored already under its idempotency key, or word for word by the same contact within ten minutes, is answered again. For the server with its own key.';
 
 grant execute on function add_enquiry(jsonb,jsonb) to service_role;

@@ -23,7 +23,7 @@ AS $function$
     'person', (
       select to_jsonb(person) from (
         select people.id, people.name, people.position, people.phone, people.viber_number,
-          people.messenger_url, people.email
+          people.messenger_url, people.email, people.is_away
         from public.people
         where people.is_shown and people.id = coalesce(
           (
@@ -49,9 +49,9 @@ AS $function$
       where profiles.role in ('admin', 'superadmin') and profiles.confirmed_at is not null
         and char_length(profiles.username) <= 254
     )
-  )
+  ) || private.enquiry_route(enquiry_context.property_id, enquiry_context.person_id)
 $function$;
 
-comment on function enquiry_context(uuid,uuid) is 'What the server has to know to take an enquiry: a free reference, the listing and the person as visitors see them (null where they don''t), whom to tell. A listing''s own person comes before the one that is named.';
+comment on function enquiry_context(uuid,uuid) is 'What the server has to know to take an enquiry: a free reference, the listing and the person as visitors see them (null where they don''t), the account that gets it or the agents who may claim it, whom to tell. A listing''s own person comes before the one that is named.';
 
 grant execute on function enquiry_context(uuid,uuid) to service_role;

@@ -34,6 +34,8 @@ create table public.enquiries (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   property_reference text default ''::text not null,
+  told_assignee_id uuid,
+  risen_at timestamp with time zone,
   constraint enquiries_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint enquiries_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
   constraint enquiries_email_form CHECK (private.is_email_address(email)),
@@ -62,6 +64,8 @@ create table public.enquiries (
 comment on table public.enquiries is 'What visitors wrote, as they wrote it. subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. excerpt is what its list shows of the message, search_text is what the inbox searches, folded like that of the listings. Once blanked_at is set nothing tells who it was.';
 
 comment on column public.enquiries.property_reference is 'The reference of the listing that it is about, empty where it is about none.';
+comment on column public.enquiries.told_assignee_id is 'The account that was told that this is assigned to it, or assigned it to itself.';
+comment on column public.enquiries.risen_at is 'When the office was told that nobody had answered.';
 
 CREATE INDEX enquiries_assignee_id_idx ON public.enquiries USING btree (assignee_id, created_at DESC);
 CREATE INDEX enquiries_contact_id_idx ON public.enquiries USING btree (contact_id, created_at DESC);
@@ -76,6 +80,8 @@ CREATE INDEX enquiries_open_idx ON public.enquiries USING btree (state, assignee
 CREATE INDEX enquiries_person_id_idx ON public.enquiries USING btree (person_id);
 CREATE INDEX enquiries_phone_idx ON public.enquiries USING btree (phone);
 CREATE INDEX enquiries_property_id_idx ON public.enquiries USING btree (property_id, created_at DESC);
+CREATE INDEX enquiries_unanswered_idx ON public.enquiries USING btree (created_at) WHERE ((state = 'new'::text) AND (risen_at IS NULL) AND (blanked_at IS NULL));
+CREATE INDEX enquiries_untold_idx ON public.enquiries USING btree (created_at) WHERE ((assignee_id IS NOT NULL) AND (told_assignee_id IS DISTINCT FROM assignee_id) AND (blanked_at IS NULL) AND (state = ANY (ARRAY['new'::text, 'contacted'::text, 'viewing_set'::text, 'offer'::text])));
 
 alter table public.enquiries enable row level security;
 
@@ -86,6 +92,8 @@ using (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.has_profile(
 grant select on table public.enquiries to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.enquiries to service_role;
 
-CREATE TRIGGER bump_revision BEFORE UPDATE ON enquiries FOR EACH ROW EXECUTE FUNCTION private.bump_revision();
+CREATE TRIGGER bump_revision BEFORE UPDATE ON enquiries FOR EACH ROW WHEN (NOT new.told_assignee_id IS DISTINCT FROM old.told_assignee_id AND NOT new.risen_at IS DISTINCT FROM old.risen_at) EXECUTE FUNCTION private.bump_revision();
+
+CREATE TRIGGER note_told_assignee BEFORE UPDATE OF assignee_id ON enquiries FOR EACH ROW WHEN (new.assignee_id IS DISTINCT FROM old.assignee_id) EXECUTE FUNCTION private.note_told_assignee();
 
 CREATE TRIGGER set_search_text BEFORE INSERT OR UPDATE OF name, phone, email, subject, message ON enquiries FOR EACH ROW EXECUTE FUNCTION private.set_enquiry_search_text();

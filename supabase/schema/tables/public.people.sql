@@ -22,6 +22,7 @@ create table public.people (
   revision integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_away boolean default false not null,
   constraint people_about_length CHECK ((char_length(about) <= 1000)),
   constraint people_email_form CHECK (((char_length(email) <= 320) AND (email ~ '^([A-Za-z0-9!$''*+/=^_`{|}~.-]+@[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+)?$'::text))),
   constraint people_licence_dates CHECK ((licence_valid_until >= licence_valid_from)),
@@ -44,6 +45,7 @@ create table public.people (
 comment on table public.people is 'Who works here. Visitors see those who are shown. phone takes SMS too where it is a mobile number. supervisor_name is the name of supervisor_id, kept in step, for visitors who may not see that row. profile_id is the account of the person, who then edits their own entry; what the brokerage answers for stays with admins. revision goes up with each edit of what the form holds: not with the photo or the order.';
 
 comment on column public.people.is_shown is 'Whether visitors may see the person: on /people, and as the contact of a listing.';
+comment on column public.people.is_away is 'Gets no enquiries by rule for now. Visitors don''t see it.';
 
 CREATE INDEX people_order_idx ON public.people USING btree (display_order, id);
 CREATE INDEX people_supervisor_id_idx ON public.people USING btree (supervisor_id);
@@ -79,11 +81,11 @@ using (( SELECT private.can_edit_listings() AS can_edit_listings) AND ( SELECT p
 grant delete, select on table public.people to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.people to service_role;
 
-grant insert (about, email, is_shown, licence_no, licence_valid_from, licence_valid_until, messenger_url, name, phone, "position", profile_id, supervisor_id, viber_number) on table public.people to authenticated;
+grant insert (about, email, is_away, is_shown, licence_no, licence_valid_from, licence_valid_until, messenger_url, name, phone, "position", profile_id, supervisor_id, viber_number) on table public.people to authenticated;
 grant select (about, display_order, email, id, licence_no, licence_valid_from, licence_valid_until, messenger_url, name, phone, photo_placeholder, photo_url, "position", supervisor_name, viber_number) on table public.people to anon;
-grant update (about, display_order, email, is_shown, licence_no, licence_valid_from, licence_valid_until, messenger_url, name, phone, photo_placeholder, photo_url, "position", profile_id, supervisor_id, viber_number) on table public.people to authenticated;
+grant update (about, display_order, email, is_away, is_shown, licence_no, licence_valid_from, licence_valid_until, messenger_url, name, phone, photo_placeholder, photo_url, "position", profile_id, supervisor_id, viber_number) on table public.people to authenticated;
 
-CREATE TRIGGER bump_revision BEFORE UPDATE ON people FOR EACH ROW WHEN (NOT new.photo_url IS DISTINCT FROM old.photo_url AND new.display_order = old.display_order AND new.supervisor_name = old.supervisor_name OR new.name IS DISTINCT FROM old.name OR new."position" IS DISTINCT FROM old."position" OR new.licence_no IS DISTINCT FROM old.licence_no OR new.licence_valid_from IS DISTINCT FROM old.licence_valid_from OR new.licence_valid_until IS DISTINCT FROM old.licence_valid_until OR new.supervisor_id IS DISTINCT FROM old.supervisor_id OR new.phone IS DISTINCT FROM old.phone OR new.viber_number IS DISTINCT FROM old.viber_number OR new.messenger_url IS DISTINCT FROM old.messenger_url OR new.email IS DISTINCT FROM old.email OR new.about IS DISTINCT FROM old.about OR new.is_shown IS DISTINCT FROM old.is_shown OR new.profile_id IS DISTINCT FROM old.profile_id) EXECUTE FUNCTION private.bump_revision();
+CREATE TRIGGER bump_revision BEFORE UPDATE ON people FOR EACH ROW WHEN (NOT (new.photo_url IS DISTINCT FROM old.photo_url OR new.display_order <> old.display_order OR new.supervisor_name <> old.supervisor_name) OR new.name IS DISTINCT FROM old.name OR new."position" IS DISTINCT FROM old."position" OR new.licence_no IS DISTINCT FROM old.licence_no OR new.licence_valid_from IS DISTINCT FROM old.licence_valid_from OR new.licence_valid_until IS DISTINCT FROM old.licence_valid_until OR new.supervisor_id IS DISTINCT FROM old.supervisor_id OR new.phone IS DISTINCT FROM old.phone OR new.viber_number IS DISTINCT FROM old.viber_number OR new.messenger_url IS DISTINCT FROM old.messenger_url OR new.email IS DISTINCT FROM old.email OR new.about IS DISTINCT FROM old.about OR new.is_shown IS DISTINCT FROM old.is_shown OR new.profile_id IS DISTINCT FROM old.profile_id OR new.is_away IS DISTINCT FROM old.is_away) EXECUTE FUNCTION private.bump_revision();
 
 CREATE TRIGGER guard_person_claims BEFORE UPDATE ON people FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND NOT private.is_admin() AND (new."position" IS DISTINCT FROM old."position" OR new.licence_no IS DISTINCT FROM old.licence_no OR new.licence_valid_from IS DISTINCT FROM old.licence_valid_from OR new.licence_valid_until IS DISTINCT FROM old.licence_valid_until OR new.supervisor_id IS DISTINCT FROM old.supervisor_id OR new.profile_id IS DISTINCT FROM old.profile_id OR new.is_shown IS DISTINCT FROM old.is_shown OR new.display_order IS DISTINCT FROM old.display_order)) EXECUTE FUNCTION private.refuse_person_claims();
 
@@ -106,3 +108,5 @@ CREATE TRIGGER rename_supervisor AFTER UPDATE OF name ON people FOR EACH ROW WHE
 CREATE TRIGGER settle_supervisor BEFORE INSERT OR UPDATE OF supervisor_id, supervisor_name ON people FOR EACH ROW EXECUTE FUNCTION private.settle_supervisor();
 
 CREATE TRIGGER tell_who_is_shown AFTER INSERT OR DELETE OR UPDATE OF is_shown OR TRUNCATE ON people FOR EACH STATEMENT EXECUTE FUNCTION private.tell_who_is_shown();
+
+CREATE TRIGGER withdraw_invitations BEFORE DELETE ON people FOR EACH ROW EXECUTE FUNCTION private.withdraw_invitations_of_person();

@@ -19,8 +19,15 @@ create table public.staff_settings (
   publish_price text default 'warn'::text not null,
   publish_place text default 'warn'::text not null,
   publish_person text default 'off'::text not null,
+  enquiry_route text default 'claim'::text not null,
+  enquiry_minutes integer default 60 not null,
+  work_days text default '123456'::text not null,
+  work_from text default '08:00'::text not null,
+  work_until text default '18:00'::text not null,
+  constraint staff_settings_enquiry_minutes_range CHECK (((enquiry_minutes >= 0) AND (enquiry_minutes <= 2880))),
   constraint staff_settings_enquiry_months_range CHECK (((enquiry_months >= 1) AND (enquiry_months <= 120))),
   constraint staff_settings_enquiry_readers_known CHECK ((enquiry_readers = ANY (ARRAY['assigned'::text, 'unassigned'::text]))),
+  constraint staff_settings_enquiry_route_known CHECK ((enquiry_route = ANY (ARRAY['person'::text, 'claim'::text, 'office'::text]))),
   constraint staff_settings_listing_editors_known CHECK ((listing_editors = ANY (ARRAY['signed_in'::text, 'admins'::text]))),
   constraint staff_settings_new_listings_known CHECK ((new_listings = ANY (ARRAY['published'::text, 'draft'::text]))),
   constraint staff_settings_one_row CHECK ((id = 1)),
@@ -31,7 +38,11 @@ create table public.staff_settings (
   constraint staff_settings_publish_price_known CHECK ((publish_price = ANY (ARRAY['off'::text, 'warn'::text, 'block'::text]))),
   constraint staff_settings_setup_skipped_form CHECK (((cardinality(setup_skipped) <= 30) AND (array_to_string(setup_skipped, ' '::text, '?'::text) ~ '^[a-z-]{0,30}( [a-z-]{1,30})*$'::text))),
   constraint staff_settings_sign_up_known CHECK ((sign_up = ANY (ARRAY['open'::text, 'invited'::text]))),
-  constraint staff_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL
+  constraint staff_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint staff_settings_work_days_form CHECK (((work_days ~ '^1?2?3?4?5?6?7?$'::text) AND (work_days <> ''::text))),
+  constraint staff_settings_work_from_form CHECK ((work_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint staff_settings_work_hours_order CHECK ((work_from < work_until)),
+  constraint staff_settings_work_until_form CHECK ((work_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
 );
 
 comment on table public.staff_settings is 'Settings that visitors don''t see: one row. listing_editors says who may write listings, their media and their FAQs: every signed-in account, or admins and superadmins only. sign_up says who may make an account: everybody, or the invited. access_decided_at is when somebody last chose one of the two. sample_data_at is when the sample was loaded, or removed before it was whole: it is never loaded again by itself, not even after all of it is gone. sample_site is what it put into site_settings, by column: "identity" (names, numbers, licences, claims), "words" (that anybody may keep) and "neutral", what removing it puts back; null where there is no sample.';
@@ -40,6 +51,11 @@ comment on column public.staff_settings.enquiry_readers is 'Which enquiries acco
 comment on column public.staff_settings.enquiry_months is 'Months after the last message of somebody in which their name, numbers and words are kept.';
 comment on column public.staff_settings.new_listings is 'Whether a new listing is published at once or begins as a draft, where its writer doesn''t say.';
 comment on column public.staff_settings.publish_photo is 'What a missing photograph does when a draft is published: nothing (off), a warning, or the listing stays a draft (block). Likewise publish_price (a price that can be read), publish_place (a city) and publish_person (an agent).';
+comment on column public.staff_settings.enquiry_route is 'Who gets an enquiry first: the person of its listing in any case but "office". Without one, or while they are away, "person" leaves it to the office and "claim" to whichever agent claims it first.';
+comment on column public.staff_settings.enquiry_minutes is 'Working minutes after which an enquiry that nobody has answered rises to the office; 0 for never.';
+comment on column public.staff_settings.work_days is 'Days of the week on which the minutes count, 1 is Monday.';
+comment on column public.staff_settings.work_from is 'From when on these days, Manila time.';
+comment on column public.staff_settings.work_until is 'Until when on these days, Manila time.';
 
 CREATE INDEX staff_settings_updated_by_idx ON public.staff_settings USING btree (updated_by);
 
@@ -57,6 +73,6 @@ with check (( SELECT private.is_admin() AS is_admin));
 grant select on table public.staff_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.staff_settings to service_role;
 
-grant update (enquiry_months, enquiry_readers, listing_editors, new_listings, publish_person, publish_photo, publish_place, publish_price, sign_up) on table public.staff_settings to authenticated;
+grant update (enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, listing_editors, new_listings, publish_person, publish_photo, publish_place, publish_price, sign_up, work_days, work_from, work_until) on table public.staff_settings to authenticated;
 
 CREATE TRIGGER stamp_staff_settings BEFORE UPDATE OF listing_editors, sign_up ON staff_settings FOR EACH ROW EXECUTE FUNCTION private.stamp_staff_settings();

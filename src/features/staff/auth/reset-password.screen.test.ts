@@ -142,7 +142,7 @@ test('an invitation is tried again where the server could not be reached', async
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
   down.end()
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expectAddress('/admin/login')
+  await expectAddress('/admin')
   const { data } = await client.from('profiles').select('role').eq('username', email)
   expect(data).toEqual([{ role: 'admin' }])
 })

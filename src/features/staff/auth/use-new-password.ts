@@ -1,17 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataError } from '~/data/data-error'
 import { reasonOf } from '~/data/error-words'
 import { acceptInvitation } from '~/data/staff-invitations/writes'
+import { STAFF_KEY } from '~/data/staff-keys'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { forgetInvitation, openInvitation } from './invitation'
 import { serverMessage } from './server-message'
 
-/** `unproven`: the session is old, so it needs the current password or a new sign-in. */
-type Outcome = 'done' | 'refused' | 'unproven' | { problem: string }
+/**
+ * `joined`: the invitation is accepted too. `unproven`: the session is old, so it needs the current
+ * password or a new sign-in.
+ */
+type Outcome = 'done' | 'joined' | 'refused' | 'unproven' | { problem: string }
 
 /** Sets the password, then accepts the link's invitation, if it had one. */
 export function useNewPassword() {
   const client = useStaffClient()
+  const queryClient = useQueryClient()
   const [isSet, setIsSet] = useState(false)
 
   async function save(password: string, present: string): Promise<Outcome> {
@@ -37,7 +43,9 @@ export function useNewPassword() {
       return 'refused'
     }
     forgetInvitation()
-    return 'done'
+    // The role and the person have come with it.
+    await queryClient.invalidateQueries({ queryKey: STAFF_KEY })
+    return 'joined'
   }
 
   return { save, isSet }

@@ -41,6 +41,8 @@ export function eventWords(
       return {
         what: said('to') ? `Assigned to ${nameOf(said('to'))}` : 'Unassigned',
       }
+    case 'risen':
+      return { what: 'No answer in time: the office was told' }
     case 'step':
       return stepWords(said('step'), said('on'))
     case 'blanked':

@@ -44,6 +44,11 @@ export function parseInboxSearch(search: Record<string, unknown>): InboxSearch {
   }
 }
 
+/** Of an enquiry's own page: `claim` is 1 where a link or a notification asks to claim it. */
+export function parseEnquirySearch({ claim }: Record<string, unknown>): { claim?: string } {
+  return { claim: textParameter(claim) === '1' ? '1' : undefined }
+}
+
 let last: InboxSearch = {}
 
 /** The last one used, so that leaving an enquiry leads back to it. */

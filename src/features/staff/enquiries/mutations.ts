@@ -5,8 +5,9 @@ import {
   joinContacts,
   type OwnOfContact,
 } from '~/data/contacts/writes'
+import { DataError } from '~/data/data-error'
 import { invalidateEnquiries } from '~/data/enquiries/invalidate'
-import { noteAnswer, noteOnEnquiry } from '~/data/enquiries/writes'
+import { claimEnquiry, noteAnswer, noteOnEnquiry } from '~/data/enquiries/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { download } from '~/lib/staff/download'
 
@@ -73,5 +74,18 @@ export function useJoinContacts() {
       await invalidateEnquiries(queryClient)
     },
     meta: { failed: 'Failed to merge contacts', done: 'Contacts merged' },
+  })
+}
+
+export function useClaimEnquiry() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      if (await claimEnquiry(client, id)) return
+      throw new DataError('conflict', 'somebody else was first', { hint: 'enquiry_claimed' })
+    },
+    onSettled: () => invalidateEnquiries(queryClient),
+    meta: { failed: 'Failed to claim enquiry', done: 'Enquiry claimed' },
   })
 }

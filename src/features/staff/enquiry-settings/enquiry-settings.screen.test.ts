@@ -11,7 +11,7 @@ import {
 } from '~testing/screens/screen'
 
 const months = page.getByLabelText('Keep client details for (months)')
-const save = page.getByRole('button', { name: 'Save' })
+const save = page.getByRole('button', { name: 'Save', exact: true })
 
 describe.each(sizes)('the rules of enquiries, %s', (on) => {
   onFreshSite()
@@ -55,6 +55,41 @@ describe.each(sizes)('the rules of enquiries, %s', (on) => {
     await save.click()
     await expect.element(page.getByText(/Another admin changed these settings/)).toBeVisible()
     await expect.element(months).toHaveValue('36')
+  })
+})
+
+describe.each(sizes)('who gets an enquiry, %s', (on) => {
+  onFreshSite()
+
+  test('is chosen with the minutes and the hours', async () => {
+    await openScreen('/admin/settings/enquiries', { as: 'admin', on })
+    const saveRule = page.getByRole('button', { name: 'Save the rule' })
+    const minutes = page.getByLabelText(/^Tell the office when nobody/)
+    await expect.element(minutes).toHaveValue('60')
+    await minutes.fill('2881')
+    await page.getByLabelText('Until', { exact: true }).fill('07:00')
+    await saveRule.click()
+    await expect.element(page.getByText('Enter whole minutes, from 0 to 2880.')).toBeVisible()
+    await expect.element(page.getByText('The hours end before they begin.')).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await minutes.fill('15')
+    await page.getByLabelText('Until', { exact: true }).fill('17:30')
+    await page.getByRole('checkbox', { name: 'Sat' }).click()
+    await page.getByRole('radio', { name: /^The agent, or the office/ }).click()
+    await saveRule.click()
+    await expectToast('Success', 'Rule saved')
+    const { data } = await (await admin())
+      .from('staff_settings')
+      .select('enquiry_route, enquiry_minutes, work_days, work_from, work_until')
+      .single()
+    expect(data).toEqual({
+      enquiry_route: 'person',
+      enquiry_minutes: 15,
+      work_days: '12345',
+      work_from: '08:00',
+      work_until: '17:30',
+    })
   })
 })
 

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  type EnquiryRoute,
   type EnquiryRules,
   invalidateStaffSettings,
+  saveEnquiryRoute,
   saveEnquiryRules,
 } from '~/data/staff-settings/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
@@ -15,5 +17,16 @@ export function useSaveEnquiryRules(shown: EnquiryRules) {
     // Also after a conflict: the screen then shows what the other admin chose.
     onSettled: () => invalidateStaffSettings(queryClient),
     meta: { failed: 'Failed to save setting', done: 'Setting saved' },
+  })
+}
+
+/** @param shown as above */
+export function useSaveEnquiryRoute(shown: EnquiryRoute) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (chosen: EnquiryRoute) => saveEnquiryRoute(client, shown, chosen),
+    onSettled: () => invalidateStaffSettings(queryClient),
+    meta: { failed: 'Failed to save rule', done: 'Rule saved' },
   })
 }

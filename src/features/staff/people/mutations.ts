@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { invalidateEnquiries } from '~/data/enquiries/invalidate'
 import { invalidatePeople } from '~/data/people/invalidate'
 import { peopleQuery, type StaffPerson } from '~/data/people/staff-reads'
-import { handOverListings, removePerson, reorderPeople } from '~/data/people/writes'
+import { handOverWork, removePerson, reorderPeople } from '~/data/people/writes'
 import { THE_BROKERAGE } from '~/domain/person-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useOrder } from '~/lib/staff/use-order'
-import { listingsInWords } from './listings-in-words'
+import { workInWords } from './work-in-words'
 
 export function useReorderPeople() {
   const client = useStaffClient()
@@ -26,20 +27,22 @@ export function useReorderPeople() {
 /** @param to undefined for the brokerage */
 type HandOver = { from: StaffPerson; to: StaffPerson | undefined; isRemoved: boolean }
 
-/** Moves the listings first, so that nothing is lost if removing fails. */
+/** Moves listings and open enquiries first, so that nothing is lost if removing fails. */
 export function useHandOver() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   const { report } = useRouteContext({ from: '__root__' })
   return useMutation({
     mutationFn: async ({ from, to, isRemoved }: HandOver) => {
-      const moved = await handOverListings(client, from.id, to?.id ?? null)
+      const moved = await handOverWork(client, from.id, to?.id ?? null)
       if (isRemoved) await removePerson(client, from.id, report)
-      const handed = `${listingsInWords(moved)} transferred to ${to?.name ?? THE_BROKERAGE.toLowerCase()}`
+      const handed = `${workInWords(moved)} transferred to ${to?.name ?? THE_BROKERAGE.toLowerCase()}`
       if (!isRemoved) return handed
-      return moved > 0 ? `${from.name} removed, ${handed}` : `${from.name} removed`
+      return moved.listings + moved.enquiries > 0
+        ? `${from.name} removed, ${handed}`
+        : `${from.name} removed`
     },
-    meta: { failed: 'Failed to transfer listings', done: String },
-    onSettled: () => invalidatePeople(queryClient),
+    meta: { failed: 'Failed to transfer work', done: String },
+    onSettled: () => Promise.all([invalidatePeople(queryClient), invalidateEnquiries(queryClient)]),
   })
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { makePerson } from '~testing/people'
 import { admin } from '~testing/screens/data'
-import { expectErrors } from '~testing/screens/requests'
+import { answer, expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -142,3 +142,88 @@ test.each(sizes)(
     }
   },
 )
+
+const invitation = page.getByRole('dialog')
+const sendInvitation = invitation.getByRole('button', { name: 'Send invitation' })
+const newEmail = () => `agent-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+test.each(sizes)('an agent gets a person and an account in one form, %s', async (on) => {
+  const email = newEmail()
+  const name = `Ana ${email.slice(6, 14)}`
+  await openScreen('/admin/people', { as: 'admin', on })
+  await page.getByRole('button', { name: 'Add an agent' }).click()
+  await sendInvitation.click()
+  await expect.element(invitation.getByText('Enter a name.')).toBeVisible()
+  await expect.element(invitation.getByText('Enter an e-mail address.')).toBeVisible()
+  await expectAccessible()
+  await invitation.getByLabelText('Name').fill(name)
+  await invitation.getByLabelText('E-mail').fill(email)
+  await sendInvitation.click()
+  await expectToast('Success', 'Invitation sent')
+  await expect.element(rowOf(name)).toMatchTextContent(`Invited as ${email}, not in yet`)
+  await expect.element(rowOf(name).getByText('Not shown', { exact: true })).toBeVisible()
+  expectNoSidewaysScroll()
+  const client = await admin()
+  const { data } = await client
+    .from('staff_invitations')
+    .select('role, people(name)')
+    .eq('email', email)
+  expect(data).toEqual([{ role: 'user', people: { name } }])
+  const [mail] = await commands.mailsTo(email)
+  expect(mail?.subject).toMatch(/Your staff account/)
+})
+
+test('a person who is there gets an account, unless the address has one already', async () => {
+  expectErrors(/status of 400/)
+  const { email: taken } = await commands.makeAccount('user')
+  const client = await admin()
+  const { id, name } = await makePerson(client, { email: 'hers@example.com' })
+  await openScreen('/admin/people', { as: 'admin' })
+  await rowOf(name).getByRole('button', { name: 'Give an account' }).click()
+  await expect
+    .element(invitation.getByRole('heading', { name: `Give ${name} an account` }))
+    .toBeVisible()
+  await expect.element(invitation.getByLabelText('E-mail')).toHaveValue('hers@example.com')
+  await invitation.getByLabelText('E-mail').fill(taken)
+  await sendInvitation.click()
+  await expect
+    .element(page.getByText(/already has an account. Edit the profile and choose it/))
+    .toBeVisible()
+  await expect.element(invitation.getByLabelText('E-mail')).toHaveValue(taken)
+  const email = newEmail()
+  await invitation.getByLabelText('E-mail').fill(email)
+  await sendInvitation.click()
+  await expectToast('Success', 'Invitation sent')
+  await expect.element(rowOf(name).getByRole('button', { name: 'Invite again' })).toBeVisible()
+  const { data } = await client.from('staff_invitations').select('email').eq('person_id', id)
+  expect(data).toEqual([{ email }])
+})
+
+test('what a first try has added is not added twice', async () => {
+  expectErrors(/status of 503/)
+  const name = `Twice ${crypto.randomUUID().slice(0, 8)}`
+  await openScreen('/admin/people', { as: 'admin' })
+  await page.getByRole('button', { name: 'Add an agent' }).click()
+  await invitation.getByLabelText('Name').fill(name)
+  await invitation.getByLabelText('E-mail').fill(newEmail())
+  const down = answer('POST /rest/v1/rpc/invite_staff', { status: 503 })
+  await sendInvitation.click()
+  await expectToast('Error', 'Failed to send the invitation')
+  down.end()
+  await sendInvitation.click()
+  await expectToast('Success', 'Invitation sent')
+  const { data } = await (await admin()).from('people').select('id').eq('name', name)
+  expect(data).toHaveLength(1)
+})
+
+test('somebody away is so until they say otherwise', async () => {
+  const client = await admin()
+  const account = await commands.makeAccount('user')
+  const profile = client.from('profiles').select('id').eq('username', account.email).single()
+  const own = await makePerson(client, { profile_id: (await profile).data?.id })
+  await openScreen(`/admin/people/${own.id}`, { as: account })
+  await page.getByRole('switch', { name: 'Away' }).click()
+  await save.click()
+  await expectToast('Success', 'Profile saved')
+  await expect.element(rowOf(own.name).getByText('Away', { exact: true })).toBeVisible()
+})

@@ -5,8 +5,8 @@ import { invalidateProfiles } from '~/data/profiles/invalidate'
 import type { Account } from '~/data/profiles/staff-reads'
 import { deleteAccount, fetchUsername, setRole } from '~/data/profiles/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { createAccount } from './create-account'
-import type { NewAccount } from './schema'
+import { createAccount } from '~/lib/staff/create-account'
+import type { NewStaffAccount } from './schema'
 
 function useInvalidateProfiles() {
   const queryClient = useQueryClient()
@@ -58,7 +58,7 @@ export function useCreateAccount(isInvitation: boolean) {
   const { config, report } = useRouteContext({ from: '__root__' })
   const failed = isInvitation ? 'Failed to send the invitation' : 'Failed to create user'
   return useMutation({
-    mutationFn: (account: NewAccount) => createAccount({ client, config, report }, account),
+    mutationFn: (account: NewStaffAccount) => createAccount({ client, config, report }, account),
     meta: {
       failed: (error) => messageOf(error, failed),
       done: isInvitation ? 'Invitation sent successfully' : 'User created successfully',

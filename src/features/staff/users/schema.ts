@@ -12,4 +12,4 @@ export const newAccountSchema = z.object({
   role: z.enum(STAFF_ROLES),
 })
 
-export type NewAccount = z.output<typeof newAccountSchema>
+export type NewStaffAccount = z.output<typeof newAccountSchema>

@@ -6,11 +6,14 @@ import { buttonClass } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
 import { enquiryQuery } from '~/data/enquiries/staff-reads'
 import { EnquiryScreen } from '~/features/staff/enquiries/components/enquiry-screen'
+import { parseEnquirySearch } from '~/features/staff/enquiries/inbox-search'
 import { loadEnquiry } from '~/features/staff/enquiries/load-enquiries'
+import { useAskedClaim } from '~/features/staff/enquiries/use-asked-claim'
 import { ViewingSection } from '~/features/staff/viewings/components/viewing-section'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 export const Route = createFileRoute('/admin/_staff/enquiries/$id')({
+  validateSearch: parseEnquirySearch,
   loader: ({ context, params }) => loadEnquiry(context, params.id),
   head: () => ({ meta: [{ title: 'Enquiries | Staff' }] }),
   component: Enquiry,
@@ -18,19 +21,25 @@ export const Route = createFileRoute('/admin/_staff/enquiries/$id')({
 
 function Enquiry() {
   const { id } = Route.useParams()
-  return <StoredEnquiry key={id} id={id} />
+  const { claim } = Route.useSearch()
+  return <StoredEnquiry key={id} id={id} isClaimAsked={claim === '1'} />
 }
 
-function StoredEnquiry({ id }: { id: string }) {
+function StoredEnquiry({ id, isClaimAsked }: { id: string; isClaimAsked: boolean }) {
+  const isTaken = useAskedClaim(id, isClaimAsked)
   const query = useQuery(enquiryQuery(useStaffClient(), id))
   const { data, isPending, error, refetch } = query
   if (isPending) return <Spinner label="Loading the enquiry…" className="grow py-20" />
   if (data) return <EnquiryScreen enquiry={data} viewings={<ViewingSection enquiry={data} />} />
   return (
-    <StaffPage title={data === null ? 'Enquiry not found' : 'Enquiry'}>
+    <StaffPage
+      title={isTaken ? 'Already claimed' : data === null ? 'Enquiry not found' : 'Enquiry'}
+    >
       {data === null ? (
         <>
-          <p className="mb-4">There is no such enquiry.</p>
+          <p className="mb-4">
+            {isTaken ? 'A colleague claimed it first.' : 'There is no such enquiry.'}
+          </p>
           <Link to="/admin/enquiries" className={buttonClass({ variant: 'outline' })}>
             Back to the list
           </Link>

@@ -49,6 +49,8 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
     toast.success('Password updated', {
       description: 'Your password has been successfully updated.',
     })
+    // Who was invited is in: the password has just been typed.
+    if (outcome === 'joined') return navigate({ to: '/admin' })
     if (outcome === 'refused') onRefused()
     // The link's session has served its purpose; the login page would skip a signed-in person.
     await signOut()

@@ -6,6 +6,8 @@ import { Select } from '~/components/ui/select'
 import type { Enquiry } from '~/data/enquiries/staff-reads'
 import { accountChoicesQuery } from '~/data/profiles/staff-reads'
 import { useAuth } from '~/lib/staff/auth-context'
+import { useClaimEnquiry } from '../mutations'
+import { isClosed } from '../states'
 import type { EnquiryChange } from '../use-change-enquiry'
 
 type AssignSectionProps = { enquiry: Enquiry; change: EnquiryChange }
@@ -15,6 +17,7 @@ export function AssignSection({ enquiry, change }: AssignSectionProps) {
   const { client, isAdmin, profile } = useAuth()
   const accounts = useQuery({ ...accountChoicesQuery(client), enabled: isAdmin }).data
   const { assignee_id } = enquiry
+  const claim = useClaimEnquiry()
   const give = (id: string | null) => change.change({ assignee_id: id }, enquiry)
   const own = profile?.id ?? null
   return (
@@ -43,15 +46,26 @@ export function AssignSection({ enquiry, change }: AssignSectionProps) {
       ) : (
         <p>{assignee_id === null ? 'Not assigned yet.' : 'Assigned to you.'}</p>
       )}
-      {assignee_id !== own && (
+      {assignee_id === null && !isClosed(enquiry.state) ? (
         <Button
           variant="outline"
           className="justify-self-start"
-          disabled={change.isPending || !own}
-          onClick={() => give(own)}
+          disabled={claim.isPending || !own}
+          onClick={() => claim.mutate(enquiry.id)}
         >
-          Take it
+          Claim
         </Button>
+      ) : (
+        assignee_id !== own && (
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            disabled={change.isPending || !own}
+            onClick={() => give(own)}
+          >
+            Take it
+          </Button>
+        )
       )}
       {!isAdmin && assignee_id === own && (
         <Button

@@ -15,11 +15,12 @@ import { StateBadge } from './state-badge'
 type EnquiryRowProps = {
   enquiry: Row
   onAnswer: (channel: string) => void
+  onClaim: () => void
   onClose: () => void
 }
 
-export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
-  const { id, reference, state, blanked_at, wants_viewing } = enquiry
+export function EnquiryRow({ enquiry, onAnswer, onClaim, onClose }: EnquiryRowProps) {
+  const { id, reference, state, blanked_at, wants_viewing, risen_at } = enquiry
   const about = aboutOf(enquiry)
   const isNew = state === 'new'
   const name = blanked_at ? 'Deleted' : enquiry.name
@@ -58,6 +59,7 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-sm">
           <StateBadge state={state} />
+          {risen_at && isNew && <Badge variant="featured">No answer in time</Badge>}
           {wants_viewing && (
             <Badge variant="quiet">
               <Eye aria-hidden="true" className="size-4" />
@@ -89,8 +91,18 @@ export function EnquiryRow({ enquiry, onAnswer, onClose }: EnquiryRowProps) {
               </span>
             </a>
           ))}
+          {!isClosed(state) && !enquiry.assignee_id && (
+            <Button variant="outline" size="sm" className="ml-auto bg-shell" onClick={onClaim}>
+              Claim<span className="sr-only">: {name}</span>
+            </Button>
+          )}
           {!isClosed(state) && (
-            <Button variant="outline" size="sm" className="ml-auto bg-shell" onClick={onClose}>
+            <Button
+              variant="outline"
+              size="sm"
+              className={cn('bg-shell', enquiry.assignee_id && 'ml-auto')}
+              onClick={onClose}
+            >
               <Archive aria-hidden="true" className="max-sm:hidden" />
               Close<span className="sr-only">: {name}</span>
             </Button>

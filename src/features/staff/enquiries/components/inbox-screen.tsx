@@ -8,7 +8,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import type { EnquiryRow as Row } from '~/data/enquiries/staff-reads'
 import { isNarrowed } from '../inbox-filter'
 import type { InboxSearch } from '../inbox-search'
-import { useNoteAnswer } from '../mutations'
+import { useClaimEnquiry, useNoteAnswer } from '../mutations'
 import { isClosed } from '../states'
 import { useInbox } from '../use-inbox'
 import { useKeysSwitch } from '../use-keys-switch'
@@ -29,6 +29,7 @@ type InboxScreenProps = {
 export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
   const { list, total, filter, rows } = useInbox(search, term)
   const answer = useNoteAnswer()
+  const claim = useClaimEnquiry()
   const [closing, setClosing] = useState<Row>()
   const [isKeyed, setIsKeyed] = useKeysSwitch()
   const listRef = useRef<HTMLOListElement>(null)
@@ -81,6 +82,7 @@ export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
                 key={row.id}
                 enquiry={row}
                 onAnswer={(channel) => answer.mutate({ id: row.id, channel })}
+                onClaim={() => claim.mutate(row.id)}
                 onClose={() => setClosing(row)}
               />
             ))}

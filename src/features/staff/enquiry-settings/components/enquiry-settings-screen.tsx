@@ -6,6 +6,8 @@ import { StaffPage } from '~/components/staff-page'
 import { Spinner } from '~/components/ui/spinner'
 import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
+import { routeOf } from '../route'
+import { EnquiryRouteForm } from './enquiry-route-form'
 import { EnquiryRulesForm } from './enquiry-rules-form'
 import { PrivacyRequests } from './privacy-requests'
 
@@ -22,6 +24,7 @@ function EnquirySettings() {
         <Spinner label="Loading the settings…" />
       ) : settings.data ? (
         <div className="grid gap-9">
+          <EnquiryRouteForm key={JSON.stringify(routeOf(settings.data))} settings={settings.data} />
           <EnquiryRulesForm
             key={`${settings.data.enquiry_readers} ${settings.data.enquiry_months}`}
             settings={settings.data}

@@ -21,7 +21,7 @@ export function HandOverDialog(props: HandOverDialogProps) {
   const { person, listings, others, isRemoved, onClose } = props
   const handOver = useHandOver()
   const [chosen, setChosen] = useState('')
-  const theirs = listingsInWords(listings)
+  const hasWork = listings > 0 || person.profile_id !== null
 
   function handleConfirm() {
     const to = others.find(({ id }) => id === chosen)
@@ -31,16 +31,22 @@ export function HandOverDialog(props: HandOverDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={isRemoved ? `Remove ${person.name}?` : `Transfer the listings of ${person.name}`}
+        title={isRemoved ? `Remove ${person.name}?` : `Transfer the work of ${person.name}`}
         description={
           isRemoved
             ? 'Their profile and photo are removed from the site. This can’t be undone. If they have an account, it stays.'
-            : 'Visitors then see the other person on each of them.'
+            : 'Visitors then see the other person on each of the listings.'
         }
       >
         <div className="mt-4 grid gap-4">
-          {listings > 0 ? (
-            <Field label={`${listings === 1 ? 'Their' : 'All their'} ${theirs} to`}>
+          {hasWork ? (
+            <Field
+              label={whatOf(person, listings)}
+              hint={
+                person.profile_id &&
+                'Open enquiries go along with their viewings and next steps. With the brokerage they are assigned to nobody.'
+              }
+            >
               {(field) => (
                 <Select
                   {...field}
@@ -53,7 +59,7 @@ export function HandOverDialog(props: HandOverDialogProps) {
               )}
             </Field>
           ) : (
-            <p>They have no listings.</p>
+            <p>They have no listings and no account.</p>
           )}
           <div className="flex flex-wrap justify-end gap-2">
             <DialogClose asChild>
@@ -64,11 +70,17 @@ export function HandOverDialog(props: HandOverDialogProps) {
               disabled={handOver.isPending}
               onClick={handleConfirm}
             >
-              {isRemoved ? 'Remove' : `Transfer ${theirs}`}
+              {isRemoved ? 'Remove' : 'Transfer'}
             </Button>
           </div>
         </div>
       </DialogContent>
     </Dialog>
   )
+}
+
+function whatOf(person: StaffPerson, listings: number): string {
+  const theirs = listings > 0 ? listingsInWords(listings) : ''
+  if (!person.profile_id) return `${listings === 1 ? 'Their' : 'All their'} ${theirs} to`
+  return `Their ${theirs ? `${theirs} and ` : ''}open enquiries to`
 }

@@ -6,34 +6,43 @@ import { useState } from 'react'
 import { FailedNotice } from '~/components/failed-notice'
 import { SortableList } from '~/components/sortable-list'
 import { StaffPage } from '~/components/staff-page'
-import { buttonClass } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
 import { listingsByPersonQuery, peopleQuery, type StaffPerson } from '~/data/people/staff-reads'
+import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
 import { useAuth } from '~/lib/staff/auth-context'
 import { useReorderPeople } from '../mutations'
+import { AccountDialog } from './account-dialog'
 import { HandOverDialog } from './hand-over-dialog'
 import { PersonRow } from './person-row'
 
 export function PeopleScreen() {
   const { client, isAdmin } = useAuth()
   const { data, isPending, error, refetch } = useQuery(peopleQuery(client))
+  const [isAdding, setIsAdding] = useState(false)
   return (
     <StaffPage
       title="People"
       actions={
         isAdmin && (
-          <Link
-            to="/admin/people/$id"
-            params={{ id: 'new' }}
-            className={buttonClass({ variant: 'lantern' })}
-          >
-            <UserPlus aria-hidden="true" />
-            Add person
-          </Link>
+          <>
+            <Link
+              to="/admin/people/$id"
+              params={{ id: 'new' }}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              Add person
+            </Link>
+            <Button variant="lantern" onClick={() => setIsAdding(true)}>
+              <UserPlus aria-hidden="true" />
+              Add an agent
+            </Button>
+          </>
         )
       }
     >
+      {isAdding && <AccountDialog onClose={() => setIsAdding(false)} />}
       {isPending ? (
         <Spinner label="Loading people…" className="py-16" />
       ) : data ? (
@@ -49,8 +58,12 @@ function People({ people }: { people: StaffPerson[] }) {
   const { client, isAdmin, profile } = useAuth()
   const listings = useQuery(listingsByPersonQuery(client)).data
   const reorder = useReorderPeople()
+  const invitations = useQuery({ ...openInvitationsQuery(client), enabled: isAdmin }).data
+  const [invited, setInvited] = useState<StaffPerson>()
   const [leaving, setLeaving] = useState<{ person: StaffPerson; isRemoved: boolean }>()
   const own = people.find(({ profile_id }) => profile_id && profile_id === profile?.id)
+  const addressOf = (id: string) =>
+    [...(invitations ?? [])].find(([, { person_id }]) => person_id === id)?.[0]
   const shown = people.filter(({ is_shown }) => is_shown).length
 
   return (
@@ -107,6 +120,8 @@ function People({ people }: { people: StaffPerson[] }) {
                 isFirst={at === 0}
                 isLast={at === people.length - 1}
                 onMove={(by) => reorder.move(person.id, (now) => now + by)}
+                invited={addressOf(person.id)}
+                onInvite={() => setInvited(person)}
                 onHandOver={() => setLeaving({ person, isRemoved: false })}
                 onRemove={() => setLeaving({ person, isRemoved: true })}
               />
@@ -114,6 +129,13 @@ function People({ people }: { people: StaffPerson[] }) {
           </ol>
         )}
       </SortableList>
+      {invited && (
+        <AccountDialog
+          person={invited}
+          invited={addressOf(invited.id)}
+          onClose={() => setInvited(undefined)}
+        />
+      )}
       {leaving && (
         <HandOverDialog
           person={leaving.person}

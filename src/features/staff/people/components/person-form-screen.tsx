@@ -8,6 +8,7 @@ import { accountChoicesQuery } from '~/data/profiles/staff-reads'
 import { nameOfPerson, personLabel } from '~/domain/person-values'
 import { useAuth } from '~/lib/staff/auth-context'
 import { usePersonForm } from '../use-person-form'
+import { AwaySection } from './away-section'
 import { ClaimsSections } from './claims-section'
 import { PersonInput } from './person-input'
 
@@ -82,6 +83,7 @@ export function PersonFormScreen({ photo, ...options }: PersonFormScreenProps) {
           <PersonInput form={form} name="email" />
         </div>
       </FormSection>
+      <AwaySection form={form} />
       {isAdmin ? (
         <ClaimsSections form={form} people={people} personId={person?.id} />
       ) : (

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { CircleAlert, Pencil, Share2, Trash2 } from 'lucide-react'
+import { CircleAlert, Mail, Pencil, Share2, Trash2 } from 'lucide-react'
 import { PersonDetails } from '~/components/person-details'
 import { Picture } from '~/components/picture'
 import { DragHandle, MoveButtons } from '~/components/sortable-buttons'
@@ -21,6 +21,9 @@ type PersonRowProps = {
   isFirst: boolean
   isLast: boolean
   onMove: (by: 1 | -1) => void
+  /** The address of an invitation that is still open. */
+  invited: string | undefined
+  onInvite: () => void
   onHandOver: () => void
   onRemove: () => void
 }
@@ -29,7 +32,7 @@ type PersonRowProps = {
 const half = 'basis-[calc(50%-0.1875rem)] sm:max-lg:basis-auto'
 
 export function PersonRow(props: PersonRowProps) {
-  const { person, listings, isOwn } = props
+  const { person, listings, isOwn, invited } = props
   const { config } = useRouteContext({ from: '__root__' })
   const { isAdmin } = useAuth()
   const sortable = useSortable({ id: person.id, disabled: !isAdmin })
@@ -67,6 +70,7 @@ export function PersonRow(props: PersonRowProps) {
             <span className="min-w-0 font-semibold">{name}</span>
             {isOwn && <Badge variant="quiet">You</Badge>}
             {!person.is_shown && <Badge variant="quiet">Not shown</Badge>}
+            {person.is_away && <Badge variant="quiet">Away</Badge>}
             {hasEnded && (
               <span className="inline-flex items-center gap-1.5 font-semibold text-[0.9375rem] text-destructive">
                 <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
@@ -76,6 +80,7 @@ export function PersonRow(props: PersonRowProps) {
           </p>
           <PersonDetails person={person} />
           <p>{listings > 0 ? listingsInWords(listings) : 'No listings'}</p>
+          {invited && !person.profile_id && <p>Invited as {invited}, not in yet</p>}
         </div>
       </div>
       <div className="flex flex-wrap gap-1.5 lg:w-76">
@@ -102,10 +107,17 @@ export function PersonRow(props: PersonRowProps) {
         )}
         {isAdmin && (
           <>
-            {listings > 0 && (
+            {!person.profile_id && (
+              <Button variant="outline" className={half} onClick={props.onInvite}>
+                <Mail aria-hidden="true" />
+                {invited ? 'Invite again' : 'Give an account'}
+                <span className="sr-only">: {name}</span>
+              </Button>
+            )}
+            {(listings > 0 || person.profile_id) && (
               <Button variant="outline" className={half} onClick={props.onHandOver}>
                 <Share2 aria-hidden="true" />
-                Transfer listings<span className="sr-only"> of {name}</span>
+                Transfer work<span className="sr-only"> of {name}</span>
               </Button>
             )}
             <Button variant="danger" className={cn('ml-auto', half)} onClick={props.onRemove}>

@@ -55,9 +55,11 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
         <p className="text-muted-foreground text-sm">Since {formatDay(account.created_at)}</p>
         {isUnconfirmed && (
           <p id={reasonId} className="mt-1 text-muted-foreground text-sm">
-            {invitedAs
-              ? 'They get the role once they open the e-mail and set a password.'
-              : 'No one has opened a link sent to this address yet, so its role can’t be raised. Invite it instead. Unconfirmed accounts are deleted after 7 days.'}
+            {invitedAs === 'user'
+              ? 'They are in once they open the e-mail and set a password. Invite them again under People.'
+              : invitedAs
+                ? 'They get the role once they open the e-mail and set a password.'
+                : 'No one has opened a link sent to this address yet, so its role can’t be raised. Invite it instead. Unconfirmed accounts are deleted after 7 days.'}
           </p>
         )}
       </div>
@@ -80,7 +82,7 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
             ))}
           </Select>
         </div>
-        {mayInvite(actor, account) && (
+        {mayInvite(actor, account) && invitedAs !== 'user' && (
           <Button variant="outline" onClick={() => setIsInviting(true)}>
             <Mail aria-hidden="true" />
             {invitedAs ? 'Invite again' : 'Invite'}

@@ -8,7 +8,7 @@ import { Select } from '~/components/ui/select'
 import type { Account } from '~/data/profiles/staff-reads'
 import type { Profile } from '~/lib/staff/auth-context'
 import { useCreateAccount } from '../mutations'
-import { type NewAccount, newAccountSchema } from '../schema'
+import { type NewStaffAccount, newAccountSchema } from '../schema'
 
 type AddUserDialogProps = {
   actor: Profile
@@ -19,7 +19,7 @@ type AddUserDialogProps = {
 
 export function AddUserDialog({ actor, invited, onClose }: AddUserDialogProps) {
   const create = useCreateAccount(invited !== undefined)
-  const { register, handleSubmit, formState } = useForm<NewAccount>({
+  const { register, handleSubmit, formState } = useForm<NewStaffAccount>({
     resolver: zodResolver(newAccountSchema),
     defaultValues: {
       username: invited ? (invited.display_name ?? invited.username) : '',

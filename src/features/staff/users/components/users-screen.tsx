@@ -55,7 +55,7 @@ function Users({ profile }: { profile: Profile }) {
                 key={account.id}
                 account={account}
                 actor={profile}
-                invitedAs={invitations.data?.get(account.username)}
+                invitedAs={invitations.data?.get(account.username)?.role}
               />
             ))}
           </ul>

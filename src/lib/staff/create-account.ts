@@ -3,8 +3,17 @@ import { apiOrigin, type PublicConfig } from '~/data/public-client'
 import type { Report } from '~/data/report'
 import type { StaffClient } from '~/data/staff-client'
 import { inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
-import type { NewAccount } from './schema'
+import type { Role } from '~/domain/roles'
 import { temporaryPassword } from './temporary-password'
+
+export type NewAccount = {
+  /** What the account is called. */
+  username: string
+  email: string
+  role: Role
+  /** Id of the person whose account it becomes. */
+  person?: string
+}
 
 type Context = { client: StaffClient; config: PublicConfig; report: Report }
 
