@@ -1,4 +1,6 @@
 import type { Action } from './action.ts'
+import { backupTickets } from './backups/backup-tickets.ts'
+import { backups } from './backups/backups.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { propertyViews } from './property-views.ts'
 import { searchConfirmations, searchEndings } from './saved-searches/links.ts'
@@ -6,6 +8,8 @@ import { savedSearches } from './saved-searches/saved-searches.ts'
 import { testEmail } from './test-email.ts'
 
 export const actions: readonly Action[] = [
+  backups,
+  backupTickets,
   enquiries,
   propertyViews,
   savedSearches,

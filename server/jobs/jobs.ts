@@ -1,4 +1,5 @@
 import type { Backend } from '../backend/backend.ts'
+import { backupDrill, nightlyBackup } from './backups.ts'
 import { type Job, jobContext, startJob } from './job.ts'
 import { licenceReminders } from './licence-reminders.ts'
 import { oldRows, unfinishedUploads } from './maintenance.ts'
@@ -22,6 +23,8 @@ export const jobs: readonly Job[] = [
   unfinishedUploads,
   removedFiles,
   unnamedFiles,
+  nightlyBackup,
+  backupDrill,
 ]
 
 export interface JobOptions {
