@@ -5,6 +5,7 @@ import { accountCountQuery, accountsQuery } from '../src/data/profiles/staff-rea
 import {
   sitemapListings,
   sitemapParts,
+  suggestionsQuery,
   townSummaryQuery,
 } from '../src/data/properties/catalogue-reads'
 import { PAGE_SIZE } from '../src/data/properties/columns'
@@ -117,6 +118,7 @@ export function appQueries(size: number, propertyId: string): AppQuery[] {
       ask: ({ db }) => once(propertyByReferenceQuery(db, 'BL-50123')),
     },
     { name: 'similar listings', ask: ({ db }) => once(similarPropertiesQuery(db, propertyId)) },
+    { name: 'suggestions', ask: ({ db }) => once(suggestionsQuery(db)) },
     { name: 'towns', ask: ({ db }) => once(townSummaryQuery(db)) },
     { name: 'a town', ask: ({ db }) => once(townListingsQuery(db, 'porac')) },
     { name: 'a town without any', ask: ({ db }) => once(townListingsQuery(db, 'masantol')) },

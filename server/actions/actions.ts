@@ -2,6 +2,7 @@ import type { Action } from './action.ts'
 import { backupTickets } from './backups/backup-tickets.ts'
 import { backups } from './backups/backups.ts'
 import { enquiries } from './enquiries/enquiries.ts'
+import { openedPapers } from './opened-papers.ts'
 import { propertyViews } from './property-views.ts'
 import { searchConfirmations, searchEndings } from './saved-searches/links.ts'
 import { savedSearches } from './saved-searches/saved-searches.ts'
@@ -11,6 +12,7 @@ export const actions: readonly Action[] = [
   backups,
   backupTickets,
   enquiries,
+  openedPapers,
   propertyViews,
   savedSearches,
   searchConfirmations,

@@ -52,6 +52,13 @@ const reasons: Record<string, string> = {
   enquiry_assign_forbidden: 'Only an administrator can assign enquiries to others.',
   contact_export_forbidden: 'Only an administrator can download a client’s details.',
   contact_delete_forbidden: 'Only an administrator can delete a client’s details.',
+  authority_changed:
+    'Someone else changed it at the same time. Close this, look at what it says now, and change it again.',
+  too_many_authorities: 'A listing can have 20 authorities at most. Delete an old one first.',
+  too_many_papers: 'A listing can have 40 papers at most. Remove one first.',
+  paper_too_large: 'A paper can have 10 MB at most.',
+  paper_of_wrong_kind: 'Papers are PDF, JPEG, PNG or WebP files, and this one is something else.',
+  disk_full: 'The disk of the server is full. Tell whoever looks after it.',
   too_many_answer_texts: 'There are 40 ready answers, the most there can be. Delete one first.',
 }
 

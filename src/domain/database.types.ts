@@ -28,6 +28,66 @@ export type Database = {
         }
         Relationships: []
       }
+      authorities: {
+        Row: {
+          commission: string
+          created_at: string
+          ends_on: string | null
+          id: string
+          kind: string
+          note: string
+          owner_name: string
+          owner_phone: string
+          property_id: string
+          revision: number
+          signed_by: string
+          starts_on: string | null
+          told_days: number | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          commission?: string
+          created_at?: string
+          ends_on?: string | null
+          id?: string
+          kind?: string
+          note?: string
+          owner_name?: string
+          owner_phone?: string
+          property_id: string
+          revision?: number
+          signed_by?: string
+          starts_on?: string | null
+          told_days?: number | null
+          updated_at?: string
+        }
+        Update: {
+          commission?: string
+          created_at?: string
+          ends_on?: string | null
+          id?: string
+          kind?: string
+          note?: string
+          owner_name?: string
+          owner_phone?: string
+          property_id?: string
+          revision?: number
+          signed_by?: string
+          starts_on?: string | null
+          told_days?: number | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'authorities_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contacts: {
         Row: {
           created_at: string
@@ -309,6 +369,92 @@ export type Database = {
             columns: ['enquiry_id']
             isOneToOne: false
             referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      paper_openings: {
+        Row: {
+          id: number
+          opened_at: string
+          paper_id: string
+          profile_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          id?: never
+          opened_at?: string
+          paper_id: string
+          profile_id?: string | null
+        }
+        Update: {
+          id?: never
+          opened_at?: string
+          paper_id?: string
+          profile_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'paper_openings_paper_id_fkey'
+            columns: ['paper_id']
+            isOneToOne: false
+            referencedRelation: 'papers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'paper_openings_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      papers: {
+        Row: {
+          added_at: string
+          added_by: string | null
+          bytes: number
+          id: string
+          kind: string
+          name: string
+          path: string
+          property_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          added_by?: string | null
+          bytes: number
+          id?: string
+          kind: string
+          name: string
+          path: string
+          property_id: string
+        }
+        Update: {
+          added_at?: string
+          added_by?: string | null
+          bytes?: number
+          id?: string
+          kind?: string
+          name?: string
+          path?: string
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'papers_added_by_fkey'
+            columns: ['added_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'papers_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
             referencedColumns: ['id']
           },
         ]
@@ -1124,8 +1270,6 @@ export type Database = {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
       }
-      backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
-      begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
       change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }
       claim_staff_mail: {
@@ -1169,7 +1313,6 @@ export type Database = {
         Args: { addresses?: string[]; enquiry_ids: string[]; id: string }
         Returns: number
       }
-      end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
@@ -1366,7 +1509,13 @@ export type Database = {
         Args: { error: string; id: string; pause_seconds: number }
         Returns: undefined
       }
-      note_upgrade_backup: { Args: { outcome: Json }; Returns: undefined }
+      open_paper: {
+        Args: { paper: string }
+        Returns: {
+          name: string
+          path: string
+        }[]
+      }
       publish_privacy_notice: { Args: { body: string; version: number }; Returns: number }
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
@@ -1454,7 +1603,9 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
+      sees_authority: { Args: { property: string }; Returns: boolean }
       set_viewing: {
         Args: {
           enquiry_id: string

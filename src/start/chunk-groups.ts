@@ -48,7 +48,7 @@ const LISTINGS_GROUP = {
     'data/people/(columns|keys)',
     'data/properties/(columns|keys|public-reads)',
     'components/(favourite-button|faq-list|picture|ui/(badge|skeleton))',
-    'features/public/properties/components/property-(facts|card|grid)',
+    'features/public/properties/(use-suggestions|components/property-(facts|card|grid))',
     'features/public/saved-searches/components/save-search',
   ),
 }
@@ -90,6 +90,7 @@ const NOT_FIRST = [
   // What they need besides is there already when somebody touches the form, or not long.
   'enhance-(?:form|save)',
   'typed-search',
+  'search-suggestions',
 ]
 
 /**

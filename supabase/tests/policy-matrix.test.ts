@@ -21,6 +21,7 @@ import {
   ids,
   matrix,
   type Outcome,
+  paperPath,
 } from './policy-matrix.ts'
 
 const actors: Record<ActorName, Actor> = {
@@ -72,6 +73,10 @@ const checkedApart = [
   'Admins remove brand pictures',
   'Staff update ready answers',
   'Staff delete ready answers',
+  'Staff of a listing update its authorities',
+  'Staff of a listing delete its authorities',
+  'Staff of a listing rename its papers',
+  'Staff of a listing remove its papers',
 ]
 
 interface PolicyRow {
@@ -162,6 +167,7 @@ describe('who may do what', () => {
     expect(left).toEqual([
       { bucket_id: 'brand', name: `${brandSet}/logo-3x.png` },
       { bucket_id: 'other', name: `${ids.property}/1_0.webp` },
+      { bucket_id: 'papers', name: paperPath },
       { bucket_id: 'property-images', name: `${ids.hiddenPerson}/1_0.webp` },
     ])
   })

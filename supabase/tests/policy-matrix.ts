@@ -32,12 +32,16 @@ export const ids = {
   person: 'd0000000-0000-4000-8000-000000000001',
   hiddenPerson: 'd0000000-0000-4000-8000-000000000002',
   testMail: 'e0000000-0000-4000-8000-000000000001',
+  authority: 'e0000000-0000-4000-8000-000000000002',
+  paper: 'e0000000-0000-4000-8000-000000000003',
   freeEnquiry: 'f0000000-0000-4000-8000-000000000001',
   /** Of the account `user`. */
   ownEnquiry: 'f0000000-0000-4000-8000-000000000002',
   adminsEnquiry: 'f0000000-0000-4000-8000-000000000003',
   accountWithoutProfile: 'a0000000-0000-4000-8000-000000000009',
 }
+
+export const paperPath = `${ids.property}/${ids.paper}.pdf`
 
 /** Run by the owner after `seedAccounts`. All statuses are public: the rule gets an exception, `pending`. */
 export const fixtures = `
@@ -106,7 +110,15 @@ export const fixtures = `
   select id, id, now() + interval '2 days' from public.enquiries;
   insert into public.privacy_requests (kind, enquiry_count) values ('retention', 1);
 
+  insert into public.authorities (id, property_id, owner_name)
+  values ('${ids.authority}', '${ids.property}', 'Owner of the House');
+  insert into public.papers (id, property_id, kind, name, path, bytes)
+  values ('${ids.paper}', '${ids.property}', 'title', 'Title', '${paperPath}', 1);
+  insert into public.paper_openings (paper_id) values ('${ids.paper}');
+
   insert into storage.buckets (id, name) values ('other', 'other');
+  insert into storage.objects (bucket_id, name, owner_id, created_at)
+  values ('papers', '${paperPath}', '${people.user}', now() + interval '1 day');
   insert into storage.objects (bucket_id, name) values
     ('property-images', '${ids.property}/1_0.webp'),
     ('property-images', '${ids.person}/1_0.webp'),
@@ -164,6 +176,29 @@ function ofListing(table: string, columns: string, values: string, change: strin
   ]
 }
 
+/** Who owns a listing and its papers: for who edits it and is vouched for. `user` is, by a person. */
+function ofStaff(table: string, asked: Record<'read' | 'add' | 'edit' | 'remove', string>) {
+  const { read, add, edit, remove } = asked
+  const added = `${add} returning id`
+  // biome-ignore format: a table is read by its columns
+  return [
+    ...attempts(table, [
+      //                                             visitor deleted  user    admin   super   service
+      ['select', 'read', read,                 denied, 0,       1,      1,      1,      1],
+      ['insert', 'add', added,                       denied, refused, 1,      1,      1,      1],
+      ['insert', 'add unseen', add,            denied, refused, 0,      0,      0,      0],
+      ['update', 'edit', edit,                 denied, 0,       1,      1,      1,      1],
+      ['delete', 'remove', remove,             denied, 0,       1,      1,      1,      1],
+    ]),
+    ...attempts(table, [
+      ['select', 'read, admins only', read,    denied, 0,       0,      1,      1,      1],
+      ['insert', 'add, admins only', added,          denied, refused, refused, 1,     1,      1],
+      ['update', 'edit, admins only', edit,    denied, 0,       0,      1,      1,      1],
+      ['delete', 'remove, admins only', remove, denied, 0,      0,      1,      1,      1],
+    ], 'admins'),
+  ]
+}
+
 const setRole = (person: keyof typeof people, role: string) =>
   `update public.profiles set role = '${role}' where user_id = '${people[person]}' returning id`
 const removeProfile = (person: keyof typeof people) =>
@@ -180,6 +215,7 @@ const removeProperty = `delete from public.properties where id = '${ids.property
 const addObject = (bucket: string, name: string) =>
   `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}') returning id`
 const ownObject = addObject('property-images', `${ids.property}/2_0.webp`)
+const otherPaper = `${ids.property}/${ids.authority}.png`
 const editObject = `update storage.objects set metadata = '{}' where bucket_id = 'property-images' returning id`
 const renameObject = `update storage.objects set name = 'loose.webp' where name = '${ids.property}/1_0.webp' and bucket_id = 'property-images' returning id`
 const removeObject = `delete from storage.objects where bucket_id = 'property-images' returning id`
@@ -488,6 +524,50 @@ export const matrix: Attempt[] = [
     ['delete', 'remove', 'delete from public.answer_texts returning id',            denied, 0,      4,      4,      4,      4],
   ]),
 
+  ...ofStaff('public.authorities', {
+    read: 'select id from public.authorities',
+    add: `insert into public.authorities (property_id, owner_name) values ('${ids.property}', 'New')`,
+    edit: `update public.authorities set commission = '5%' returning id`,
+    remove: 'delete from public.authorities returning id',
+  }),
+  ...attempts('public.authorities', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['insert', 'add as told of', `insert into public.authorities (property_id, told_days) values ('${ids.property}', 3) returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'move', `update public.authorities set property_id = '${ids.soldProperty}' returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...ofStaff('public.papers', {
+    read: 'select id from public.papers',
+    add: `insert into public.papers (property_id, kind, name, path, bytes) values ('${ids.property}', 'other', 'New', '${otherPaper}', 1)`,
+    edit: `update public.papers set name = 'Renamed' returning id`,
+    remove: 'delete from public.papers returning id',
+  }),
+  ...attempts('public.papers', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['insert', 'add as another’s', `insert into public.papers (property_id, kind, name, path, bytes, added_by) select '${ids.property}', 'other', 'New', '${otherPaper}', 1, id from public.profiles where user_id = '${people.admin}' returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'name another file', `update public.papers set path = '${otherPaper}' returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...attempts('public.paper_openings', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.paper_openings',                      denied, 0,      1,      1,      1,      1],
+    ['select', 'open', `select path from public.open_paper('${ids.paper}')`,        denied, 0,      1,      1,      1,      0],
+    ['insert', 'add', `insert into public.paper_openings (paper_id) values ('${ids.paper}') returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'change', 'update public.paper_openings set opened_at = now() returning id',
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['delete', 'forget', 'delete from public.paper_openings returning id',          denied, denied, denied, denied, denied, 1],
+  ]),
+  ...attempts('public.paper_openings', [
+    ['select', 'read, admins only', 'select id from public.paper_openings',         denied, 0,      0,      1,      1,      1],
+    ['select', 'open, admins only', `select path from public.open_paper('${ids.paper}')`,
+                                                                                    denied, 0,      0,      1,      1,      0],
+  ], 'admins'),
+
   ...attempts('public.privacy_requests', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', 'select id from public.privacy_requests',                    denied, 0,      0,      1,      1,      1],
@@ -500,7 +580,20 @@ export const matrix: Attempt[] = [
 
   ...attempts('storage.objects', [
     //                                                                              visitor  deleted  user     admin    super    service
-    ['select', 'list', 'select id from storage.objects',                            0,       0,       2,       4,       4,       5],
+    ['select', 'list', 'select id from storage.objects',                            0,       0,       3,       4,       4,       6],
+    ['insert', 'store a paper', addObject('papers', otherPaper),                    refused, refused, refused, refused, refused, 1],
+    ['insert', 'store a paper unseen', `insert into storage.objects (bucket_id, name) values ('papers', '${otherPaper}')`,
+                                                                                    refused, refused, 0,       0,       0,       0],
+    ['insert', 'store a paper of one’s own', `insert into storage.objects (bucket_id, name, owner_id) values ('papers', '${otherPaper}', (select auth.uid())::text) returning id`,
+                                                                                    refused, refused, 1,       1,       1,       1],
+    ['insert', 'store a paper of no listing', addObject('papers', otherPaper.replace(ids.property, ids.paper)),
+                                                                                    refused, refused, refused, refused, refused, 1],
+    ['insert', 'store a picture as a paper', addObject('papers', `${ids.property}/2_0.webp`),
+                                                                                    refused, refused, refused, refused, refused, 1],
+    ['update', 'replace a paper', `update storage.objects set metadata = '{}' where bucket_id = 'papers' returning id`,
+                                                                                    0,       0,       0,       0,       0,       1],
+    ['delete', 'remove a paper', `delete from storage.objects where bucket_id = 'papers' returning id`,
+                                                                                    0,       0,       0,       0,       0,       1],
     ['insert', 'upload', ownObject,                                                 refused, refused, 1,       1,       1,       1],
     ['insert', 'upload for no listing', addObject('property-images', 'b0000000-0000-4000-8000-0000000000ff/1_0.webp'),
                                                                                     refused, refused, refused, refused, refused, 1],
@@ -525,16 +618,18 @@ export const matrix: Attempt[] = [
                                                                                     0,       0,       0,       0,       0,       1],
   ]),
   ...attempts('storage.objects', [
-    ['select', 'list, admins only', 'select id from storage.objects',               0,       0,       1,       4,       4,       5],
+    ['select', 'list, admins only', 'select id from storage.objects',               0,       0,       2,       4,       4,       6],
+    ['insert', 'store a paper, admins only', `insert into storage.objects (bucket_id, name) values ('papers', '${otherPaper}')`,
+                                                                                    refused, refused, refused, 0,       0,       0],
     ['insert', 'upload, admins only', ownObject,                                    refused, refused, refused, 1,       1,       1],
     ['update', 'replace, admins only', editObject,                                  0,       0,       1,       1,       0,       3],
     ['delete', 'remove, admins only', removeObject,                                 0,       0,       1,       3,       3,       3],
   ], 'admins'),
   ...attempts('storage.buckets', [
-    ['select', 'list', 'select id from storage.buckets',                            0,       0,       0,       0,       0,       3],
+    ['select', 'list', 'select id from storage.buckets',                            0,       0,       0,       0,       0,       4],
     ['insert', 'add', `insert into storage.buckets (id, name) values ('b', 'b') returning id`,
                                                                                     denied,  denied,  denied,  denied,  denied,  1],
-    ['update', 'edit', `update storage.buckets set public = false returning id`,    denied,  denied,  denied,  denied,  denied,  3],
+    ['update', 'edit', `update storage.buckets set public = false returning id`,    denied,  denied,  denied,  denied,  denied,  4],
     ['delete', 'remove', `delete from storage.buckets where id = 'property-images-not' returning id`,
                                                                                     denied,  denied,  denied,  denied,  denied,  0],
   ]),

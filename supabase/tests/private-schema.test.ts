@@ -12,13 +12,29 @@ const writers = [
   ...['has_visible_text(text)', 'is_address_text(text)', 'is_admin()', 'is_brand_file_name(text)'],
   ...['is_email_address(text)', 'is_image_name_of_property(text)'],
   ...['is_item_list(jsonb,text[],integer)', 'is_phone_number(text)'],
-  ...['is_property_image_name(text)', 'is_public_url(text)', 'is_readable_accent(text)'],
+  ...[
+    'is_paper_name(text)',
+    'is_property_image_name(text)',
+    'is_public_url(text)',
+    'is_readable_accent(text)',
+  ],
   ...['is_shown_file(text)', 'is_single_line(text)', 'is_superadmin()'],
   ...['is_text_list(text[],integer,integer)', 'is_vouched_for()', 'listing_category(text)'],
-  ...['may_edit_person(uuid)', 'may_give_listing(uuid,uuid)', 'may_store_more()'],
+  ...[
+    'may_edit_person(uuid)',
+    'may_give_listing(uuid,uuid)',
+    'may_store_more()',
+    'may_store_paper(text)',
+  ],
   ...['next_place_of_person()', 'others_photo_folders()', 'own_photo_folders()'],
   ...['price_basis(text,text)', 'read_price(text)', 'search_text(text,text,text,text,bigint)'],
-  ...['see_listing(uuid)', 'seen_contacts()', 'sees_enquiry(uuid)', 'sees_unassigned()'],
+  ...[
+    'see_listing(uuid)',
+    'seen_contacts()',
+    'sees_authority(uuid)',
+    'sees_enquiry(uuid)',
+    'sees_unassigned()',
+  ],
   ...['stored_name(text)', 'town(text)', 'word_text(text,text[])'],
 ]
 

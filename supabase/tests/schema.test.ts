@@ -41,6 +41,11 @@ const faqColumns = ['answer', 'display_order', 'question']
 
 const answerColumns = ['body', 'display_order', 'title']
 
+const authorityColumns = [
+  ...['commission', 'ends_on', 'kind', 'note', 'owner_name', 'owner_phone', 'signed_by'],
+  'starts_on',
+]
+
 const granted: Record<string, { authenticated: Grants }> = {
   contacts: { authenticated: { select: 'all' } },
   enquiries: { authenticated: { select: 'all' } },
@@ -56,6 +61,23 @@ const granted: Record<string, { authenticated: Grants }> = {
       delete: true,
     },
   },
+  authorities: {
+    authenticated: {
+      select: 'all',
+      insert: [...authorityColumns, 'property_id'].toSorted(),
+      update: authorityColumns,
+      delete: true,
+    },
+  },
+  papers: {
+    authenticated: {
+      select: 'all',
+      insert: ['bytes', 'kind', 'name', 'path', 'property_id'],
+      update: ['kind', 'name'],
+      delete: true,
+    },
+  },
+  paper_openings: { authenticated: { select: 'all' } },
   profiles: {
     authenticated: { select: 'all', update: ['display_name', 'role'], delete: true },
   },
@@ -207,6 +229,7 @@ const callable = [
   'list_properties',
   'note_answer',
   'note_on_enquiry',
+  'open_paper',
   'publish_privacy_notice',
   'remove_sample',
   'renumber_property_images',
@@ -216,6 +239,8 @@ const callable = [
   'save_property',
   'save_site_settings',
   'search_properties',
+  'search_suggestions',
+  'sees_authority',
   'set_viewing',
   'sign_up',
   'similar_properties',

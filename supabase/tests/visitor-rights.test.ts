@@ -60,6 +60,7 @@ const callable = [
   'public.count_properties(text,text)',
   'public.find_properties(jsonb,text,jsonb,integer)',
   'public.search_properties(text,text,timestamp with time zone,uuid,integer)',
+  'public.search_suggestions()',
   'public.sign_up()',
   'public.similar_properties(uuid)',
   'public.sitemap_parts()',

@@ -9,6 +9,7 @@ import {
   readTownSummary,
   sitemapListings,
   sitemapParts,
+  suggestionsQuery,
   townSummaryQuery,
 } from '~/data/properties/catalogue-reads'
 import { choicesQuery, readCatalogue, readCount, readPages } from '~/data/properties/filtered-reads'
@@ -127,6 +128,11 @@ export const publicReads: Calls = {
   ),
   townSummaryQuery: inWorld(['porac 2'], async (db) => counts(await read(townSummaryQuery(db)))),
   readTownSummary: inWorld(['porac 2'], async (db) => counts(await readTownSummary(db))),
+  suggestionsQuery: inWorld(['category Residential 2', 'town porac 2'], async (db) =>
+    (await read(suggestionsQuery(db))).map(
+      ({ kind, name, listings }) => `${kind} ${name} ${listings}`,
+    ),
+  ),
   townListingsQuery: inWorld([both, both, []], async (db) => {
     const asked = [undefined, 'Residential', 'Commercial'].map((category) =>
       read(townListingsQuery(db, 'porac', category)),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ListingFilters } from '~/domain/listing-filters'
+import type { KnownPlace } from '~/domain/suggestions'
 import type { TownCount } from '~/domain/town-summary'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
@@ -16,6 +17,16 @@ export function townSummaryQuery(db: Db) {
     queryKey: publicPropertyKeys.towns(),
     queryFn: ({ signal }) => readTownSummary(db, signal),
     meta: { failure: 'town_summary_failed' },
+  })
+}
+
+/** Fetched with what shows it, when somebody reaches for a search box. */
+export function suggestionsQuery(db: Db) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.suggestions(),
+    queryFn: async ({ signal }) =>
+      dataOf(await (await db()).rpc('search_suggestions').abortSignal(signal)) as KnownPlace[],
+    meta: { failure: 'search_suggestions_failed' },
   })
 }
 

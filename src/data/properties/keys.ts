@@ -18,6 +18,7 @@ export const publicPropertyKeys = {
   newSince: (searches: readonly unknown[]) => [...publicPropertyKeys.all, 'new', searches] as const,
   similar: (id: string) => [...publicPropertyKeys.all, 'similar', id] as const,
   ofPerson: (id: string) => [...publicPropertyKeys.all, 'person', id] as const,
+  suggestions: () => [...publicPropertyKeys.all, 'suggestions'] as const,
   towns: () => [...publicPropertyKeys.all, 'towns'] as const,
   ofTown: (...place: (string | undefined)[]) =>
     [...publicPropertyKeys.all, 'towns', ...place] as const,

@@ -6,6 +6,7 @@ import { Input } from '~/components/ui/input'
 import { CATEGORIES } from '~/domain/category'
 import type { GallerySearch } from '~/domain/listing-filters'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
+import { useSuggestions } from '../use-suggestions'
 
 /** Milliseconds without typing before the address changes. */
 const TYPING_PAUSE = 200
@@ -22,8 +23,10 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
   const { category } = others
   const newest = useNewestGallery(search, parse)
   const { queryClient, db } = useRouteContext({ from: '__root__' })
+  const [suggestions, fetchSuggestions] = useSuggestions(input, look)
   // Only ahead of time: what can't be had yet is asked for once more when it is needed.
   const prepare = () => {
+    fetchSuggestions()
     import('../load-catalogue')
       .then(({ prepareCatalogue }) => prepareCatalogue({ queryClient, db }))
       .catch(() => undefined)
@@ -106,6 +109,7 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
             <Icon name="search" /> <span className="max-sm:sr-only">Search</span>
           </Button>
         </form>
+        {suggestions}
       </search>
       <Link
         to="/gallery/filters"

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Icon } from '~/components/icon'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
@@ -7,10 +7,13 @@ import { Input } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import { groupedNumber } from '~/domain/grouped-number'
 import { townName } from '~/domain/town'
+import { useSuggestions } from '../use-suggestions'
 
 /** Without JavaScript a plain form that leads to the gallery, which reads what was typed. */
 export function HomeSearch({ counts }: { counts: Record<string, number> }) {
   const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [suggestions, fetchSuggestions] = useSuggestions(input)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -23,14 +26,19 @@ export function HomeSearch({ counts }: { counts: Record<string, number> }) {
       <form action="/gallery" onSubmit={handleSubmit} className="home-search">
         <Field label="Search">
           {(control) => (
-            <Input
-              {...control}
-              type="search"
-              name="q"
-              maxLength={200}
-              autoComplete="off"
-              placeholder="3-bedroom house, village …"
-            />
+            <div className="relative">
+              <Input
+                {...control}
+                ref={input}
+                onFocus={fetchSuggestions}
+                type="search"
+                name="q"
+                maxLength={200}
+                autoComplete="off"
+                placeholder="3-bedroom house, village …"
+              />
+              {suggestions}
+            </div>
           )}
         </Field>
         <Field label="For sale or rent">

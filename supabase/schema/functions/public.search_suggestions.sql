@@ -1,0 +1,52 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION public.search_suggestions()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET jit TO 'off'
+AS $function$
+declare
+  question constant text := 'suggestions';
+  version bigint;
+  suggestions jsonb := private.kept_answer(question);
+begin
+  if suggestions is not null then
+    return suggestions;
+  end if;
+  version := public.content_version();
+  with listed as materialized (
+    select properties.id, properties.address, properties.town, properties.category
+    from public.properties
+    where private.is_listed(properties.status)
+  ), places as (
+    select min(place) as name, listed.town, count(distinct listed.id) as listings
+    from listed, private.places_of(listed.address) as place
+    where listed.town is not null and private.town(place) is null
+    group by private.fold(place), listed.town
+    order by listings desc, name, listed.town
+    limit 200
+  ), suggested as (
+    select 'town' as kind, listed.town as name, null as town, count(*) as listings
+    from listed where listed.town is not null group by listed.town
+    union all
+    select 'category', listed.category, null, count(*) from listed group by listed.category
+    union all
+    select 'place', places.name, places.town, places.listings from places
+  )
+  select coalesce(jsonb_agg(to_jsonb(suggested) order by listings desc, kind, name, town), '[]')
+  into suggestions
+  from suggested;
+  if private.is_long_to_count() then
+    perform private.keep_answer(question, version, suggestions);
+  end if;
+  return suggestions;
+end
+$function$;
+
+comment on function search_suggestions() is 'What somebody may go on typing, the most listings first: {kind: town, category or place, name, town of a place, listings on offer}; the 200 most common places that addresses name.';
+
+grant execute on function search_suggestions() to anon;
+grant execute on function search_suggestions() to authenticated;
+grant execute on function search_suggestions() to service_role;
