@@ -1270,6 +1270,8 @@ export type Database = {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
       }
+      backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
       change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }
       claim_staff_mail: {
@@ -1313,6 +1315,7 @@ export type Database = {
         Args: { addresses?: string[]; enquiry_ids: string[]; id: string }
         Returns: number
       }
+      end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
@@ -1509,6 +1512,7 @@ export type Database = {
         Args: { error: string; id: string; pause_seconds: number }
         Returns: undefined
       }
+      note_upgrade_backup: { Args: { outcome: Json }; Returns: undefined }
       open_paper: {
         Args: { paper: string }
         Returns: {
