@@ -95,7 +95,7 @@ export async function noteUnusedDatabase(
   if (!existsSync(at('database', 'PG_VERSION'))) return
   if (!(await withConnection((sql) => isTable(sql, 'public.properties')))) {
     throw new DataFolderError(
-      `the database at DATABASE_URL is empty, and ${path} holds an embedded one; its rows don't move by themselves. Leave DATABASE_URL out to go on with it, or set DATA_DIR to another folder to start from scratch`,
+      `the database at DATABASE_URL is empty, and ${path} holds an embedded one; its rows don't move by themselves but by npm run move. Leave DATABASE_URL out to go on with it, or set DATA_DIR to another folder to start from scratch`,
     )
   }
   print(`DATABASE_URL is set: the embedded database in ${at('database')} is not used`)

@@ -43,8 +43,10 @@ test('a user sees nothing of it', async () => {
 test('a superadmin begins one, and is told while it is made', async () => {
   answer('POST /api/backups', { status: 202, json: { has_begun: true } })
   await openScreen('/admin', { as: 'superadmin' })
-  await page.getByRole('button', { name: 'Back up now' }).click()
+  const begin = page.getByRole('button', { name: 'Back up now' })
+  await expect.element(begin).toBeEnabled()
   says({ is_running: true })
+  await begin.click()
   await expect.element(page.getByRole('button', { name: 'Backing up…' })).toBeDisabled()
   await expect.element(page.getByText(/A backup is being made/)).toBeVisible()
   says()
