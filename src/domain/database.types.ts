@@ -647,6 +647,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -656,16 +657,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -673,9 +684,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -687,6 +702,7 @@ export type Database = {
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
+          association_dues?: number
           bathrooms?: number
           bedrooms?: number
           category?: never
@@ -696,16 +712,26 @@ export type Database = {
           description?: string
           display_order?: number
           featured?: boolean
+          financing?: string[]
+          flood_history?: string
+          furnishing?: string
+          hazard_source?: string
           id?: string
           is_sample?: boolean
+          kind?: never
+          lahar_history?: string
           listing_type?: string
           lot_area?: number
           nearby_landmarks?: string[]
+          parking_spaces?: number
+          pets?: string
           price: string
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          property_kind?: string
           property_type?: string
+          real_property_tax?: number
           reference?: never
           reference_number?: never
           revision?: number
@@ -713,9 +739,13 @@ export type Database = {
           square_feet?: number
           state?: string
           status?: string
+          storeys?: number
           title: string
+          title_is_clean?: string
+          title_kind?: string
           tour_url?: string
           town?: never
+          turnover?: string
           updated_at?: string
           view_count?: number
           word_text?: never
@@ -726,6 +756,7 @@ export type Database = {
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
+          association_dues?: number
           bathrooms?: number
           bedrooms?: number
           category?: never
@@ -735,16 +766,26 @@ export type Database = {
           description?: string
           display_order?: number
           featured?: boolean
+          financing?: string[]
+          flood_history?: string
+          furnishing?: string
+          hazard_source?: string
           id?: string
           is_sample?: boolean
+          kind?: never
+          lahar_history?: string
           listing_type?: string
           lot_area?: number
           nearby_landmarks?: string[]
+          parking_spaces?: number
+          pets?: string
           price?: string
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          property_kind?: string
           property_type?: string
+          real_property_tax?: number
           reference?: never
           reference_number?: never
           revision?: number
@@ -752,9 +793,13 @@ export type Database = {
           square_feet?: number
           state?: string
           status?: string
+          storeys?: number
           title?: string
+          title_is_clean?: string
+          title_kind?: string
           tour_url?: string
           town?: never
+          turnover?: string
           updated_at?: string
           view_count?: number
           word_text?: never
@@ -1340,6 +1385,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1349,16 +1395,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1366,9 +1422,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1462,6 +1522,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1471,16 +1532,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1488,9 +1559,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1566,6 +1641,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1575,16 +1651,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1592,9 +1678,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1628,6 +1718,7 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
@@ -1637,16 +1728,26 @@ export type Database = {
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1654,9 +1755,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null

@@ -35,7 +35,7 @@ const writers = [
     'sees_enquiry(uuid)',
     'sees_unassigned()',
   ],
-  ...['stored_name(text)', 'town(text)', 'word_text(text,text[])'],
+  ...['stored_name(text)', 'town(text)', 'word_text(text,text,text[])', 'kind_in(text)'],
 ]
 
 /** Parts of public functions that run as whoever calls them. */

@@ -12,6 +12,7 @@ import {
   suggestionsQuery,
   townSummaryQuery,
 } from '~/data/properties/catalogue-reads'
+import { propertyQuery } from '~/data/properties/detail-reads'
 import { choicesQuery, readCatalogue, readCount, readPages } from '~/data/properties/filtered-reads'
 import {
   catalogueQuery,
@@ -24,7 +25,6 @@ import {
   newestPropertiesQuery,
   personListingsQuery,
   propertyByReferenceQuery,
-  propertyQuery,
   similarPropertiesQuery,
   townListingsQuery,
 } from '~/data/properties/public-reads'

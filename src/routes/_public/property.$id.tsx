@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { propertyQuery, similarPropertiesQuery } from '~/data/properties/public-reads'
+import { propertyQuery } from '~/data/properties/detail-reads'
+import { similarPropertiesQuery } from '~/data/properties/public-reads'
 import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
@@ -44,7 +45,7 @@ export const Route = createFileRoute('/_public/property/$id')({
 })
 
 function Property() {
-  const { id, prices, month, ownFaqs, builtInFaqs } = Route.useLoaderData()
+  const { id, prices, facts, month, ownFaqs, builtInFaqs } = Route.useLoaderData()
   const { db, config } = Route.useRouteContext()
   const settings = useSiteSettings()
   const property = useQuery(propertyQuery(db, id)).data
@@ -54,6 +55,7 @@ function Property() {
     <PropertyPage
       property={property}
       prices={prices}
+      facts={facts}
       month={month}
       similar={similar}
       faqs={[ownFaqs, settings.listing_faqs].find((faqs) => faqs.length > 0) ?? builtInFaqs}

@@ -2,6 +2,7 @@ import type { PropertyDetail } from '~/data/properties/public-reads'
 import type { PublicConfig } from '~/data/public-client'
 import { builtInFaqs } from '~/domain/built-in-faqs'
 import { comparablePrice } from '~/domain/comparable-price'
+import { listingFacts } from '~/domain/listing-facts'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { Faq } from '~/lib/structured-data'
 import { listingHead } from './listing-head'
@@ -24,6 +25,7 @@ export function describeListing({ property, ownFaqs, settings, config }: Listing
   return {
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     prices: comparablePrice(property),
+    facts: listingFacts(property),
     month: listingMonth(property),
     /** The listing's own, before the site's general ones. */
     ownFaqs: own,

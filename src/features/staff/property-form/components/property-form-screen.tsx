@@ -4,7 +4,7 @@ import { RowForm } from '~/components/row-form'
 import { peopleQuery } from '~/data/people/staff-reads'
 import type { FormProperty } from '~/data/properties/staff-reads'
 import { nameOfPerson } from '~/domain/person-values'
-import { fieldLabel } from '~/domain/property-values'
+import { fieldLabel, shownValue } from '~/domain/property-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { usePropertyForm } from '../use-property-form'
 import { BasicSection } from './basic-section'
@@ -48,7 +48,9 @@ export function PropertyFormScreen({ pictures, after, ...options }: PropertyForm
       row={row}
       words={WORDS}
       labelOf={fieldLabel}
-      shownAs={(key, value) => (key === 'agent_id' ? nameOfPerson(people, value) : value)}
+      shownAs={(key, value) =>
+        key === 'agent_id' ? nameOfPerson(people, value) : shownValue(key, value)
+      }
       after={after}
     >
       {options.property && (
