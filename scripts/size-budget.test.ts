@@ -99,6 +99,7 @@ function isDataClient(module: string): boolean {
 const ON_USE: Record<string, RegExp> = {
   '/_public/gallery':
     /\/assets\/(?:filtered-(?:gallery|reads)|load-catalogue|no-properties)-[^/]+$/,
+  '/_public/calculators/{-$sheet}': /\/assets\/cash-page-[^/]+$/,
   '/_public/property/$id': /\/assets\/plans-and-tour-[^/]+$/,
 }
 const onUse = (routeId: string) =>
@@ -142,6 +143,15 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     const first = new Set(downloadOf(routeId))
     const added = [...closure(plansAndTour)].filter((module) => !first.has(module))
     expect(weigh(added)).toBeLessThanOrEqual(2_500)
+  })
+
+  it('leaves out the sheet of all the cash needed, which is small', () => {
+    const routeId = '/_public/calculators/{-$sheet}'
+    const sheet = onUse(routeId)
+    expect(sheet).toHaveLength(1)
+    const first = new Set(downloadOf(routeId))
+    const added = [...closure(sheet)].filter((module) => !first.has(module))
+    expect(weigh(added)).toBeLessThanOrEqual(5_500)
   })
 
   it.each([

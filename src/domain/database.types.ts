@@ -654,10 +654,13 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
           financing: string[]
+          first_published_at: string | null
           flood_history: string
           furnishing: string
           hazard_source: string
@@ -676,6 +679,7 @@ export type Database = {
           price_lowered_at: string | null
           property_kind: string
           property_type: string
+          published_at: string | null
           real_property_tax: number
           reference: string
           reference_number: number
@@ -709,10 +713,13 @@ export type Database = {
           city?: string
           comparable_price?: never
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           description?: string
           display_order?: number
           featured?: boolean
           financing?: string[]
+          first_published_at?: string | null
           flood_history?: string
           furnishing?: string
           hazard_source?: string
@@ -731,6 +738,7 @@ export type Database = {
           price_lowered_at?: string | null
           property_kind?: string
           property_type?: string
+          published_at?: string | null
           real_property_tax?: number
           reference?: never
           reference_number?: never
@@ -763,10 +771,13 @@ export type Database = {
           city?: string
           comparable_price?: never
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           description?: string
           display_order?: number
           featured?: boolean
           financing?: string[]
+          first_published_at?: string | null
           flood_history?: string
           furnishing?: string
           hazard_source?: string
@@ -785,6 +796,7 @@ export type Database = {
           price_lowered_at?: string | null
           property_kind?: string
           property_type?: string
+          published_at?: string | null
           real_property_tax?: number
           reference?: never
           reference_number?: never
@@ -811,6 +823,13 @@ export type Database = {
             columns: ['agent_id']
             isOneToOne: false
             referencedRelation: 'people'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'properties_deleted_by_fkey'
+            columns: ['deleted_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -998,6 +1017,57 @@ export type Database = {
           },
         ]
       }
+      rates: {
+        Row: {
+          checked_on: string
+          created_at: string
+          created_by: string | null
+          high: number | null
+          id: string
+          key: string
+          low: number | null
+          source: string
+          source_url: string
+          town: string
+          valid_from: string
+        }
+        ComputedFields: never
+        Insert: {
+          checked_on: string
+          created_at?: string
+          created_by?: string | null
+          high?: number | null
+          id?: string
+          key: string
+          low?: number | null
+          source: string
+          source_url?: string
+          town?: string
+          valid_from: string
+        }
+        Update: {
+          checked_on?: string
+          created_at?: string
+          created_by?: string | null
+          high?: number | null
+          id?: string
+          key?: string
+          low?: number | null
+          source?: string
+          source_url?: string
+          town?: string
+          valid_from?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'rates_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       site_settings: {
         Row: {
           accent_colour: string
@@ -1177,6 +1247,11 @@ export type Database = {
           licences_told_at: string | null
           listing_editors: string
           mail_tested_at: string | null
+          new_listings: string
+          publish_person: string
+          publish_photo: string
+          publish_place: string
+          publish_price: string
           sample_data_at: string | null
           sample_site: Json | null
           setup_skipped: string[]
@@ -1193,6 +1268,11 @@ export type Database = {
           licences_told_at?: string | null
           listing_editors?: string
           mail_tested_at?: string | null
+          new_listings?: string
+          publish_person?: string
+          publish_photo?: string
+          publish_place?: string
+          publish_price?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1208,6 +1288,11 @@ export type Database = {
           licences_told_at?: string | null
           listing_editors?: string
           mail_tested_at?: string | null
+          new_listings?: string
+          publish_person?: string
+          publish_photo?: string
+          publish_place?: string
+          publish_price?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1315,8 +1400,6 @@ export type Database = {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
       }
-      backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
-      begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
       change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }
       claim_staff_mail: {
@@ -1360,7 +1443,8 @@ export type Database = {
         Args: { addresses?: string[]; enquiry_ids: string[]; id: string }
         Returns: number
       }
-      end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
+      delete_for_ever: { Args: { ids: string[] }; Returns: string[] }
+      empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
@@ -1392,10 +1476,13 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
           financing: string[]
+          first_published_at: string | null
           flood_history: string
           furnishing: string
           hazard_source: string
@@ -1414,6 +1501,7 @@ export type Database = {
           price_lowered_at: string | null
           property_kind: string
           property_type: string
+          published_at: string | null
           real_property_tax: number
           reference: string
           reference_number: number
@@ -1529,10 +1617,13 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
           financing: string[]
+          first_published_at: string | null
           flood_history: string
           furnishing: string
           hazard_source: string
@@ -1551,6 +1642,7 @@ export type Database = {
           price_lowered_at: string | null
           property_kind: string
           property_type: string
+          published_at: string | null
           real_property_tax: number
           reference: string
           reference_number: number
@@ -1587,7 +1679,6 @@ export type Database = {
         Args: { error: string; id: string; pause_seconds: number }
         Returns: undefined
       }
-      note_upgrade_backup: { Args: { outcome: Json }; Returns: undefined }
       open_paper: {
         Args: { paper: string }
         Returns: {
@@ -1614,6 +1705,7 @@ export type Database = {
         Args: { image_ids: string[]; property: string }
         Returns: undefined
       }
+      restore_properties: { Args: { ids: string[] }; Returns: string[] }
       save_person: { Args: { id?: string; person?: Json; revision?: number }; Returns: Json }
       save_property: {
         Args: {
@@ -1648,10 +1740,13 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
           financing: string[]
+          first_published_at: string | null
           flood_history: string
           furnishing: string
           hazard_source: string
@@ -1670,6 +1765,7 @@ export type Database = {
           price_lowered_at: string | null
           property_kind: string
           property_type: string
+          published_at: string | null
           real_property_tax: number
           reference: string
           reference_number: number
@@ -1725,10 +1821,13 @@ export type Database = {
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
           financing: string[]
+          first_published_at: string | null
           flood_history: string
           furnishing: string
           hazard_source: string
@@ -1747,6 +1846,7 @@ export type Database = {
           price_lowered_at: string | null
           property_kind: string
           property_type: string
+          published_at: string | null
           real_property_tax: number
           reference: string
           reference_number: number

@@ -26,7 +26,7 @@ const FRAME = [
   'routes/(?!__root)[^?]*\\.tsx$',
   'features/public/enquiries/(components/enquiry\\.|enhance-on-use)',
   'features/public/site/components/(site-[a-z]+|top-bar|licence|not-found-screen)',
-  'features/staff/[a-z-]+/(day|inbox|list|login)-search',
+  'features/staff/[a-z-]+/(day|inbox|list|login|shared-post)-search',
   'components/(brand-mark|icons?\\.|later|contact-buttons|error-screen|route-announcer|ui/button)',
   'domain/(category|contact-links|dates|licence|phone-number|record-of|search-text)',
   'domain/site-(columns|settings)',
@@ -72,7 +72,7 @@ const STAFF = [
   'data/profiles',
   'data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',
   'data/([^/]+/)?(like-pattern|writes|stored-files)',
-  'domain/(roles|status|stored-path|site-fields|access|test-mail)',
+  'domain/(roles|status|papers|stored-path|site-fields|access|test-mail)',
 ]
 const STAFF_PACKAGES = /node_modules\/(sonner|lucide-react\/dist\/esm\/(?!icons\/))/
 const STAFF_GROUP = {

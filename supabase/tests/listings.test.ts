@@ -189,7 +189,7 @@ describe('listings', () => {
     })
   })
 
-  it('take their pictures, videos, FAQs and views with them', async () => {
+  it('keep their pictures, videos, FAQs and views in the trash, and take them along when they go', async () => {
     await rolledBack(db, async () => {
       await db.exec(`
         insert into public.property_videos (property_id, video_url) values ('${property}', '/v.mp4');
@@ -197,14 +197,23 @@ describe('listings', () => {
         insert into public.property_views (property_id, visitor)
         values ('${property}', gen_random_uuid());
       `)
-      await queryAs(db, editor, 'delete from public.properties where id = $1', [property])
-      for (const table of ['images', 'videos', 'faqs', 'views']) {
-        const rows = await db.query(
-          `select 1 from public.property_${table} where property_id = $1`,
-          [property],
+      const tables = ['images', 'videos', 'faqs', 'views']
+      const left = async () => {
+        const counts = tables.map(
+          (table) => `(
+          select count(*)::int from public.property_${table} where property_id = '${property}'
+        ) as ${table}`,
         )
-        expect(rows, table).toEqual([])
+        return (await db.query<Record<string, number>>(`select ${counts.join()}`))[0]
       }
+      const before = await left()
+      expect(Object.values(before ?? {})).not.toContain(0)
+      await queryAs(db, editor, 'delete from public.properties where id = $1', [property])
+      expect(await left()).toEqual(before)
+      await queryAs(db, account(people.admin), 'select public.delete_for_ever(array[$1::uuid])', [
+        property,
+      ])
+      expect(await left()).toEqual({ images: 0, videos: 0, faqs: 0, views: 0 })
     })
   })
 

@@ -39,7 +39,11 @@ async function outcomeOf(db: TestDatabase, attempt: Attempt, actor: Actor): Prom
   try {
     await db.query('update public.staff_settings set listing_editors = $1', [attempt.editors])
     await become(db, actor)
-    return (await db.query(attempt.sql)).length
+    const [sql = '', found] = attempt.sql.split(';; ')
+    const rows = await db.query(sql)
+    if (!found) return rows.length
+    await db.exec('reset role')
+    return (await db.query(found)).length
   } catch (error) {
     const { code, message, hint } = await sqlError(Promise.reject(error))
     if (hint && code !== '23505') return hint

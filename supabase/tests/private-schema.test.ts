@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, people, queryAs, rolledBack, sqlError } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
-const visitors = ['is_listed(text)', 'is_preview_due(uuid)', 'is_public(text)']
+const place = 'text,timestamp with time zone,timestamp with time zone'
+const visitors = [`is_listed(${place})`, 'is_preview_due(uuid)', `is_public(${place})`]
 
 /** What policies, checks, defaults and generated columns call with the rights of whoever reads or writes. */
 const writers = [
   ...['account_profile_id()', 'amenity_key(text)', 'amenity_keys(text[])', 'can_edit_listings()'],
+  ...['first_publication()'],
   ...['colour_contrast(text,text)', 'colour_luminance(text)'],
   ...['comparable_price(text,text,numeric,numeric)', 'fold(text)', 'has_profile()'],
   ...['has_visible_text(text)', 'is_address_text(text)', 'is_admin()', 'is_brand_file_name(text)'],
@@ -20,6 +22,11 @@ const writers = [
   ],
   ...['is_shown_file(text)', 'is_single_line(text)', 'is_superadmin()'],
   ...['is_text_list(text[],integer,integer)', 'is_vouched_for()', 'listing_category(text)'],
+  ...[
+    'may_edit_listing(uuid)',
+    'missing_to_publish(uuid,text,text,uuid,text)',
+    'sees_unpublished()',
+  ],
   ...[
     'may_edit_person(uuid)',
     'may_give_listing(uuid,uuid)',

@@ -10,7 +10,7 @@ interface Grants {
   delete?: true
 }
 
-const listingColumns = [...PROPERTY_FIELDS.map(({ key }) => key), 'display_order']
+const listingColumns = [...PROPERTY_FIELDS.map(({ key }) => key), 'display_order', 'published_at']
 const personColumns = [
   'about',
   'email',
@@ -41,6 +41,17 @@ const faqColumns = ['answer', 'display_order', 'question']
 
 const answerColumns = ['body', 'display_order', 'title']
 
+const rateColumns = [
+  'checked_on',
+  'high',
+  'key',
+  'low',
+  'source',
+  'source_url',
+  'town',
+  'valid_from',
+]
+
 const authorityColumns = [
   ...['commission', 'ends_on', 'kind', 'note', 'owner_name', 'owner_phone', 'signed_by'],
   'starts_on',
@@ -53,6 +64,7 @@ const granted: Record<string, { authenticated: Grants }> = {
   viewings: { authenticated: { select: 'all' } },
   privacy_notices: { authenticated: { select: 'all' } },
   privacy_requests: { authenticated: { select: 'all' } },
+  rates: { authenticated: { select: 'all', insert: rateColumns } },
   answer_texts: {
     authenticated: {
       select: 'all',
@@ -153,7 +165,10 @@ const granted: Record<string, { authenticated: Grants }> = {
   staff_settings: {
     authenticated: {
       select: 'all',
-      update: ['enquiry_months', 'enquiry_readers', 'listing_editors', 'sign_up'],
+      update: [
+        ...['enquiry_months', 'enquiry_readers', 'listing_editors', 'new_listings', 'sign_up'],
+        ...['publish_person', 'publish_photo', 'publish_place', 'publish_price'],
+      ],
     },
   },
   people: {
@@ -217,6 +232,7 @@ const callable = [
   'count_properties',
   'count_views',
   'delete_contact',
+  'delete_for_ever',
   'end_viewing',
   'ending_licences',
   'enquiry_numbers',
@@ -235,6 +251,7 @@ const callable = [
   'renumber_property_images',
   'reorder_people',
   'reorder_property_images',
+  'restore_properties',
   'save_person',
   'save_property',
   'save_site_settings',

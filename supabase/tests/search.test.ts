@@ -339,7 +339,7 @@ describe('search', () => {
         await db.exec('begin; delete from public.properties')
         try {
           await db.exec(`
-            create or replace function private.is_public(status text) returns boolean
+            create or replace function private.is_public(status text, published_at timestamptz, deleted_at timestamptz) returns boolean
             language sql immutable parallel safe
             return status = any (${`'{${open.join(',')}}'::text[]`})
           `)
@@ -398,7 +398,7 @@ describe('search', () => {
       const gallery = 'select id, title from public.properties where'
       const plans = [
         await plan(visitor, `${gallery} status = 'active'`),
-        await plan(undefined, `${gallery} private.is_listed(status)`),
+        await plan(undefined, `${gallery} private.is_listed(status, published_at, deleted_at)`),
       ]
       for (const text of plans) {
         expect(text).toContain('using properties_status_created_at_idx')

@@ -35,7 +35,14 @@ export const Route = createFileRoute('/_public/property/$id')({
     const property = queryClient.getQueryData(query.queryKey)
     if (!property) throw notFound()
     const ownFaqs = queryClient.getQueryData(propertyFaqsQuery(db, id).queryKey)
-    return { id, ...describeListing({ property, ownFaqs, settings, config: context.config }) }
+    const described = await describeListing({
+      property,
+      ownFaqs,
+      settings,
+      config: context.config,
+      db,
+    })
+    return { id, ...described }
   },
   // Made in the loader: `head` itself isn't split off and would weigh 2 kB on every other page.
   head: ({ loaderData }) => loaderData?.head ?? unlistedHead('Property Not Found'),

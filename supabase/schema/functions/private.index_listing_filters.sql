@@ -12,7 +12,7 @@ begin
       select string_agg(distinct quote_ident(named[1]), ', ')
       from private.listing_filters, regexp_matches(expression, '\mproperties\.([a-z_]+)', 'g') as named
       where named[1] not in ('id', 'created_at')
-    ) || ')';
+    ) || ') where published_at is not null and deleted_at is null';
 end
 $function$;
 

@@ -57,6 +57,10 @@ CASE
 END) stored,
   word_text text generated always as (private.word_text(property_type, property_kind, nearby_landmarks)) stored,
   amenity_keys text[] generated always as (private.amenity_keys(amenities)) stored,
+  published_at timestamp with time zone default private.first_publication(),
+  first_published_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
   constraint properties_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint properties_amenities_shape CHECK (private.is_text_list(amenities, 200, 200)),
@@ -64,6 +68,7 @@ END) stored,
   constraint properties_bathrooms_range CHECK (((bathrooms >= (0)::numeric) AND (bathrooms <= (999)::numeric))),
   constraint properties_bedrooms_range CHECK (((bedrooms >= 0) AND (bedrooms <= 1000))),
   constraint properties_city_length CHECK ((char_length(city) <= 120)),
+  constraint properties_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint properties_description_length CHECK ((char_length(description) <= 20000)),
   constraint properties_financing_known CHECK ((private.is_text_list(financing, 5, 20) AND (financing <@ '{cash,bank,pag_ibig,in_house,assume_balance}'::text[]))),
   constraint properties_flood_history_known CHECK ((flood_history = ANY (ARRAY[''::text, 'yes'::text, 'no'::text]))),
@@ -106,34 +111,37 @@ comment on column public.properties.association_dues is 'Pesos a month, so that 
 comment on column public.properties.kind is 'property_kind, or else the kind that property_type names; null where neither says.';
 comment on column public.properties.word_text is 'What single words are looked for in beside search_text: the type, the chosen kind and the landmarks, a line each.';
 comment on column public.properties.amenity_keys is 'The amenities as filters compare them: folded, usual ones by their usual name, each once, those of up to 80 characters.';
+comment on column public.properties.published_at is 'Since when visitors see the listing; null for a draft. Without a value, a new listing begins as staff_settings.new_listings says. What a caller writes is either null or not: the time is the database''s.';
+comment on column public.properties.first_published_at is 'When it was published for the first time, which is then its created_at too: what visitors are shown as new, and are told of by e-mail, goes by that.';
+comment on column public.properties.deleted_at is 'When it was put into the trash, where it stays for 30 days; null outside. A DELETE by an account or by the server''s key puts it there.';
+comment on column public.properties.deleted_by is 'Who put it into the trash.';
 
 CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
 CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);
-CREATE INDEX properties_area_idx ON public.properties USING btree (status, GREATEST(square_feet, lot_area) DESC, created_at DESC, id);
-CREATE INDEX properties_choices_idx ON public.properties USING btree (status) INCLUDE (id, created_at, bathrooms, bedrooms, category, comparable_price, financing, furnishing, kind, listing_type, lot_area, parking_spaces, pets, square_feet, town);
-CREATE INDEX properties_created_at_idx ON public.properties USING btree (created_at DESC, id) INCLUDE (status, listing_type, featured, is_sample, updated_at);
-CREATE INDEX properties_featured_idx ON public.properties USING btree (status, created_at DESC, id) WHERE featured;
-CREATE INDEX properties_price_down_idx ON public.properties USING btree (status, listing_type DESC, comparable_price DESC NULLS LAST, created_at DESC, id);
-CREATE INDEX properties_price_up_idx ON public.properties USING btree (status, listing_type DESC, comparable_price, created_at DESC, id);
+CREATE INDEX properties_area_idx ON public.properties USING btree (status, GREATEST(square_feet, lot_area) DESC, created_at DESC, id) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_choices_idx ON public.properties USING btree (status) INCLUDE (id, created_at, bathrooms, bedrooms, category, comparable_price, financing, furnishing, kind, listing_type, lot_area, parking_spaces, pets, square_feet, town) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_created_at_idx ON public.properties USING btree (created_at DESC, id) INCLUDE (status, listing_type, featured, is_sample, updated_at, published_at, deleted_at);
+CREATE INDEX properties_deleted_by_idx ON public.properties USING btree (deleted_by);
+CREATE INDEX properties_drafts_idx ON public.properties USING btree (created_at DESC, id) WHERE ((published_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_featured_idx ON public.properties USING btree (status, created_at DESC, id) WHERE (featured AND (published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_price_down_idx ON public.properties USING btree (status, listing_type DESC, comparable_price DESC NULLS LAST, created_at DESC, id) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_price_up_idx ON public.properties USING btree (status, listing_type DESC, comparable_price, created_at DESC, id) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX properties_reference_key ON public.properties USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE INDEX properties_sample_idx ON public.properties USING btree (id) WHERE is_sample;
 CREATE INDEX properties_search_text_idx ON public.properties USING gin (search_text extensions.gin_trgm_ops) WITH (gin_pending_list_limit='1024');
-CREATE INDEX properties_similar_elsewhere_idx ON public.properties USING btree (listing_type, category, comparable_price) WHERE (status = 'active'::text);
-CREATE INDEX properties_similar_idx ON public.properties USING btree (listing_type, category, COALESCE(town, btrim(private.fold(city))), comparable_price) WHERE (status = 'active'::text);
-CREATE INDEX properties_status_category_idx ON public.properties USING btree (status, category);
-CREATE INDEX properties_status_created_at_idx ON public.properties USING btree (status, created_at DESC, id);
-CREATE INDEX properties_town_idx ON public.properties USING btree (town, created_at DESC, id) WHERE (status = 'active'::text);
+CREATE INDEX properties_similar_elsewhere_idx ON public.properties USING btree (listing_type, category, comparable_price) WHERE ((status = 'active'::text) AND (published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_similar_idx ON public.properties USING btree (listing_type, category, COALESCE(town, btrim(private.fold(city))), comparable_price) WHERE ((status = 'active'::text) AND (published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_status_category_idx ON public.properties USING btree (status, category) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_status_created_at_idx ON public.properties USING btree (status, created_at DESC, id) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_town_idx ON public.properties USING btree (town, created_at DESC, id) WHERE ((status = 'active'::text) AND (published_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_trash_idx ON public.properties USING btree (created_at DESC, id) INCLUDE (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX properties_word_text_idx ON public.properties USING gin (word_text extensions.gin_trgm_ops) WITH (gin_pending_list_limit='1024');
 
 alter table public.properties enable row level security;
 
-create policy "Accounts read every listing"
-on public.properties as permissive for select to authenticated
-using (( SELECT private.has_profile() AS has_profile));
-
 create policy "Everybody reads the public listings"
 on public.properties as permissive for select to anon, authenticated
-using (private.is_public(status));
+using (private.is_public(status, published_at, deleted_at));
 
 create policy "Listing editors add listings"
 on public.properties as permissive for insert to authenticated
@@ -145,15 +153,19 @@ using (( SELECT private.can_edit_listings() AS can_edit_listings));
 
 create policy "Listing editors update listings"
 on public.properties as permissive for update to authenticated
-using (( SELECT private.can_edit_listings() AS can_edit_listings))
+using (( SELECT private.can_edit_listings() AS can_edit_listings) AND deleted_at IS NULL)
 with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+
+create policy "Staff read drafts and the trash, too"
+on public.properties as permissive for select to authenticated
+using (( SELECT private.sees_unpublished() AS sees_unpublished));
 
 grant delete, select on table public.properties to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.properties to service_role;
 
-grant insert (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, price, property_kind, property_type, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
+grant insert (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, price, property_kind, property_type, published_at, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
 grant select (address, agent_id, amenities, association_dues, bathrooms, bedrooms, category, city, comparable_price, created_at, description, display_order, featured, financing, flood_history, furnishing, hazard_source, id, kind, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, price, price_amount, price_basis, price_lowered_at, property_kind, property_type, real_property_tax, reference, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, town, turnover, updated_at, view_count, zip_code) on table public.properties to anon;
-grant update (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, price, property_kind, property_type, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
+grant update (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, price, property_kind, property_type, published_at, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
 
 CREATE TRIGGER bound_added_bytes AFTER INSERT ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
 
@@ -166,6 +178,8 @@ CREATE TRIGGER bound_taken_listings AFTER UPDATE ON properties FOR EACH ROW WHEN
 CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.view_count = old.view_count) EXECUTE FUNCTION private.bump_revision();
 
 CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.clear_sample_mark();
+
+CREATE TRIGGER follow_sample_mark AFTER UPDATE OF deleted_at ON properties FOR EACH ROW WHEN (old.is_sample AND old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION private.follow_sample_mark();
 
 CREATE TRIGGER guard_agent_of_added BEFORE INSERT ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.agent_id IS NOT NULL AND NOT private.may_give_listing(NULL::uuid, new.agent_id)) EXECUTE FUNCTION private.refuse_listing_agent();
 
@@ -196,5 +210,11 @@ CREATE TRIGGER note_removed_content AFTER DELETE ON properties REFERENCING OLD T
 CREATE TRIGGER note_writer_of_added AFTER INSERT ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.note_writer();
 
 CREATE TRIGGER note_writer_of_changed AFTER UPDATE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (new.title IS DISTINCT FROM old.title OR new.price IS DISTINCT FROM old.price OR new.address IS DISTINCT FROM old.address OR new.city IS DISTINCT FROM old.city OR new.state IS DISTINCT FROM old.state)) EXECUTE FUNCTION private.note_writer();
+
+CREATE TRIGGER put_into_trash BEFORE DELETE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name OR CURRENT_USER = 'service_role'::name AND NOT old.is_sample) EXECUTE FUNCTION private.put_into_trash();
+
+CREATE TRIGGER settle_first_publication BEFORE INSERT ON properties FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name])) EXECUTE FUNCTION private.settle_publication();
+
+CREATE TRIGGER settle_publication BEFORE UPDATE OF published_at ON properties FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name])) AND old.published_at IS DISTINCT FROM new.published_at) EXECUTE FUNCTION private.settle_publication();
 
 CREATE TRIGGER settle_search_index AFTER INSERT ON properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_search_index();
