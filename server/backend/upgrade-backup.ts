@@ -1,4 +1,5 @@
-import type { BackupFolder, RunOutcome } from '../backup/backup-folder.ts'
+import type { BackupFolder } from '../backup/backup-folder.ts'
+import type { RunOutcome } from '../backup/backup-program.ts'
 import { ownSource } from '../backup/source.ts'
 import { ConfigError } from '../config.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'

@@ -4,17 +4,10 @@ import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { makeFolder } from '../data-folder/make-folder.ts'
 import { type BackupKind, backupName, namesToDelete, readBackupNames } from './backup-names.ts'
-import { runBackupProgram } from './backup-program.ts'
+import { type RunOutcome, runBackupProgram } from './backup-program.ts'
 import { DownloadTickets } from './download-tickets.ts'
 import type { BackupSource, BackupSummary } from './write-backup.ts'
 import { writeBackup } from './write-backup.ts'
-
-export interface RunOutcome {
-  rows: number
-  files: number
-  bytes: number
-  seconds: number
-}
 
 /** The folder in which a site's own backups lie, and what makes and deletes them. */
 export class BackupFolder {

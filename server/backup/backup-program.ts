@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { RunOutcome } from './backup-folder.ts'
 
 const outcome = z.object({
   rows: z.number(),
@@ -11,6 +10,8 @@ const outcome = z.object({
   bytes: z.number(),
   seconds: z.number(),
 })
+
+export type RunOutcome = z.infer<typeof outcome>
 
 /** Below everything that serves somebody. */
 const niceness = 15

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../src/domain/database.types.ts'
 import { dataOf } from '../backend/server-client.ts'
-import type { RunOutcome } from './backup-folder.ts'
+import type { RunOutcome } from './backup-program.ts'
 
 type Kind = 'nightly' | 'asked' | 'drill'
 

@@ -1,4 +1,5 @@
-import type { BackupFolder, RunOutcome } from '../backup/backup-folder.ts'
+import type { BackupFolder } from '../backup/backup-folder.ts'
+import type { RunOutcome } from '../backup/backup-program.ts'
 import { beginRun } from '../backup/run-backup.ts'
 import { hour, type Job, type JobContext } from './job.ts'
 

@@ -1400,6 +1400,8 @@ export type Database = {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
       }
+      backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
       change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }
       claim_staff_mail: {
@@ -1445,6 +1447,7 @@ export type Database = {
       }
       delete_for_ever: { Args: { ids: string[] }; Returns: string[] }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
+      end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
@@ -1679,6 +1682,7 @@ export type Database = {
         Args: { error: string; id: string; pause_seconds: number }
         Returns: undefined
       }
+      note_upgrade_backup: { Args: { outcome: Json }; Returns: undefined }
       open_paper: {
         Args: { paper: string }
         Returns: {
