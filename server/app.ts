@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { loggedPath } from '../src/domain/logged-address.ts'
 import { actions } from './actions/actions.ts'
+import { sendBackup } from './actions/backups/send-backup.ts'
 import { answerEnquiryForm } from './actions/enquiries/form-answer.ts'
 import { answerSearchForm } from './actions/saved-searches/form-answer.ts'
 import { searchPages } from './actions/saved-searches/search-pages.ts'
@@ -98,6 +99,7 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
     '/api/*',
     serveActions({ siteUrl, trustedProxies, log, backend: open, actions, answerForm }),
   )
+  app.get('/backups/:ticket', sendBackup(open))
   app.get('/searches/:step', searchPages({ trustedProxies, render, backend: open, siteUrl, log }))
   // The framework's own address for what a site without server functions lacks; it answers 500.
   app.all('/_serverFn/*', (context) => context.notFound())

@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs'
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { hasBinaries } from './database/embedded/binaries.ts'
 import { logLevels } from './log.ts'
 import { normalEmailAddress } from './mail/email-address.ts'
@@ -30,6 +30,10 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   google: { clientId: string; clientSecret: string } | undefined
+  /** Where the site's own backups are written. */
+  backupDir: string
+  /** Of how many days one is kept; 0 makes none by itself. */
+  backupDays: number
   /** How many reverse proxies in front are trusted to append to X-Forwarded-For. */
   trustedProxies: number
 }
@@ -56,6 +60,8 @@ export function readConfig(env: Env): Config {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     google: google(env),
+    backupDir: resolve(text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupDays: wholeNumber(env, 'BACKUP_DAYS', 7, 0, 366),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
   }
 }

@@ -18,6 +18,9 @@ const pages: Pages = async (request, options) => {
   return handler.fetch(request, options)
 }
 
+// Each migration that is tried out would make one.
+process.env.BACKUP_DAYS ??= '0'
+
 await start({
   pages,
   server,

@@ -14,6 +14,9 @@ export interface ActionCall {
   readonly token: string | undefined
   readonly siteUrl: string
   readonly mails: Backend['mails']
+  readonly backups: Backend['backups']
+  /** Counted like every try to sign in. @throws Refusal where there were too many */
+  isPassword(email: string, password: string): Promise<boolean>
   /** Uses the server's own key, so row-level security does not apply. */
   readonly db: SupabaseClient<Database>
 }

@@ -1,4 +1,6 @@
 import type { Action } from './action.ts'
+import { backupTickets } from './backups/backup-tickets.ts'
+import { backups } from './backups/backups.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { openedPapers } from './opened-papers.ts'
 import { propertyViews } from './property-views.ts'
@@ -7,6 +9,8 @@ import { savedSearches } from './saved-searches/saved-searches.ts'
 import { testEmail } from './test-email.ts'
 
 export const actions: readonly Action[] = [
+  backups,
+  backupTickets,
   enquiries,
   openedPapers,
   propertyViews,

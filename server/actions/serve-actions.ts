@@ -14,6 +14,7 @@ import { browserOrigin, callerAddress } from '../http/caller-address.ts'
 import type { PageEnv } from '../http/page-env.ts'
 import type { Log } from '../log.ts'
 import type { Action, ActionCall } from './action.ts'
+import { passwordCheck } from './password-check.ts'
 import { type BodyKind, bodyKind, readBody } from './read-body.ts'
 import { answerOrRefuse } from './refuse.ts'
 import { mustBeSameOrigin } from './same-origin.ts'
@@ -93,11 +94,16 @@ export function serveActions(options: ActionOptions) {
       ...(await readBody(request, kind, action.largestBody)),
     }
     sent.body = body
-    const work = () => action.answer(body, callOf(request, db))
+    const address = callerAddress(context, trustedProxies)
+    const work = () => action.answer(body, callOf(request, db, address))
     return places.run(network, work, widestNetwork(network))
   }
 
-  function callOf({ headers }: Request, db: SupabaseClient<Database>): ActionCall {
+  function callOf(
+    { headers }: Request,
+    db: SupabaseClient<Database>,
+    address: string | undefined,
+  ): ActionCall {
     const sent = accessToken.exec(headers.get('authorization') ?? '')?.[1]
     const token = sent && sent.length <= longestToken ? sent : undefined
     const account = async () => {
@@ -113,6 +119,8 @@ export function serveActions(options: ActionOptions) {
       db,
       siteUrl,
       mails: options.backend().mails,
+      backups: options.backend().backups,
+      isPassword: passwordCheck(options.backend(), siteUrl, address),
       account,
       token,
       isSignedIn: async () => (await account()) !== undefined,

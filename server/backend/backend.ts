@@ -1,4 +1,5 @@
 import type { MakeLimiter } from '../accounts/limits.ts'
+import type { BackupFolder } from '../backup/backup-folder.ts'
 import type { Config } from '../config.ts'
 import type { ContentVersion } from '../database/content-version.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
@@ -27,6 +28,8 @@ export interface Backend {
   own:
     | { withConnection: WithConnection; storage: Pick<FileStorage, 'removeUnfinished'> }
     | undefined
+  /** Undefined for a hosted project, which makes its own. */
+  backups?: BackupFolder | undefined
   /** What cached pages go by. */
   contentVersion: ContentVersion
   /** Calls back when files were stored or removed through this process. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 import { DataFolderError } from '../data-folder/data-folder-error.ts'
 import { type FolderMarks, marksOf } from '../data-folder/folder-marks.ts'
@@ -41,6 +41,10 @@ export async function matchFolder(of: DatabaseAndFolder): Promise<() => Promise<
     void warnOfMissing(of)
     return async () => undefined
   }
+  if (!noted && !takesFolder && hasFiles(folder)) {
+    const isEmpty = !(await withConnection((sql) => isTable(sql, 'public.properties')))
+    if (isEmpty) throw emptyDatabase(folder)
+  }
   const count = await countFiles(of)
   // A database of before it was noted; with some of its files here it was this folder's.
   const isForeign = noted !== undefined || (count.all > 0 && count.missing === count.all)
@@ -48,6 +52,22 @@ export async function matchFolder(of: DatabaseAndFolder): Promise<() => Promise<
   if (isForeign) log.warn(count, 'the database takes the keys and files of another data folder')
   else tell(count)
   return () => withConnection((sql) => noteMarks(sql, marks))
+}
+
+/** Before another one is made in its place. @throws DataFolderError */
+export function mustHaveDatabase(folder: DataFolder): void {
+  if (!existsSync(folder.at('database')) && hasFiles(folder)) throw emptyDatabase(folder)
+}
+
+function hasFiles({ at }: DataFolder): boolean {
+  return existsSync(at('storage', 'objects')) && readdirSync(at('storage', 'objects')).length > 0
+}
+
+/** Whoever lost a database would otherwise meet a fresh sample, and miss it days later. */
+function emptyDatabase({ path }: DataFolder): DataFolderError {
+  return new DataFolderError(
+    `the database is empty, and ${path} holds the pictures of a site: put the database back, or restore a backup into another data folder. To begin from scratch with this one, set NEW_DATA_DIR=on for one start`,
+  )
 }
 
 /**
@@ -75,7 +95,7 @@ export async function noteUnusedDatabase(
   if (!existsSync(at('database', 'PG_VERSION'))) return
   if (!(await withConnection((sql) => isTable(sql, 'public.properties')))) {
     throw new DataFolderError(
-      `the database at DATABASE_URL is empty, and ${path} holds an embedded one; its rows don't move by themselves. Leave DATABASE_URL out to go on with it, or set DATA_DIR to another folder to start from scratch`,
+      `the database at DATABASE_URL is empty, and ${path} holds an embedded one; its rows don't move by themselves but by npm run move. Leave DATABASE_URL out to go on with it, or set DATA_DIR to another folder to start from scratch`,
     )
   }
   print(`DATABASE_URL is set: the embedded database in ${at('database')} is not used`)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sharedLimits } from '../accounts/limits.ts'
+import { BackupFolder } from '../backup/backup-folder.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
@@ -18,9 +19,15 @@ import type { Print } from '../print.ts'
 import { loadSampleData } from '../sample.ts'
 import { ownFiles } from '../storage/removed-files.ts'
 import type { Backend } from './backend.ts'
-import { matchFolder, noteUnusedDatabase, settleRestore } from './database-and-folder.ts'
+import {
+  matchFolder,
+  mustHaveDatabase,
+  noteUnusedDatabase,
+  settleRestore,
+} from './database-and-folder.ts'
 import { createLocalBackend, type LocalBackendOptions } from './local-backend.ts'
 import { remoteBackend } from './remote-backend.ts'
+import { backUpBeforeUpgrade } from './upgrade-backup.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 
@@ -58,6 +65,8 @@ async function localBackend(
     isMailLocal: !config.smtpUrl,
     isShared: engine.kind === 'postgres',
   }
+  const backups = new BackupFolder(config.backupDir, config.backupDays)
+  if (engine.kind === 'embedded' && !config.newDataDir) mustHaveDatabase(folder)
   const database = await openDatabase(engine, folder)
   const pools = new DatabasePools(database.address)
   const backend = createLocalBackend({ ...options, database: pools })
@@ -74,8 +83,14 @@ async function localBackend(
     }
     const takesFolder = config.newDataDir
     const note = await matchFolder({ withConnection, storage, folder, secrets, takesFolder })
+    const noteBackup = await backUpBeforeUpgrade({
+      ...{ withConnection, backups, folder, migrationsFolder },
+      engine: engine.kind,
+      place: database.address,
+    })
     const applied = await backend.migrate()
     await note()
+    await noteBackup()
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
     await ensureFirstAdmin({
       backend,
@@ -118,6 +133,7 @@ async function localBackend(
     },
     removedFiles: ownFiles(backend.withConnection, backend.storage),
     own: backend,
+    backups,
     makeLimiter: sharedLimits(backend.withConnection),
     contentVersion: backend.contentVersion,
     onStorageWrite: (listener) => backend.storage.onChange(listener),

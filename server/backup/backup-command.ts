@@ -15,6 +15,7 @@ await runCommand('No backup was made', async () => {
   const began = performance.now()
   const made = await withSource(config, engine, (source) => writeBackup(source, path))
   const seconds = Math.round((performance.now() - began) / 1000)
+  process.send?.({ ...made, seconds })
   const missing =
     made.missing > 0 ? `; ${count(made.missing, 'file')} that rows name are missing` : ''
   return `Backed up ${inNumbers(made.rows, made.files)} to ${path} (${size(made.bytes)}, ${seconds} s)${missing}`

@@ -5,6 +5,7 @@ import { takeDataFolder } from '../data-folder/data-folder.ts'
 import { marksOf } from '../data-folder/folder-marks.ts'
 import { answers, socketFolder } from '../data-folder/presence.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
+import type { DatabasePlace } from '../database/address.ts'
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 import { readMarks } from '../database/folder-note.ts'
 import { connect } from './connect.ts'
@@ -22,29 +23,40 @@ export async function withSource<T>(
   const at = (...parts: string[]) => join(dataDir, ...parts)
   const isThere = existsSync(at('secrets.json')) && existsSync(at('storage', 'id'))
   if (!isThere) throw new BackupError(`there is no site in ${dataDir} (DATA_DIR)`)
-  const source = {
-    engine: engine.kind,
-    files: ownFileSource(at('storage')),
-    keys: {
-      secrets: readFileSync(at('secrets.json'), 'utf8'),
-      storageId: readFileSync(at('storage', 'id'), 'utf8'),
-    },
-  }
   if (engine.kind === 'postgres') {
     await mustBelong(dataDir, engine.databaseUrl)
-    return work({ ...source, place: engine.databaseUrl })
+    return work(ownSource(dataDir, engine.kind, engine.databaseUrl))
   }
   if (!existsSync(at('database'))) {
     throw new BackupError(`there is no embedded database in ${dataDir} (DATA_DIR)`)
   }
   if (await answers(at('running')))
-    return withRunning(dataDir, (place) => work({ ...source, place }))
+    return withRunning(dataDir, (place) => work(ownSource(dataDir, 'embedded', place)))
   const folder = await takeDataFolder(dataDir)
   try {
     const database = await EmbeddedDatabase.start({ dataDir, postgresBin: engine.postgresBin })
-    return await work({ ...source, place: database.address }).finally(() => database.stop())
+    return await work(ownSource(dataDir, 'embedded', database.address)).finally(() =>
+      database.stop(),
+    )
   } finally {
     folder.release()
+  }
+}
+
+/** Of a data folder whose keys and files are there. */
+export function ownSource(
+  dataDir: string,
+  engine: OwnEngine['kind'],
+  place: DatabasePlace,
+): BackupSource {
+  return {
+    engine,
+    place,
+    files: ownFileSource(join(dataDir, 'storage')),
+    keys: {
+      secrets: readFileSync(join(dataDir, 'secrets.json'), 'utf8'),
+      storageId: readFileSync(join(dataDir, 'storage', 'id'), 'utf8'),
+    },
   }
 }
 

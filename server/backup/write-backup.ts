@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -55,6 +55,7 @@ export async function writeBackup(source: BackupSource, to: string): Promise<Bac
   try {
     const held = await holdFiles(sql, source.files)
     try {
+      await mustHaveRoom(sql, dirname(to))
       const summary = await writeFile(unfinished, (archive) => fill(archive, source, sql, held))
       await rename(unfinished, to)
       await flushFolder(dirname(to))
@@ -68,6 +69,24 @@ export async function writeBackup(source: BackupSource, to: string): Promise<Bac
   } finally {
     await sql.close().catch(() => undefined)
   }
+}
+
+/** Left to what else lies on the disk, a database as a rule. */
+const spareBytes = 512 * 1024 * 1024
+
+async function mustHaveRoom(sql: OwnConnection, folder: string): Promise<void> {
+  const [size] = await sql.query<{ bytes: string }>(`
+    select (
+      (select coalesce(sum((metadata ->> 'size')::numeric), 0) from storage.objects)
+      + (select sum(pg_relation_size(oid)) from pg_class where relkind = 'r') / 2
+    )::bigint::text as bytes`)
+  const needed = Number(size?.bytes ?? 0)
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= needed + spareBytes) return
+  const mb = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
+  throw new BackupError(
+    `there is not enough room in ${folder}: ${mb(needed)} MB may be needed beside ${mb(spareBytes)} that stay free, and ${mb(bavail * bsize)} are`,
+  )
 }
 
 type Counts = Pick<BackupSummary, 'rows' | 'files'>

@@ -1,5 +1,6 @@
 import type { Backend } from '../backend/backend.ts'
 import { assignments } from './assignments.ts'
+import { backupDrill, nightlyBackup } from './backups.ts'
 import { type Job, jobContext, startJob } from './job.ts'
 import { licenceReminders } from './licence-reminders.ts'
 import { oldRows, unfinishedUploads } from './maintenance.ts'
@@ -28,6 +29,8 @@ export const jobs: readonly Job[] = [
   unfinishedUploads,
   removedFiles,
   unnamedFiles,
+  nightlyBackup,
+  backupDrill,
 ]
 
 export interface JobOptions {

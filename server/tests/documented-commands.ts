@@ -30,7 +30,7 @@ export function openShell(folder: string, env: Record<string, string>, replaced:
 [ "$*" = start ] && exec "${process.execPath}" server/main.ts
 [ "$*" = "run dev" ] && exec "${process.execPath}" server/dev.ts
 case "$1 $2" in
-  "run backup" | "run restore")
+  "run backup" | "run restore" | "run drill" | "run move")
     command=$2
     shift 3
     exec "${process.execPath}" "server/backup/$command-command.ts" "$@"

@@ -25,6 +25,10 @@ const reasons: Record<string, string> = {
   too_many_images: 'A listing can have at most 200 pictures.',
   image_order_mismatch:
     'The pictures of this listing changed in the meantime. Reload the page and reorder.',
+  backup_running: 'A backup is being made already.',
+  no_backup: 'There is no backup yet. Make one first.',
+  wrong_password: 'This is not your password.',
+  too_many_backups: 'Too many tries for now. Try again in a quarter of an hour.',
   too_many_test_mails: 'Too many test e-mails for now. Try again in a few minutes.',
   access_changed:
     'Another admin changed access at the same time. Check the current settings and choose again.',

@@ -142,13 +142,11 @@ export type Database = {
           reference: string
           reply_by: string | null
           revision: number
-          risen_at: string | null
           search_text: string
           source: NonNullable<Json>
           spam_signs: string[]
           state: string
           subject: string
-          told_assignee_id: string | null
           updated_at: string
           wants_news: boolean
           wants_viewing: boolean
@@ -179,13 +177,11 @@ export type Database = {
           reference: string
           reply_by?: string | null
           revision?: number
-          risen_at?: string | null
           search_text?: string
           source?: NonNullable<Json>
           spam_signs?: string[]
           state?: string
           subject?: string
-          told_assignee_id?: string | null
           updated_at?: string
           wants_news?: boolean
           wants_viewing?: boolean
@@ -215,13 +211,11 @@ export type Database = {
           reference?: string
           reply_by?: string | null
           revision?: number
-          risen_at?: string | null
           search_text?: string
           source?: NonNullable<Json>
           spam_signs?: string[]
           state?: string
           subject?: string
-          told_assignee_id?: string | null
           updated_at?: string
           wants_news?: boolean
           wants_viewing?: boolean
@@ -472,7 +466,6 @@ export type Database = {
           display_order: number
           email: string
           id: string
-          is_away: boolean
           is_shown: boolean
           licence_no: string
           licence_valid_from: string | null
@@ -497,7 +490,6 @@ export type Database = {
           display_order?: number
           email?: string
           id?: string
-          is_away?: boolean
           is_shown?: boolean
           licence_no?: string
           licence_valid_from?: string | null
@@ -521,7 +513,6 @@ export type Database = {
           display_order?: number
           email?: string
           id?: string
-          is_away?: boolean
           is_shown?: boolean
           licence_no?: string
           licence_valid_from?: string | null
@@ -1203,7 +1194,6 @@ export type Database = {
           expires_at: string
           id: string
           invited_by: string | null
-          person_id: string | null
           role: string
           secret_hash: string
           used_at: string | null
@@ -1216,7 +1206,6 @@ export type Database = {
           expires_at?: string
           id?: string
           invited_by?: string | null
-          person_id?: string | null
           role: string
           secret_hash: string
           used_at?: string | null
@@ -1228,7 +1217,6 @@ export type Database = {
           expires_at?: string
           id?: string
           invited_by?: string | null
-          person_id?: string | null
           role?: string
           secret_hash?: string
           used_at?: string | null
@@ -1248,22 +1236,13 @@ export type Database = {
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
-          {
-            foreignKeyName: 'staff_invitations_person_id_fkey'
-            columns: ['person_id']
-            isOneToOne: false
-            referencedRelation: 'people'
-            referencedColumns: ['id']
-          },
         ]
       }
       staff_settings: {
         Row: {
           access_decided_at: string | null
-          enquiry_minutes: number
           enquiry_months: number
           enquiry_readers: string
-          enquiry_route: string
           id: number
           licences_told_at: string | null
           listing_editors: string
@@ -1279,17 +1258,12 @@ export type Database = {
           sign_up: string
           updated_at: string
           updated_by: string | null
-          work_days: string
-          work_from: string
-          work_until: string
         }
         ComputedFields: never
         Insert: {
           access_decided_at?: string | null
-          enquiry_minutes?: number
           enquiry_months?: number
           enquiry_readers?: string
-          enquiry_route?: string
           id?: number
           licences_told_at?: string | null
           listing_editors?: string
@@ -1305,16 +1279,11 @@ export type Database = {
           sign_up?: string
           updated_at?: string
           updated_by?: string | null
-          work_days?: string
-          work_from?: string
-          work_until?: string
         }
         Update: {
           access_decided_at?: string | null
-          enquiry_minutes?: number
           enquiry_months?: number
           enquiry_readers?: string
-          enquiry_route?: string
           id?: number
           licences_told_at?: string | null
           listing_editors?: string
@@ -1330,9 +1299,6 @@ export type Database = {
           sign_up?: string
           updated_at?: string
           updated_by?: string | null
-          work_days?: string
-          work_from?: string
-          work_until?: string
         }
         Relationships: [
           {
@@ -1425,24 +1391,17 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { secret: string }; Returns: string }
-      add_assignment_mails: {
-        Args: { assignee_id: string; enquiry_id: string; mails: Json }
-        Returns: boolean
-      }
       add_enquiry: { Args: { enquiry: Json; mails: Json }; Returns: Json }
       add_licence_mails: { Args: { mail: Json }; Returns: number }
       add_mails: { Args: { mails: Json }; Returns: string[] }
-      add_raised_mails: { Args: { enquiry_id: string; mails: Json }; Returns: boolean }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
       add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
       add_viewing_mails: {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
       }
-      assignments_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
       change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }
-      claim_enquiry: { Args: { enquiry: string }; Returns: boolean }
       claim_staff_mail: {
         Args: { lease_seconds: number }
         Returns: {
@@ -1497,7 +1456,6 @@ export type Database = {
           valid_until: string
         }[]
       }
-      enquiries_to_raise: { Args: Record<PropertyKey, never>; Returns: Json }
       enquiry_context: { Args: { person_id?: string; property_id?: string }; Returns: Json }
       enquiry_numbers: { Args: { property_id?: string; since: string }; Returns: Json }
       export_contact: {
@@ -1572,8 +1530,8 @@ export type Database = {
         }
       }
       finish_previews: { Args: { made: Json }; Returns: Json }
-      hand_over_work: { Args: { from_person: string; to_person?: string }; Returns: Json }
-      invite_staff: { Args: { email: string; person?: string; role: string }; Returns: string }
+      hand_over_listings: { Args: { from_person: string; to_person?: string }; Returns: number }
+      invite_staff: { Args: { email: string; role: string }; Returns: string }
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       licences_to_tell: {
         Args: Record<PropertyKey, never>
@@ -1623,13 +1581,11 @@ export type Database = {
           reference: string
           reply_by: string | null
           revision: number
-          risen_at: string | null
           search_text: string
           source: NonNullable<Json>
           spam_signs: string[]
           state: string
           subject: string
-          told_assignee_id: string | null
           updated_at: string
           wants_news: boolean
           wants_viewing: boolean

@@ -223,6 +223,7 @@ const granted: Record<string, { authenticated: Grants }> = {
 /** By accounts; for visitors see visitor-rights.test.ts. */
 const callable = [
   'accept_invitation',
+  'backup_state',
   'change_enquiry',
   'claim_enquiry',
   'content_version',

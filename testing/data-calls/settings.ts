@@ -1,5 +1,7 @@
 import { answerTextsQuery } from '~/data/answer-texts/staff-reads'
 import { addAnswerText, deleteAnswerText, updateAnswerText } from '~/data/answer-texts/writes'
+import { backupStateQuery } from '~/data/backups/staff-reads'
+import { backupAddress, beginBackup } from '~/data/backups/writes'
 import { stuckMailsQuery } from '~/data/outgoing-mails/staff-reads'
 import { sendTestMail } from '~/data/outgoing-mails/writes'
 import { storedNoticeQuery } from '~/data/privacy-notices/staff-reads'
@@ -17,6 +19,7 @@ import {
 } from '~/data/staff-settings/writes'
 import { type Calls, GONE, NOT_ALLOWED, ofAdmins, ofStaff, read, refused, stored } from './call'
 
+const NO_BACKUP = refused('There is no backup yet. Make one first.')
 const newTitle = () => `Answer ${crypto.randomUUID().slice(0, 8)}`
 
 async function newAnswer() {
@@ -124,6 +127,18 @@ export const settings: Calls = {
   sendTestMail: ofAdmins(true, async ({ client, email }) => {
     return (await sendTestMail(client)).to === email
   }),
+  backupStateQuery: ofAdmins(null, async ({ client }) => {
+    return (await read(backupStateQuery(client))).backedUpAt
+  }),
+  // This site stands for one whose project makes its own.
+  beginBackup: {
+    ask: ({ client }) => beginBackup(client),
+    answers: { user: NOT_ALLOWED, admin: NOT_ALLOWED, superadmin: NO_BACKUP },
+  },
+  backupAddress: {
+    ask: ({ client }) => backupAddress(client, 'a guess'),
+    answers: { user: NOT_ALLOWED, admin: NOT_ALLOWED, superadmin: NO_BACKUP },
+  },
   storedNoticeQuery: ofStaff('number', async ({ client }) => {
     return typeof (await read(storedNoticeQuery(client))).version
   }),

@@ -56,6 +56,18 @@ export async function applyMigrations(
   }
 }
 
+/** @returns whether a database that has been in use is about to be changed */
+export async function isUpgrade(db: SqlConnection, dir: string): Promise<boolean> {
+  const [found] = await db.query<{ has: boolean }>(
+    "select to_regclass('supabase_migrations.schema_migrations') is not null as has",
+  )
+  if (!found?.has) return false
+  const versions = new Set((await readHistory(db)).map(({ version }) => version))
+  const files = await readMigrations(dir)
+  const isOfThisLine = files.some(({ version }) => versions.has(version))
+  return isOfThisLine && files.some(({ version }) => !versions.has(version))
+}
+
 /** @throws MigrationError if migrations of another database are not the ones in the folder */
 export async function compareMigrations(
   dir: string,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { backupAddress, beginBackup, invalidateBackups } from '~/data/backups/writes'
 import { invalidateStuckMails, sendTestMail } from '~/data/outgoing-mails/writes'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { removeSample } from '~/data/properties/writes'
@@ -28,6 +29,22 @@ export function useSendTestMail() {
       Promise.all([invalidateStaffSettings(queryClient), invalidateStuckMails(queryClient)]),
     meta: { failed: 'Failed to send the test e-mail' },
   })
+}
+
+export function useBeginBackup() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => beginBackup(client),
+    onSettled: () => invalidateBackups(queryClient),
+    meta: { failed: 'Failed to back up' },
+  })
+}
+
+/** What failed is said at the field. */
+export function useBackupAddress() {
+  const client = useStaffClient()
+  return useMutation({ mutationFn: (password: string) => backupAddress(client, password) })
 }
 
 export function useRemoveSamples() {

@@ -4,12 +4,12 @@ import { engineQuery } from '~/data/engine'
 /** docs/operate.md has the commands. */
 const words: Record<string, string[]> = {
   embedded: [
-    'Everything is in one folder on the computer that runs the site (DATA_DIR): listings, accounts, pictures and keys.',
-    'Stop the site, copy that folder to another computer or disk, and start it again. A copy made while it runs may not open.',
+    'The site backs itself up each night at 2 AM, into the folder “backups” beside its data (or the one that BACKUP_DIR names), and tries a backup out each week.',
+    'A folder on the same disk goes with the disk: copy these files to another computer, each day if you can.',
   ],
   postgres: [
-    'Listings and accounts are in your PostgreSQL database: copy it with pg_dump, even while the site runs.',
-    'Pictures and keys are in a folder on the computer that runs the site (DATA_DIR). Copy it at the same time; one without the other is half a backup.',
+    'The site backs itself up each night at 2 AM: listings, accounts, pictures and keys in one file, in the folder “backups” of its data folder (or the one that BACKUP_DIR names). It tries a backup out each week.',
+    'A folder on the same disk goes with the disk: copy these files to another computer, each day if you can.',
   ],
   supabase: [
     'Listings, accounts and pictures are in your Supabase project. Look there under Database, Backups; on the free plan it makes none, so copy it with “npx supabase db dump”.',
@@ -26,8 +26,8 @@ export function BackupPlace() {
         <p key={line}>{line}</p>
       ))}
       <p>
-        Schedule it, keep copies of several days, and try once to restore one. The commands are on
-        the page “Operating Bale” (docs/operate.md).
+        Try once to restore one yourself. The commands are on the page “Operating Bale”
+        (docs/operate.md).
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { StaffPage } from '~/components/staff-page'
 import { useAuth } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { AccessWarning } from './access-warning'
+import { BackupStatus } from './backup-status'
 import { Count, type Counter } from './count'
 import { EndingLicences } from './ending-licences'
 import { EnquiryLinks } from './enquiry-links'
@@ -66,6 +67,7 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
           </dl>
         </section>
         {numbers}
+        {isAdmin && <BackupStatus />}
         {isAdmin && <RunningVersion />}
       </div>
     </StaffPage>

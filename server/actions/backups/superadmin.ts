@@ -1,0 +1,21 @@
+import { dataOf } from '../../backend/server-client.ts'
+import type { BackupFolder } from '../../backup/backup-folder.ts'
+import { Refusal } from '../../gate/refusal.ts'
+import type { ActionCall } from '../action.ts'
+
+/** @throws Refusal for everybody else, and where a hosted project makes its own backups */
+export async function mustBeSuperadmin({
+  account,
+  db,
+  backups,
+}: ActionCall): Promise<{ email: string; folder: BackupFolder }> {
+  const caller = await account()
+  if (!caller) throw new Refusal(401, 'no_session', 'Sign in first.')
+  const found = db.from('profiles').select('username, role, confirmed_at').eq('user_id', caller.id)
+  const profile = dataOf(await found.maybeSingle())
+  if (!profile?.confirmed_at || profile.role !== 'superadmin') {
+    throw new Refusal(403, 'forbidden', 'Only superadmins make and download backups.')
+  }
+  if (!backups) throw new Refusal(404, 'hosted', 'The hosted project makes its own backups.')
+  return { email: profile.username, folder: backups }
+}

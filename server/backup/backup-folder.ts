@@ -1,0 +1,80 @@
+import { accessSync, constants } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError } from '../config.ts'
+import { makeFolder } from '../data-folder/make-folder.ts'
+import { type BackupKind, backupName, namesToDelete, readBackupNames } from './backup-names.ts'
+import { type RunOutcome, runBackupProgram } from './backup-program.ts'
+import { DownloadTickets } from './download-tickets.ts'
+import type { BackupSource, BackupSummary } from './write-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** The folder in which a site's own backups lie, and what makes and deletes them. */
+export class BackupFolder {
+  readonly path: string
+  /** Of how many days one is kept; 0 where none is made by itself. */
+  readonly days: number
+  readonly tickets = new DownloadTickets()
+
+  /** @throws ConfigError where the folder can't be written */
+  constructor(path: string, days: number) {
+    this.path = path
+    this.days = days
+    try {
+      if (days === 0) return
+      makeFolder(path)
+      accessSync(path, constants.W_OK)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new ConfigError(
+        `the folder of backups ${path} can't be written (BACKUP_DIR): ${reason}`,
+      )
+    }
+  }
+
+  /** In a process of its own and at low priority, while the site goes on. */
+  async make(kind: BackupKind): Promise<RunOutcome> {
+    makeFolder(this.path)
+    const outcome = await runBackupProgram('backup', ['--to', this.#newPath(kind)])
+    await this.#tidy()
+    return outcome
+  }
+
+  /** Within this process, where nothing is served yet. */
+  async makeFrom(source: BackupSource, kind: BackupKind): Promise<RunOutcome> {
+    const began = performance.now()
+    const made: BackupSummary = await writeBackup(source, this.#newPath(kind))
+    await this.#tidy()
+    const { rows, files, bytes } = made
+    return { rows, files, bytes, seconds: Math.round((performance.now() - began) / 1000) }
+  }
+
+  /** Restores the newest to a place beside it, which is removed again. */
+  async drill(): Promise<RunOutcome> {
+    const newest = await this.newest()
+    if (!newest) throw new Error('there is no backup to try')
+    return runBackupProgram('drill', ['--from', newest.path])
+  }
+
+  async newest(): Promise<{ name: string; path: string; bytes: number } | undefined> {
+    const name = readBackupNames(await this.#names()).at(-1)?.name
+    if (!name) return undefined
+    const path = join(this.path, name)
+    return { name, path, bytes: (await stat(path)).size }
+  }
+
+  #names(): Promise<string[]> {
+    return readdir(this.path).catch(() => [])
+  }
+
+  #newPath(kind: BackupKind): string {
+    return join(this.path, backupName(kind, new Date()))
+  }
+
+  async #tidy(): Promise<void> {
+    const kept = readBackupNames(await this.#names())
+    for (const name of namesToDelete(kept, Math.max(this.days, 1))) {
+      await rm(join(this.path, name), { force: true })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+export type BackupKind = 'nightly' | 'asked' | 'upgrade'
+
+export interface KeptBackup {
+  name: string
+  /** In Manila, such as 2026-11-24. */
+  day: string
+  kind: BackupKind
+}
+
+const manilaMs = 8 * 60 * 60_000
+const form = /^bale-(\d{4}-\d\d-\d\d)-\d{6}-(nightly|asked|upgrade)\.tar\.gz$/
+/** The way back from a migration may be wanted late. */
+const upgradesKept = 2
+
+/** By the clock of Manila, so that names sort by time. */
+export function backupName(kind: BackupKind, now: Date): string {
+  const local = new Date(now.getTime() + manilaMs).toISOString()
+  return `bale-${local.slice(0, 10)}-${local.slice(11, 19).replaceAll(':', '')}-${kind}.tar.gz`
+}
+
+/** The oldest first; other files of the folder are not ours. */
+export function readBackupNames(names: readonly string[]): KeptBackup[] {
+  const found: KeptBackup[] = []
+  for (const name of [...names].sort()) {
+    const [, day, kind] = form.exec(name) ?? []
+    if (day && (kind === 'nightly' || kind === 'asked' || kind === 'upgrade')) {
+      found.push({ name, day, kind })
+    }
+  }
+  return found
+}
+
+/**
+ * The newest of each of the last so many days on which there is one, and the newest of before
+ * upgrades; a site that stood still for a month keeps what it has.
+ * @returns the names of the others
+ */
+export function namesToDelete(kept: readonly KeptBackup[], days: number): string[] {
+  const newestOfDay = new Map<string, string>()
+  for (const { name, day, kind } of kept) if (kind !== 'upgrade') newestOfDay.set(day, name)
+  const byDay = [...newestOfDay.values()].slice(-days)
+  const upgrades = kept.filter(({ kind }) => kind === 'upgrade').slice(-upgradesKept)
+  const wanted = new Set([...byDay, ...upgrades.map(({ name }) => name)])
+  return kept.map(({ name }) => name).filter((name) => !wanted.has(name))
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { glob, mkdtemp, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts'
+import { FileStorage } from '../storage/file-storage.ts'
+import { connect } from './connect.ts'
+import { BackupError, fileMember, fileOfMember, type Manifest, rowsIn } from './manifest.ts'
+import { checkBackup } from './read-backup.ts'
+import { restoreBackup } from './restore.ts'
+import { sameText, sumOf } from './tables.ts'
+
+const prefix = 'drill-'
+const dayMs = 24 * 60 * 60_000
+
+export interface DrillOutcome {
+  rows: number
+  files: number
+  /** How long the restore alone took. */
+  seconds: number
+}
+
+/**
+ * Restores a backup into a database of its own beside it, counts and sums what is there then, and
+ * removes it. @throws BackupError where anything differs
+ */
+export async function drill(path: string, postgresBin: string | undefined): Promise<DrillOutcome> {
+  await removeForgotten(dirname(path))
+  const folder = await mkdtemp(join(dirname(path), prefix))
+  try {
+    const dataDir = join(folder, 'data')
+    const began = performance.now()
+    await restoreBackup(path, dataDir, { kind: 'embedded', postgresBin })
+    const seconds = Math.round((performance.now() - began) / 1000)
+    const { manifest } = await checkBackup(path)
+    const database = await EmbeddedDatabase.start({ dataDir, postgresBin })
+    try {
+      const sql = await connect(database.address)
+      await sql.exec(sameText)
+      for (const table of manifest.tables) {
+        const { rows, sum } = await sumOf(sql, table)
+        if (rows !== table.rows || sum !== table.sum) differs(`the rows of ${table.name}`)
+      }
+      await sql.close()
+    } finally {
+      await database.stop()
+    }
+    await compareFiles(new FileStorage(join(dataDir, 'storage')), manifest)
+    return { rows: rowsIn(manifest), files: manifest.files, seconds }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a drill left that was killed. */
+async function removeForgotten(folder: string): Promise<void> {
+  for await (const name of glob(`${prefix}*`, { cwd: folder })) {
+    const left = join(folder, name)
+    const { mtimeMs } = await stat(left)
+    if (Date.now() - mtimeMs > dayMs) await rm(left, { recursive: true, force: true })
+  }
+}
+
+async function compareFiles(storage: FileStorage, { members }: Manifest): Promise<void> {
+  for (const [member, sum] of Object.entries(members)) {
+    const named = fileOfMember(member)
+    if (!named) continue
+    const file = await storage.find(named.bucket, named.name)
+    if (!file) differs(fileMember(named))
+    const bytes = await new Response(storage.read(file)).bytes()
+    if (createHash('sha256').update(bytes).digest('hex') !== sum) differs(fileMember(named))
+  }
+}
+
+function differs(what: string): never {
+  throw new BackupError(`after the restore ${what} is not what it was`)
+}

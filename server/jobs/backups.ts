@@ -1,0 +1,31 @@
+import type { BackupFolder } from '../backup/backup-folder.ts'
+import type { RunOutcome } from '../backup/backup-program.ts'
+import { beginRun } from '../backup/run-backup.ts'
+import { hour, type Job, type JobContext } from './job.ts'
+
+export const nightlyBackup: Job = {
+  name: 'nightly backup',
+  every: hour,
+  startsLater: true,
+  failure: 'the nightly backup could not be made',
+  run: (context) => runIfDue(context, 'nightly', (folder) => folder.make('nightly')),
+}
+
+/** Nobody knows that a backup is one until it was restored. */
+export const backupDrill: Job = {
+  name: 'backup drill',
+  every: hour,
+  startsLater: true,
+  failure: 'the newest backup could not be restored',
+  run: (context) => runIfDue(context, 'drill', (folder) => folder.drill()),
+}
+
+async function runIfDue(
+  { db, backend: { backups } }: JobContext,
+  kind: 'nightly' | 'drill',
+  work: (folder: BackupFolder) => Promise<RunOutcome>,
+): Promise<void> {
+  if (!db || !backups || backups.days === 0) return
+  const run = await beginRun(db, kind)
+  await run?.finish(() => work(backups))
+}

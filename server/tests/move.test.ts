@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
+import {
+  type PostgresCluster,
+  startPostgresCluster,
+} from '../../testing/database/postgres-cluster.ts'
+import {
+  adminEmail,
+  adminPassword,
+  makeDataDir,
+  openDatabase,
+  removeDataDir,
+  startBale,
+} from '../../testing/program/bale-process.ts'
+import { signIn, visitor } from '../../testing/program/callers.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const listings = '/rest/v1/properties?select=*,property_images(*)&order=id'
+
+describe('a site that moves', () => {
+  let folder: string
+  let dataDir: string
+  let seen: unknown
+  let cluster: PostgresCluster
+  let url: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bale-moves-'))
+    dataDir = makeDataDir()
+    const bale = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
+    expect((await move(['--to', join(folder, 'early')])).error).toMatch(/Bale is running on what/)
+    expect((await move(['--to', join(folder, 'early'), '--dry'])).out).toMatch(
+      /^Would move [\d,]+ rows/,
+    )
+    expect(existsSync(join(folder, 'early'))).toBe(false)
+    await bale.stop()
+    cluster = await startPostgresCluster(findPostgresBinaries())
+    const sql = cluster.connect(1)
+    await sql.unsafe('create role bale login createrole')
+    await sql.unsafe('create database bale owner bale')
+    url = cluster.url.replace('postgres@', 'bale@').replace(/postgres$/, 'bale')
+  })
+  afterAll(async () => {
+    await cluster.stop()
+    removeDataDir(dataDir)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const command = (args: string[], env: Record<string, string>) =>
+    spawn(process.execPath, ['server/backup/move-command.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', SUPABASE_URL: '', INIT_CWD: folder, ...env },
+    })
+  async function move(args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
+    const child = command(args, env)
+    const said = { out: '', error: '' }
+    child.stdout.on('data', (text) => {
+      said.out += text
+    })
+    child.stderr.on('data', (text) => {
+      said.error += text
+    })
+    const [code] = await once(child, 'close')
+    return { code, ...said }
+  }
+
+  /** What an admin and a visitor are shown, and that one may still sign in. */
+  async function look(place: { dataDir: string; env?: Record<string, string> }) {
+    const bale = await startBale(place)
+    const admin = await signIn(bale, adminEmail, adminPassword)
+    const answers = [
+      (await admin.call('GET', listings)).json,
+      (await visitor(bale).call('GET', '/rest/v1/site_settings?select=business_name,phone')).json,
+      (await admin.call('GET', '/rest/v1/staff_settings?select=sign_up')).json,
+      (await admin.call('GET', '/rest/v1/profiles?select=id,username,role')).json,
+    ]
+    await bale.stop()
+    return answers
+  }
+
+  it('goes to PostgreSQL and back, and is what it was', async () => {
+    seen = await look({ dataDir })
+    const onPostgres = join(folder, 'on-postgres')
+    const there = await move(['--to', url, '--data-dir', onPostgres])
+    expect(there).toMatchObject({ code: 0, error: '' })
+    expect(there.out).toMatch(/^Moved [\d,]+ rows and 360 files, and compared each; .*\n$/)
+    expect(await look({ dataDir: onPostgres, env: { DATABASE_URL: url } })).toEqual(seen)
+
+    const back = await move(['--to', 'back'], { DATA_DIR: onPostgres, DATABASE_URL: url })
+    expect(back).toMatchObject({ code: 0, error: '' })
+    expect(await look({ dataDir: join(folder, 'back') })).toEqual(seen)
+    expect(readdirSync(folder).sort()).toEqual(['back', 'on-postgres'])
+  })
+
+  it('leaves the old place as it was', async () => {
+    expect(await look({ dataDir })).toEqual(seen)
+  })
+
+  it('goes only where there is nothing', async () => {
+    const onPostgres = await move(['--to', url, '--data-dir', join(folder, 'other')])
+    expect(onPostgres.error).toMatch(/^Nothing was moved: the database at .* is not empty/)
+    const taken = await move(['--to', 'back'])
+    expect(taken.error).toMatch(/^Nothing was moved: .*back is not empty \(database\)/)
+    const dry = await move(['--to', 'back', '--dry'])
+    expect(dry.error).toMatch(/is not empty/)
+    expect((await move(['--to', 'https://x.supabase.co'])).error).toMatch(/hosted project/)
+    expect((await move([])).error).toMatch(/use it so: npm run move/)
+    expect(existsSync(join(folder, 'other'))).toBe(false)
+  })
+
+  it('begins again where it was cut off', async () => {
+    const to = join(folder, 'cut')
+    for (const ms of [1500, 3500]) {
+      const child = command(['--to', to], { DATA_DIR: dataDir })
+      const ended = once(child, 'exit')
+      await Promise.race([pause(ms), ended])
+      child.kill('SIGKILL')
+      await ended
+    }
+    if (!existsSync(join(to, 'database'))) {
+      expect(await move(['--to', to])).toMatchObject({ code: 0, error: '' })
+    }
+    expect(existsSync(join(folder, 'cut.moving.tar.gz'))).toBe(false)
+    const bale = await startBale({ dataDir: to })
+    const sql = openDatabase(to)
+    const [{ count } = { count: '' }] = await sql`select count(*) from properties`
+    expect(Number(count)).toBeGreaterThan(12)
+    await sql.end()
+    await bale.stop()
+  })
+})

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrationsFolder } from '../../testing/database/database.ts'
+import {
+  adminEmail,
+  adminPassword,
+  type BaleProcess,
+  openDatabase,
+  removeDataDir,
+  startBale,
+} from '../../testing/program/bale-process.ts'
+import { confirmed, signIn } from '../../testing/program/callers.ts'
+import { backUpBeforeUpgrade } from '../backend/upgrade-backup.ts'
+import { BackupFolder } from '../backup/backup-folder.ts'
+import { connect } from '../backup/connect.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+describe('a site that backs itself up', () => {
+  let bale: BaleProcess
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bale-own-backups-'))
+    bale = await startBale({ env: { SAMPLE_DATA: 'on', BACKUP_DIR: join(folder, 'kept') } })
+  })
+  afterAll(async () => {
+    await bale.stop()
+    removeDataDir(bale.dataDir)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const post = (name: string, token: string | undefined, body: object = {}) =>
+    fetch(`${bale.url}/api/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': '10.9.0.1',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+    })
+  const kept = () => readdirSync(join(folder, 'kept')).sort()
+  const stateOf = async (token: string) => {
+    const answer = await fetch(`${bale.url}/rest/v1/rpc/backup_state`, {
+      method: 'POST',
+      headers: {
+        apikey: bale.key,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    })
+    return answer.json()
+  }
+
+  it('makes one when a superadmin asks, and lets nobody else', async () => {
+    const { token } = await signIn(bale, adminEmail, adminPassword)
+    const user = await confirmed(bale, 'user@example.com')
+    expect((await post('backups', undefined)).status).toBe(401)
+    expect((await post('backups', user.token)).status).toBe(403)
+    const sql = openDatabase(bale.dataDir)
+    await sql`update profiles set role = 'admin' where username = 'user@example.com'`
+    await sql.end()
+    expect((await post('backups', user.token)).status).toBe(403)
+    expect((await post('backup-tickets', user.token, { password: 'x' })).status).toBe(403)
+    expect(kept()).toEqual([])
+
+    expect((await post('backups', token)).status).toBe(202)
+    expect((await post('backups', token)).status).toBe(409)
+    await expect.poll(async () => (await stateOf(token)).is_running).toBe(false)
+    expect(await stateOf(token)).toMatchObject({ has_failed: false, bytes: expect.any(Number) })
+    expect(kept()).toEqual([expect.stringMatching(/^bale-[\d-]+-asked\.tar\.gz$/)])
+  })
+
+  it('sends it once to who knows the password', async () => {
+    const { token } = await signIn(bale, adminEmail, adminPassword)
+    expect((await post('backup-tickets', token, { password: 'a guess' })).status).toBe(422)
+    expect((await post('backup-tickets', token)).status).toBe(422)
+    const { path } = await (await post('backup-tickets', token, { password: adminPassword })).json()
+    const answer = await fetch(bale.url + path)
+    expect(answer.headers.get('cache-control')).toMatch(/no-store/)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="bale-/)
+    const [name = ''] = kept()
+    const sentBytes = Buffer.from(await answer.arrayBuffer())
+    expect(sentBytes.equals(await readFile(join(folder, 'kept', name)))).toBe(true)
+    expect((await fetch(bale.url + path)).status).toBe(404)
+    expect((await fetch(`${bale.url}/backups/made-up`)).status).toBe(404)
+  })
+
+  it('has it tried out beside the site, and finds what is amiss', async () => {
+    const [name = ''] = kept()
+    const drill = (from: string) =>
+      spawnSync(process.execPath, ['server/backup/drill-command.ts', '--from', from], {
+        cwd: root,
+        encoding: 'utf8',
+      })
+    const passed = drill(join(folder, 'kept', name))
+    expect(passed).toMatchObject({ status: 0, stderr: '' })
+    expect(passed.stdout).toMatch(/^Restored [\d,]+ rows and 360 files .* takes \d+ seconds?\n$/)
+    const bytes = await readFile(join(folder, 'kept', name))
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+    await mkdir(join(folder, 'bad'))
+    writeFileSync(join(folder, 'bad', name), bytes)
+    expect(drill(join(folder, 'bad', name)).stderr).toMatch(/^The backup did not pass: .*damaged/)
+    expect(readdirSync(join(folder, 'bad'))).toEqual([name])
+    expect(kept()).toEqual([name])
+  })
+
+  it('makes one before migrations, where there is something to lose', async () => {
+    const migrations = join(folder, 'supabase', 'migrations')
+    cpSync(migrationsFolder, migrations, { recursive: true })
+    const sql = await connect({
+      host: join(bale.dataDir, 'socket'),
+      user: 'postgres',
+      database: 'postgres',
+    })
+    const of = {
+      withConnection: <T>(work: (with_: typeof sql) => Promise<T>) => work(sql),
+      backups: new BackupFolder(join(folder, 'upgrades'), 7),
+      folder: {
+        path: bale.dataDir,
+        at: (...parts: string[]) => join(bale.dataDir, ...parts),
+        release: () => undefined,
+      },
+      engine: 'embedded' as const,
+      place: { host: join(bale.dataDir, 'socket'), user: 'postgres', database: 'postgres' },
+      migrationsFolder: migrations,
+    }
+    await backUpBeforeUpgrade(of)
+    expect(readdirSync(join(folder, 'upgrades'))).toEqual([])
+    writeFileSync(join(migrations, '99990101000000_next.sql'), 'select 1')
+    const note = await backUpBeforeUpgrade(of)
+    expect(readdirSync(join(folder, 'upgrades'))).toEqual([
+      expect.stringMatching(/-upgrade\.tar\.gz$/),
+    ])
+    await note()
+    const [row] = await sql.query(`select kind, is_done from private.backup_runs order by id desc`)
+    expect(row).toEqual({ kind: 'upgrade', is_done: true })
+    await backUpBeforeUpgrade({ ...of, backups: new BackupFolder(join(folder, 'none'), 0) })
+    expect(existsSync(join(folder, 'none'))).toBe(false)
+    await sql.close()
+  })
+})
+
+describe('a start without the database that there was', () => {
+  it('says so and makes no other, unless it is told to', async () => {
+    const bale = await startBale({ env: { SAMPLE_DATA: 'on' } })
+    await bale.stop()
+    const { dataDir } = bale
+    rmSync(join(dataDir, 'database'), { recursive: true })
+    await expect(startBale({ dataDir })).rejects.toThrow(
+      /can't start: the database is empty, and .* holds the pictures of a site/,
+    )
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
+    const anew = await startBale({ dataDir, env: { NEW_DATA_DIR: 'on' } })
+    await anew.stop()
+    const again = await startBale({ dataDir })
+    await again.stop()
+    removeDataDir(dataDir)
+  })
+
+  it('wants a folder for backups that it can write, and a number of days', async () => {
+    const file = join(root, 'package.json')
+    await expect(startBale({ env: { BACKUP_DIR: file } })).rejects.toThrow(/\(BACKUP_DIR\)/)
+    await expect(startBale({ env: { BACKUP_DAYS: 'all' } })).rejects.toThrow(
+      /BACKUP_DAYS must be a whole number from 0 to 366/,
+    )
+  })
+})

@@ -1,0 +1,62 @@
+/** Of the site's own backups, as admins see it. */
+export interface BackupState {
+  /** ISO time; null where there is none yet. */
+  backedUpAt: string | null
+  bytes: number | null
+  isRunning: boolean
+  /** The last try to make one. */
+  hasFailed: boolean
+  drilledAt: string | null
+  drillPassed: boolean | null
+  /** How long a restore took. */
+  drillSeconds: number | null
+}
+
+/** One that was missed for a night may have been made late. */
+const oldAfterMs = 60 * 60 * 60_000
+
+/** What an admin should do something about; undefined where all is well. */
+export function backupWarning(state: BackupState, now: number): string | undefined {
+  if (state.isRunning) return undefined
+  if (state.hasFailed) return 'The last backup failed'
+  if (!state.backedUpAt) return 'No backup has been made yet'
+  if (now - Date.parse(state.backedUpAt) > oldAfterMs) return 'The last backup is old'
+  if (state.drillPassed === false) return 'The last backup that was tried could not be restored'
+  if (!state.drilledAt) return 'No backup has been tried yet'
+  return undefined
+}
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+
+/** Such as 6.6 MB. */
+export function sizeWords(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
+  const value = bytes / 1000 ** power
+  return `${power === 0 ? value : value.toFixed(value < 10 ? 1 : 0)} ${units[power]}`
+}
+
+export function durationWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+/** @throws Error for what is not the database's answer */
+export function parseBackupState(json: unknown): BackupState {
+  const given = new Map(Object.entries(typeof json === 'object' && json ? json : {}))
+  if (!given.has('backed_up_at')) throw new Error('the database says nothing of backups')
+  const text = (key: string) => textOf(given.get(key))
+  const number = (key: string) => numberOf(given.get(key))
+  return {
+    backedUpAt: text('backed_up_at'),
+    bytes: number('bytes'),
+    isRunning: given.get('is_running') === true,
+    hasFailed: given.get('has_failed') === true,
+    drilledAt: text('drilled_at'),
+    drillPassed: text('drilled_at') === null ? null : given.get('drill_passed') === true,
+    drillSeconds: number('drill_seconds'),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)

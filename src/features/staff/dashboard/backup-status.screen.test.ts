@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, expectErrors, sent } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+const state = {
+  backed_up_at: new Date().toISOString(),
+  bytes: 6_636_197,
+  is_running: false,
+  has_failed: false,
+  drilled_at: '2026-11-20T19:00:00+00:00',
+  drill_passed: true,
+  drill_seconds: 75,
+}
+const says = (change: object = {}) =>
+  answer('POST /rest/v1/rpc/backup_state', { status: 200, json: { ...state, ...change } })
+
+beforeEach(() => says())
+
+test.each(sizes)('an admin sees when the last backup was made, %s', async (on) => {
+  await openScreen('/admin', { as: 'admin', on })
+  await expect.element(page.getByText(/^Last backup: .*, 6\.6 MB\.$/)).toBeVisible()
+  await expect
+    .element(page.getByText(/compared on Nov 21, 2026.* A restore takes about 2 minutes\./))
+    .toBeVisible()
+  expect(page.getByRole('button', { name: 'Back up now' }).elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: 'Download backup' }).elements()).toHaveLength(0)
+  await expectAccessible()
+  expectNoSidewaysScroll()
+})
+
+test('a user sees nothing of it', async () => {
+  await openScreen('/admin', { as: 'user' })
+  await expect.element(page.getByText('Total Properties')).toBeVisible()
+  expect(page.getByText(/Last backup/).elements()).toHaveLength(0)
+})
+
+test('a superadmin begins one, and is told while it is made', async () => {
+  answer('POST /api/backups', { status: 202, json: { has_begun: true } })
+  await openScreen('/admin', { as: 'superadmin' })
+  const begin = page.getByRole('button', { name: 'Back up now' })
+  await expect.element(begin).toBeEnabled()
+  says({ is_running: true })
+  await begin.click()
+  await expect.element(page.getByRole('button', { name: 'Backing up…' })).toBeDisabled()
+  await expect.element(page.getByText(/A backup is being made/)).toBeVisible()
+  says()
+  await expect.element(page.getByRole('button', { name: 'Back up now' })).toBeEnabled()
+})
+
+test('one that never was, failed, or was never tried is a warning', async () => {
+  says({ backed_up_at: null, bytes: null, drilled_at: null, drill_passed: null })
+  await openScreen('/admin', { as: 'superadmin' })
+  await expect.element(page.getByText('No backup has been made yet')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Download backup' }).elements()).toHaveLength(0)
+})
+
+test('a download asks for the password, and says where it is wrong', async () => {
+  expectErrors(/backup-tickets/)
+  answer('POST /api/backup-tickets', { status: 422, json: { errors: { password: 'No.' } } })
+  await openScreen('/admin', { as: 'superadmin' })
+  await page.getByRole('button', { name: 'Download backup' }).click()
+  await page.getByLabelText('Your password').fill('a guess')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect.element(page.getByText('This is not your password.')).toBeVisible()
+  expect(sent('POST /api/backup-tickets')).toHaveLength(1)
+})

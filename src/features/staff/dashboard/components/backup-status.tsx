@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { backupStateQuery } from '~/data/backups/staff-reads'
+import { engineQuery } from '~/data/engine'
+import { type BackupState, backupWarning, durationWords, sizeWords } from '~/domain/backup-state'
+import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
+import { useBeginBackup } from '../mutations'
+import { BackupDownload } from './backup-download'
+
+/** A hosted project makes its own. */
+export function BackupStatus() {
+  const client = useStaffClient()
+  const { profile } = useAuth()
+  const { data: engine } = useQuery(engineQuery())
+  const { data: state } = useQuery(backupStateQuery(client))
+  if (!state || !engine || engine === 'supabase') return null
+  const warning = backupWarning(state, Date.now())
+  return (
+    <Notice
+      variant={warning ? 'warning' : 'info'}
+      title={warning}
+      actions={profile?.role === 'superadmin' && <Buttons state={state} />}
+    >
+      <p role="status">{lastWords(state)}</p>
+      <p>{drillWords(state)}</p>
+    </Notice>
+  )
+}
+
+function Buttons({ state }: { state: BackupState }) {
+  const { mutate, isPending } = useBeginBackup()
+  const isBusy = isPending || state.isRunning
+  return (
+    <>
+      <Button variant="outline" size="sm" disabled={isBusy} onClick={() => mutate()}>
+        {isBusy ? 'Backing up…' : 'Back up now'}
+      </Button>
+      {state.backedUpAt && <BackupDownload />}
+    </>
+  )
+}
+
+const time = new Intl.DateTimeFormat('en-PH', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Manila',
+})
+
+function lastWords({ isRunning, hasFailed, backedUpAt, bytes }: BackupState): string {
+  if (isRunning) return 'A backup is being made. The site goes on meanwhile.'
+  const why = hasFailed ? 'The log of the server says why. ' : ''
+  if (!backedUpAt) return `${why}One is made each night at 2 AM while the site runs.`
+  const size = bytes === null ? '' : `, ${sizeWords(bytes)}`
+  return `${why}Last backup: ${time.format(new Date(backedUpAt))}${size}.`
+}
+
+function drillWords({ backedUpAt, drilledAt, drillPassed, drillSeconds }: BackupState): string {
+  if (!backedUpAt) return ''
+  if (!drilledAt) return 'Each week the newest is restored beside the site, to see that it works.'
+  const when = time.format(new Date(drilledAt))
+  if (!drillPassed) return `It was tried on ${when}. The log of the server says what was wrong.`
+  const how = drillSeconds === null ? '' : ` A restore takes about ${durationWords(drillSeconds)}.`
+  return `One was restored and compared on ${when}.${how}`
+}
