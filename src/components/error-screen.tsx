@@ -5,9 +5,15 @@ import { Button } from './ui/button'
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { report } = router.options.context
-  const isOffline = !import.meta.env.SSR && !navigator.onLine
+  const isOffline =
+    !import.meta.env.SSR && (!navigator.onLine || ('kind' in error && error.kind === 'offline'))
   useEffect(() => {
     if (!isOffline) report('screen_failed', error)
+    // What was opened before can be read as it was then.
+    // What was opened before can be read as it was then, by loading it: once, so that nothing goes round.
+    else if (performance.getEntriesByType('navigation')[0]?.name !== location.href) {
+      window.caches?.match(location.href).then((kept) => kept && location.reload())
+    }
     const retry = () => router.invalidate()
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)

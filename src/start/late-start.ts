@@ -138,6 +138,8 @@ function startAfterFirstView(modules: string[], firstPage: string) {
       if (location.pathname + location.search !== address) return location.reload()
       await import(/* @vite-ignore */ module)
     }
+    // After all that this page needs: its files then come from the browser's own memory.
+    await navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
   }
   function later() {
     return document.querySelectorAll('[data-later]')
@@ -148,6 +150,8 @@ function startAfterFirstView(modules: string[], firstPage: string) {
   function startSoon() {
     setTimeout(start, timeToPaint)
   }
+  // What is typed is kept over a reload.
+  if (document.documentElement.dataset.kept) addEventListener('online', () => location.reload())
   for (const touch of touches) addEventListener(touch, start)
   observer.observe({ type: 'largest-contentful-paint', buffered: true })
   if (picture?.complete) startSoon()

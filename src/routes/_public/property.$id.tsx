@@ -31,8 +31,8 @@ export const Route = createFileRoute('/_public/property/$id')({
       queryClient.prefetchQuery(similarPropertiesQuery(db, id)),
     ])
     // A failed read is logged; to the visitor it looks like a listing that doesn't exist.
-    const property = queryClient.getQueryData(query.queryKey)
-    if (!property) throw notFound()
+    const { data: property, error } = queryClient.getQueryState(query.queryKey) ?? {}
+    if (!property) throw error && 'kind' in error && error.kind === 'offline' ? error : notFound()
     const ownFaqs = queryClient.getQueryData(propertyFaqsQuery(db, id).queryKey)
     return { id, ...describeListing({ property, ownFaqs, settings, config: context.config }) }
   },
