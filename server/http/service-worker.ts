@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 
-const SWITCHED_OFF = 'self.isSwitchedOff = true\n'
+const SWITCHED_OFF = 'self.isSwitchedOff = true;\n'
 
 /** Never from a cache: the browser looks here for a newer one, and for the switch that ends it. */
 export function serviceWorker(clientFolder: string, isOn: boolean) {

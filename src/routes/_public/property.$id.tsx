@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isOffline } from '~/data/data-error'
 import { propertyQuery, similarPropertiesQuery } from '~/data/properties/public-reads'
 import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_public/property/$id')({
     ])
     // A failed read is logged; to the visitor it looks like a listing that doesn't exist.
     const { data: property, error } = queryClient.getQueryState(query.queryKey) ?? {}
-    if (!property) throw error && 'kind' in error && error.kind === 'offline' ? error : notFound()
+    if (!property) throw isOffline(error) ? error : notFound()
     const ownFaqs = queryClient.getQueryData(propertyFaqsQuery(db, id).queryKey)
     return { id, ...describeListing({ property, ownFaqs, settings, config: context.config }) }
   },
