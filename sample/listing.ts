@@ -1,3 +1,5 @@
+import type { PropertyToSave } from '../src/domain/property-values.ts'
+
 export type SamplePicture = {
   /** File in sample/pictures/{slug}/, `1.webp` upwards; the first one is the cover. */
   file: string
@@ -24,6 +26,15 @@ export type SampleListing = {
   square_feet: number
   /** Square metres. */
   lot_area: number
+  /** As far as the description says so. */
+  facts: Partial<
+    Pick<
+      PropertyToSave,
+      | ('property_kind' | 'parking_spaces' | 'storeys' | 'furnishing' | 'turnover' | 'pets')
+      | ('title_kind' | 'title_is_clean' | 'association_dues' | 'real_property_tax' | 'financing')
+      | ('flood_history' | 'lahar_history' | 'hazard_source')
+    >
+  >
   amenities: string[]
   nearby_landmarks: string[]
   pictures: SamplePicture[]

@@ -18,6 +18,7 @@ const onCards = PROPERTY_COLUMNS.filter(({ on }) => on === 'card').map(({ key })
 const filtered = [
   ...LISTING_FILTERS.flatMap(({ column }) => column ?? []),
   'property_type',
+  'property_kind',
   'nearby_landmarks',
 ]
 
@@ -28,6 +29,11 @@ const texts = {
   'property-columns.gen.ts': `// Written by npm run types from property-fields.ts. Don't edit it.
 
 export const CARD_COLUMNS = '${shown('card')}' as const
+`,
+  // Apart, so that only a listing's own page loads it.
+  'page-columns.gen.ts': `// Written by npm run types from property-fields.ts. Don't edit it.
+import { CARD_COLUMNS } from './property-columns.gen.ts'
+
 export const PAGE_COLUMNS = \`\${CARD_COLUMNS}, ${shown('page')}\` as const
 `,
   'filter-names.gen.ts': `// Written by npm run types from listing-filters.ts. Don't edit it.

@@ -23,15 +23,18 @@ const bounded: Record<string, string> = {
   'server/database/embedded/server-log.ts': 'a line of PostgreSQL, from its beginning on',
   'src/features/staff/property-form/schema.ts': 'what somebody types, in their own browser',
   'src/domain/contact-links.ts': 'an address of the settings, 1,000 characters',
-  'src/domain/find-listings.ts': 'an amenity, 200 characters',
+
   'src/domain/grouped-number.ts': 'the digits of a number',
   'src/domain/money/centavos.ts': 'the digits of a number',
   'src/domain/money/read-amount.ts': '60 characters, cut before',
   'src/domain/privacy-notice.ts': '20,000 characters that an admin wrote, line by line',
   'src/domain/property-address.ts': '60 characters, cut before',
   'src/domain/property-search.ts': '200 characters, cut before',
+  'src/domain/read-post/read-lists.ts': '120 characters behind a word such as "near"',
+  'src/domain/read-post/read-place.ts': 'up to six words of a post',
   'src/domain/town-spelling.ts': '200 characters, cut before',
   'src/domain/typed-search.ts': 'a part of 200 characters',
+  'src/domain/usual-amenities.ts': 'an amenity, 200 characters',
   'src/domain/video-link.ts': 'a video’s address, 2,000 characters',
 }
 
@@ -43,6 +46,10 @@ const built: Record<string, string> = {
   'src/start/assert-pages.ts': 'our own pages, when they are built',
   'src/domain/word-search.ts': 'a word of 200 characters, with three letters left open',
   'src/domain/typed-search.ts': '200 characters of a search',
+  'src/domain/read-post/amounts.ts': '8,000 characters of a post, each repetition bounded',
+  'src/domain/read-post/phrase.ts': '8,000 characters of a post, each repetition bounded',
+  'src/domain/read-post/read-place.ts': '60 characters of a line',
+  'src/domain/read-post/split-posts.ts': '200 characters of a line',
   'src/domain/stored-path.ts': 'an address in a row of ours',
 }
 

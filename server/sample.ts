@@ -66,11 +66,13 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
       faqs,
       listedDaysAgo,
       loweredDaysAgo,
+      facts,
       ...fields
     } = listing
     const listedAt = Date.now() - listedDaysAgo * dayMs
     const row = {
       ...fields,
+      ...facts,
       is_sample: true,
       created_at: new Date(listedAt).toISOString(),
       ...(loweredDaysAgo && {

@@ -9,6 +9,7 @@ import {
   townSummaryQuery,
 } from '../src/data/properties/catalogue-reads'
 import { PAGE_SIZE } from '../src/data/properties/columns'
+import { propertyQuery } from '../src/data/properties/detail-reads'
 import {
   catalogueQuery,
   propertyCountQuery,
@@ -18,7 +19,6 @@ import {
   featuredPropertiesQuery,
   newestPropertiesQuery,
   propertyByReferenceQuery,
-  propertyQuery,
   similarPropertiesQuery,
   townListingsQuery,
 } from '../src/data/properties/public-reads'

@@ -8,7 +8,7 @@ export async function publicListings(visitor: Client) {
   const { data, error } = await visitor
     .from('properties')
     .select(
-      'id, reference, title, price, city, description, category, listing_type, comparable_price, status, featured, bedrooms, created_at, amenities, nearby_landmarks, property_images(id), property_videos(video_url), property_faqs(question)',
+      'id, reference, title, price, city, description, category, listing_type, comparable_price, status, featured, bedrooms, created_at, amenities, nearby_landmarks, kind, parking_spaces, pets, financing, property_images(id), property_videos(video_url), property_faqs(question)',
     )
     .order('created_at', { ascending: false })
     .order('id')
@@ -40,8 +40,9 @@ export async function makeListing(
   return data
 }
 
+/** Into the trash, as the specification's call does. */
 export async function removeListing(client: Client, id: string): Promise<void> {
-  const { error } = await client.from('properties').delete().eq('id', id).select('id').single()
+  const { error } = await client.from('properties').delete().eq('id', id)
   if (error) throw error
 }
 

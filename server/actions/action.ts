@@ -10,6 +10,8 @@ export interface ActionCall {
   isSignedIn(): Promise<boolean>
   /** Who calls; undefined for visitors. */
   account(): Promise<{ id: string } | undefined>
+  /** The access token as it was sent, for asking in the caller's own name; not looked at yet. */
+  readonly token: string | undefined
   readonly siteUrl: string
   readonly mails: Backend['mails']
   /** Uses the server's own key, so row-level security does not apply. */

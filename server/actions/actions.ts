@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
 import { enquiries } from './enquiries/enquiries.ts'
+import { openedPapers } from './opened-papers.ts'
 import { propertyViews } from './property-views.ts'
 import { searchConfirmations, searchEndings } from './saved-searches/links.ts'
 import { savedSearches } from './saved-searches/saved-searches.ts'
@@ -7,6 +8,7 @@ import { testEmail } from './test-email.ts'
 
 export const actions: readonly Action[] = [
   enquiries,
+  openedPapers,
   propertyViews,
   savedSearches,
   searchConfirmations,

@@ -98,9 +98,10 @@ export function serveActions(options: ActionOptions) {
   }
 
   function callOf({ headers }: Request, db: SupabaseClient<Database>): ActionCall {
+    const sent = accessToken.exec(headers.get('authorization') ?? '')?.[1]
+    const token = sent && sent.length <= longestToken ? sent : undefined
     const account = async () => {
-      const token = accessToken.exec(headers.get('authorization') ?? '')?.[1]
-      if (!token || token.length > longestToken) return undefined
+      if (!token) return undefined
       const { data, error } = await db.auth.getUser(token)
       const status = error?.status ?? 0
       // Only 400 to 404 means that there is no such account; other errors leave it open.
@@ -113,6 +114,7 @@ export function serveActions(options: ActionOptions) {
       siteUrl,
       mails: options.backend().mails,
       account,
+      token,
       isSignedIn: async () => (await account()) !== undefined,
     }
   }

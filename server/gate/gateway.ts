@@ -10,12 +10,7 @@ import { type Caller, chain, type GateRequest, type Next } from './gate-request.
 import { inTurn } from './in-turn.ts'
 import { networkOf, widestNetwork } from './network.ts'
 import { parseAuth } from './parse-auth.ts'
-import {
-  mustBePictureType,
-  parseStorageBody,
-  parseStoragePath,
-  parseUpload,
-} from './parse-storage.ts'
+import { mustBeFileType, parseStorageBody, parseStoragePath, parseUpload } from './parse-storage.ts'
 import { priced } from './priced.ts'
 import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
@@ -138,7 +133,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return handleStored({ operation: parseStorageBody(target, body), caller })
       })
     }
-    mustBePictureType(head.headers)
+    mustBeFileType(target.bucket, head.headers)
     const { session } = caller
     return takeUpload({
       who: session?.userId ?? 'server',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAPER_BUCKET } from '../../src/domain/papers.ts'
 import { Refusal } from './refusal.ts'
 import { asObject, type Json, mediaType } from './request-body.ts'
 import { notAllowed, notFound, type RequestHead, singleParameters } from './request-head.ts'
@@ -119,18 +120,30 @@ function read<Schema extends z.ZodType>(schema: Schema, body: Json | undefined):
   throw new Refusal(400, 'InvalidRequest', `${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** Pictures that a bucket takes, and how each begins. SVG and HTML would run in a visitor's browser. */
-const pictureStarts: Record<string, (bytes: Uint8Array) => boolean> = {
+type Start = (bytes: Uint8Array) => boolean
+
+/** What a bucket takes, and how each kind begins. SVG and HTML would run in a visitor's browser. */
+const pictureStarts: Readonly<Record<string, Start>> = {
   'image/webp': (bytes) => ascii(bytes, 0, 'RIFF') && ascii(bytes, 8, 'WEBP'),
   'image/jpeg': (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
   'image/png': (bytes) => bytes[0] === 0x89 && ascii(bytes, 1, 'PNG'),
   'image/avif': (bytes) => ascii(bytes, 4, 'ftyp') && /^avi[fs]/.test(text(bytes, 8, 4)),
 }
 
-/** Whether a body of that type could be a file at all: known before the body is read. */
-export function mustBePictureType(headers: Headers): void {
+const paperStarts: Readonly<Record<string, Start>> = {
+  'application/pdf': (bytes) => ascii(bytes, 0, '%PDF-'),
+  ...pictureStarts,
+}
+
+function startsIn(bucket: string): Readonly<Record<string, Start>> {
+  return bucket === PAPER_BUCKET ? paperStarts : pictureStarts
+}
+
+/** Whether a body of that type could be a file of the bucket at all: known before the body is read. */
+export function mustBeFileType(bucket: string, headers: Headers): void {
   const type = mediaType(headers)
-  if (type !== 'multipart/form-data' && !Object.hasOwn(pictureStarts, type)) throw unknownType()
+  const isKnown = type === 'multipart/form-data' || Object.hasOwn(startsIn(bucket), type)
+  if (!isKnown) throw unknownType(bucket)
 }
 
 /** A file is what it says it is, as it came or in a browser's multipart form. @throws Refusal */
@@ -144,16 +157,17 @@ export async function parseUpload(
     ? await unpack(headers, bytes)
     : { type: mediaType(headers), bytes, cacheSeconds: maxAge(headers.get('cache-control')) }
   if (file.bytes.length === 0) throw new Refusal(400, 'InvalidRequest', 'The file is empty')
-  const startsRight = Object.hasOwn(pictureStarts, file.type) ? pictureStarts[file.type] : undefined
-  if (!startsRight) throw unknownType()
+  const starts = startsIn(target.bucket)
+  const startsRight = Object.hasOwn(starts, file.type) ? starts[file.type] : undefined
+  if (!startsRight) throw unknownType(target.bucket)
   if (!startsRight(file.bytes)) {
     throw new Refusal(415, 'invalid_mime_type', `The file is not what it says: ${file.type}`)
   }
   return { service: 'storage', ...target, ...file }
 }
 
-function unknownType(): Refusal {
-  const known = Object.keys(pictureStarts).join(', ')
+function unknownType(bucket: string): Refusal {
+  const known = Object.keys(startsIn(bucket)).join(', ')
   return new Refusal(415, 'invalid_mime_type', `Only these types are taken: ${known}`)
 }
 

@@ -7,6 +7,7 @@ import { linkPreviews } from './previews/link-previews.ts'
 import { removedFiles, unnamedFiles } from './removed-files.ts'
 import { oldSearches, searchDigests } from './saved-searches.ts'
 import { sendMails } from './send-mails.ts'
+import { oldTrash } from './trash.ts'
 import { viewings } from './viewings.ts'
 
 /** All that the program does by itself. */
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   linkPreviews,
   oldEnquiries,
   oldSearches,
+  oldTrash,
   oldRows,
   unfinishedUploads,
   removedFiles,

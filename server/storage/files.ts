@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PAPER_BUCKET } from '../../src/domain/papers.ts'
 import { BoundedLines } from '../bounded-lines.ts'
 import { type Actor, become, inTransaction } from '../database/in-transaction.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
@@ -21,6 +22,7 @@ import {
   isStored,
   listObjects,
 } from './objects.ts'
+import { privateObject } from './private-objects.ts'
 import { publicObject } from './public-objects.ts'
 import { StorageError, storageErrorOf } from './storage-error.ts'
 
@@ -53,7 +55,9 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
   async function answer(operation: StorageOperation, caller: Caller): Promise<Response> {
     switch (operation.kind) {
       case 'read-object':
-        return publicObject(storage, operation)
+        return operation.bucket === PAPER_BUCKET && isServer(caller)
+          ? privateObject(storage, operation)
+          : publicObject(storage, operation)
       case 'upload':
         return locks.run(lockNames(operation.bucket, [operation.name]), () =>
           upload(operation, caller),
@@ -130,6 +134,10 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
       .catch((error) => log.error({ error: String(error) }, 'files of removed objects stay'))
     return Response.json(removed)
   }
+}
+
+function isServer({ key, session }: Caller): boolean {
+  return key === 'secret' && !session
 }
 
 function actorOf({ key, session }: Caller): Actor {

@@ -144,6 +144,9 @@ describe('the brand', () => {
     expect(await status('/logo.png')).toBe(302)
     const plain = (await site.ask('/manifest.webmanifest')).json
     expect(plain).toMatchObject({ icons: [{ src: '/favicon.svg' }, { sizes: '180x180' }] })
+    expect(plain).toMatchObject({
+      share_target: { action: '/admin/properties/new', method: 'GET', params: { text: 'text' } },
+    })
     await storeAll()
     await save({ ...sets, business_name: 'Bahay “Ñ” Realty' })
     const icon = await site.ask('/favicon.ico')

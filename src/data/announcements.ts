@@ -4,7 +4,7 @@ import { ownProfileKeys } from './profiles/staff-keys'
 
 export type Announcer = {
   failure: (sentence: string, error: unknown) => void
-  success: (sentence: string, more?: string) => void
+  success: (sentence: string, more?: string, undo?: () => void) => void
 }
 
 type QueryMeta = {
@@ -17,6 +17,8 @@ type MutationMeta = {
   failed: string | ((error: Error) => string | undefined)
   done?: string | ((data: unknown) => string)
   more?: string
+  /** What takes the change back, offered beside its sentence. */
+  undo?: (data: unknown, variables: unknown) => (() => void) | undefined
 }
 
 declare module '@tanstack/react-query' {
@@ -35,9 +37,11 @@ export function announce(queryClient: QueryClient, announcer: Announcer): void {
     if (query.meta?.announce) announcer.failure(query.meta.announce, error)
   }
   queryClient.getMutationCache().config = {
-    onSuccess: (data, _variables, _context, { meta }) => {
+    onSuccess: (data, variables, _context, { meta }) => {
       const done = meta?.done
-      if (done) announcer.success(typeof done === 'string' ? done : done(data), meta.more)
+      if (!done) return
+      const sentence = typeof done === 'string' ? done : done(data)
+      announcer.success(sentence, meta.more, meta.undo?.(data, variables))
     },
     onError: (error, _variables, _context, { meta }) => {
       // Perhaps the role was changed: screens then show what the new one may do.

@@ -43,11 +43,25 @@ const reasons: Record<string, string> = {
   privacy_notice_forbidden: 'Only admins can publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice needs some text, and at most 20,000 characters.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
+  in_trash:
+    'It is in the trash. Open Properties, choose Trash and restore it, then save again: what you typed stays here.',
+  delete_for_ever_forbidden: 'Only an administrator can delete a listing for good.',
+  too_many_at_once: 'Too many listings at once. Choose at most 1,000.',
+  publish_rules_changed:
+    'Another admin changed these settings at the same time. Check the current settings and choose again.',
+  publish_blocked: 'Something that your settings ask for is missing. It is named on the listing.',
   sample_removal_forbidden: 'Only an administrator can remove the sample.',
   enquiry_blanked: 'The personal details were deleted, so nothing can be added.',
   enquiry_assign_forbidden: 'Only an administrator can assign enquiries to others.',
   contact_export_forbidden: 'Only an administrator can download a client’s details.',
   contact_delete_forbidden: 'Only an administrator can delete a client’s details.',
+  authority_changed:
+    'Someone else changed it at the same time. Close this, look at what it says now, and change it again.',
+  too_many_authorities: 'A listing can have 20 authorities at most. Delete an old one first.',
+  too_many_papers: 'A listing can have 40 papers at most. Remove one first.',
+  paper_too_large: 'A paper can have 10 MB at most.',
+  paper_of_wrong_kind: 'Papers are PDF, JPEG, PNG or WebP files, and this one is something else.',
+  disk_full: 'The disk of the server is full. Tell whoever looks after it.',
   too_many_answer_texts: 'There are 40 ready answers, the most there can be. Delete one first.',
 }
 

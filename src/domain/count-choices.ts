@@ -88,7 +88,7 @@ function countedBy(
 ): unknown {
   switch (filter.kind) {
     case 'choice':
-      return columnOf(property, filter.column)
+      return columnOf(property, filter.column) || null
     case 'price': {
       const listing = listingOf(filters) ?? 'for_sale'
       if (property.listing_type !== listing) return null

@@ -28,6 +28,66 @@ export type Database = {
         }
         Relationships: []
       }
+      authorities: {
+        Row: {
+          commission: string
+          created_at: string
+          ends_on: string | null
+          id: string
+          kind: string
+          note: string
+          owner_name: string
+          owner_phone: string
+          property_id: string
+          revision: number
+          signed_by: string
+          starts_on: string | null
+          told_days: number | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          commission?: string
+          created_at?: string
+          ends_on?: string | null
+          id?: string
+          kind?: string
+          note?: string
+          owner_name?: string
+          owner_phone?: string
+          property_id: string
+          revision?: number
+          signed_by?: string
+          starts_on?: string | null
+          told_days?: number | null
+          updated_at?: string
+        }
+        Update: {
+          commission?: string
+          created_at?: string
+          ends_on?: string | null
+          id?: string
+          kind?: string
+          note?: string
+          owner_name?: string
+          owner_phone?: string
+          property_id?: string
+          revision?: number
+          signed_by?: string
+          starts_on?: string | null
+          told_days?: number | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'authorities_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contacts: {
         Row: {
           created_at: string
@@ -313,6 +373,92 @@ export type Database = {
           },
         ]
       }
+      paper_openings: {
+        Row: {
+          id: number
+          opened_at: string
+          paper_id: string
+          profile_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          id?: never
+          opened_at?: string
+          paper_id: string
+          profile_id?: string | null
+        }
+        Update: {
+          id?: never
+          opened_at?: string
+          paper_id?: string
+          profile_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'paper_openings_paper_id_fkey'
+            columns: ['paper_id']
+            isOneToOne: false
+            referencedRelation: 'papers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'paper_openings_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      papers: {
+        Row: {
+          added_at: string
+          added_by: string | null
+          bytes: number
+          id: string
+          kind: string
+          name: string
+          path: string
+          property_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          added_by?: string | null
+          bytes: number
+          id?: string
+          kind: string
+          name: string
+          path: string
+          property_id: string
+        }
+        Update: {
+          added_at?: string
+          added_by?: string | null
+          bytes?: number
+          id?: string
+          kind?: string
+          name?: string
+          path?: string
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'papers_added_by_fkey'
+            columns: ['added_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'papers_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       people: {
         Row: {
           about: string
@@ -501,25 +647,40 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          first_published_at: string | null
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          published_at: string | null
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -527,9 +688,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -541,25 +706,40 @@ export type Database = {
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
+          association_dues?: number
           bathrooms?: number
           bedrooms?: number
           category?: never
           city?: string
           comparable_price?: never
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           description?: string
           display_order?: number
           featured?: boolean
+          financing?: string[]
+          first_published_at?: string | null
+          flood_history?: string
+          furnishing?: string
+          hazard_source?: string
           id?: string
           is_sample?: boolean
+          kind?: never
+          lahar_history?: string
           listing_type?: string
           lot_area?: number
           nearby_landmarks?: string[]
+          parking_spaces?: number
+          pets?: string
           price: string
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          property_kind?: string
           property_type?: string
+          published_at?: string | null
+          real_property_tax?: number
           reference?: never
           reference_number?: never
           revision?: number
@@ -567,9 +747,13 @@ export type Database = {
           square_feet?: number
           state?: string
           status?: string
+          storeys?: number
           title: string
+          title_is_clean?: string
+          title_kind?: string
           tour_url?: string
           town?: never
+          turnover?: string
           updated_at?: string
           view_count?: number
           word_text?: never
@@ -580,25 +764,40 @@ export type Database = {
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
+          association_dues?: number
           bathrooms?: number
           bedrooms?: number
           category?: never
           city?: string
           comparable_price?: never
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           description?: string
           display_order?: number
           featured?: boolean
+          financing?: string[]
+          first_published_at?: string | null
+          flood_history?: string
+          furnishing?: string
+          hazard_source?: string
           id?: string
           is_sample?: boolean
+          kind?: never
+          lahar_history?: string
           listing_type?: string
           lot_area?: number
           nearby_landmarks?: string[]
+          parking_spaces?: number
+          pets?: string
           price?: string
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          property_kind?: string
           property_type?: string
+          published_at?: string | null
+          real_property_tax?: number
           reference?: never
           reference_number?: never
           revision?: number
@@ -606,9 +805,13 @@ export type Database = {
           square_feet?: number
           state?: string
           status?: string
+          storeys?: number
           title?: string
+          title_is_clean?: string
+          title_kind?: string
           tour_url?: string
           town?: never
+          turnover?: string
           updated_at?: string
           view_count?: number
           word_text?: never
@@ -620,6 +823,13 @@ export type Database = {
             columns: ['agent_id']
             isOneToOne: false
             referencedRelation: 'people'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'properties_deleted_by_fkey'
+            columns: ['deleted_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -807,6 +1017,57 @@ export type Database = {
           },
         ]
       }
+      rates: {
+        Row: {
+          checked_on: string
+          created_at: string
+          created_by: string | null
+          high: number | null
+          id: string
+          key: string
+          low: number | null
+          source: string
+          source_url: string
+          town: string
+          valid_from: string
+        }
+        ComputedFields: never
+        Insert: {
+          checked_on: string
+          created_at?: string
+          created_by?: string | null
+          high?: number | null
+          id?: string
+          key: string
+          low?: number | null
+          source: string
+          source_url?: string
+          town?: string
+          valid_from: string
+        }
+        Update: {
+          checked_on?: string
+          created_at?: string
+          created_by?: string | null
+          high?: number | null
+          id?: string
+          key?: string
+          low?: number | null
+          source?: string
+          source_url?: string
+          town?: string
+          valid_from?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'rates_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       site_settings: {
         Row: {
           accent_colour: string
@@ -986,6 +1247,11 @@ export type Database = {
           licences_told_at: string | null
           listing_editors: string
           mail_tested_at: string | null
+          new_listings: string
+          publish_person: string
+          publish_photo: string
+          publish_place: string
+          publish_price: string
           sample_data_at: string | null
           sample_site: Json | null
           setup_skipped: string[]
@@ -1002,6 +1268,11 @@ export type Database = {
           licences_told_at?: string | null
           listing_editors?: string
           mail_tested_at?: string | null
+          new_listings?: string
+          publish_person?: string
+          publish_photo?: string
+          publish_place?: string
+          publish_price?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1017,6 +1288,11 @@ export type Database = {
           licences_told_at?: string | null
           listing_editors?: string
           mail_tested_at?: string | null
+          new_listings?: string
+          publish_person?: string
+          publish_photo?: string
+          publish_place?: string
+          publish_price?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1167,6 +1443,8 @@ export type Database = {
         Args: { addresses?: string[]; enquiry_ids: string[]; id: string }
         Returns: number
       }
+      delete_for_ever: { Args: { ids: string[] }; Returns: string[] }
+      empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
@@ -1191,25 +1469,40 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          first_published_at: string | null
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          published_at: string | null
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1217,9 +1510,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1313,25 +1610,40 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          first_published_at: string | null
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          published_at: string | null
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1339,9 +1651,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1363,6 +1679,13 @@ export type Database = {
         Args: { error: string; id: string; pause_seconds: number }
         Returns: undefined
       }
+      open_paper: {
+        Args: { paper: string }
+        Returns: {
+          name: string
+          path: string
+        }[]
+      }
       publish_privacy_notice: { Args: { body: string; version: number }; Returns: number }
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
@@ -1382,6 +1705,7 @@ export type Database = {
         Args: { image_ids: string[]; property: string }
         Returns: undefined
       }
+      restore_properties: { Args: { ids: string[] }; Returns: string[] }
       save_person: { Args: { id?: string; person?: Json; revision?: number }; Returns: Json }
       save_property: {
         Args: {
@@ -1409,25 +1733,40 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          first_published_at: string | null
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          published_at: string | null
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1435,9 +1774,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null
@@ -1452,6 +1795,7 @@ export type Database = {
       }
       search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
+      sees_authority: { Args: { property: string }; Returns: boolean }
       set_viewing: {
         Args: {
           enquiry_id: string
@@ -1470,25 +1814,40 @@ export type Database = {
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
+          association_dues: number
           bathrooms: number
           bedrooms: number
           category: string
           city: string
           comparable_price: number | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           description: string
           display_order: number
           featured: boolean
+          financing: string[]
+          first_published_at: string | null
+          flood_history: string
+          furnishing: string
+          hazard_source: string
           id: string
           is_sample: boolean
+          kind: string | null
+          lahar_history: string
           listing_type: string
           lot_area: number
           nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
           price: string
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          property_kind: string
           property_type: string
+          published_at: string | null
+          real_property_tax: number
           reference: string
           reference_number: number
           revision: number
@@ -1496,9 +1855,13 @@ export type Database = {
           square_feet: number
           state: string
           status: string
+          storeys: number
           title: string
+          title_is_clean: string
+          title_kind: string
           tour_url: string
           town: string | null
+          turnover: string
           updated_at: string
           view_count: number
           word_text: string | null

@@ -1,5 +1,4 @@
 import type { Database } from './database.types.ts'
-import { fold } from './fold.ts'
 import { LONGEST_AMENITY } from './gallery-search.ts'
 import type { Sort } from './listing-filters.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from './listing-filters.ts'
 import { searchTerm } from './property-search.ts'
 import { readBeside, withTypedListing } from './typed-search.ts'
+import { amenityKey } from './usual-amenities.ts'
 import { forgives, holdsWords, rankOf, WORDS, type WordSearchable } from './word-search.ts'
 
 export type Filterable = WordSearchable &
@@ -18,11 +18,6 @@ export type Filterable = WordSearchable &
     /** The first, a photograph where there is one. */
     property_images: readonly { kind: string }[]
   }
-
-/** As private.amenity_key in SQL. */
-function amenityKey(amenity: string): string {
-  return fold(amenity).replace(/^ +| +$/g, '')
-}
 
 /** As the column amenity_keys: each once, those that can be asked for. */
 export function amenityKeys(amenities: string[]): string[] {
@@ -74,7 +69,9 @@ function findTyped<T extends Filterable>(
 }
 
 export function holds(flag: Flag, property: Filterable, now: number): boolean {
-  return flag.column ? columnOf(property, flag.column) === true : flag.holds(property, now)
+  if (!flag.column) return flag.holds(property, now)
+  const value = columnOf(property, flag.column)
+  return flag.value ? [value].flat().includes(flag.value) : value === true
 }
 
 export function columnOf(property: Record<string, unknown>, column: string): unknown {

@@ -1,5 +1,6 @@
 import { PROPERTY_TYPES } from './category.ts'
 import type { Database } from './database.types.ts'
+import { FURNISHING, optionWords, PROPERTY_KINDS } from './listing-options.ts'
 import { LISTING_TYPES, type ListingType, listingTypeLabel } from './listing-type.ts'
 import { TOWNS, townName } from './town.ts'
 
@@ -37,9 +38,12 @@ type Least = {
   unit: string
 }
 
-/** Holds or not: by a column, or by what more than a column says. `words`, else the label, where chosen. */
+/**
+ * Holds or not: by a column, which is true or is or has the `value`, or by what more than a column says.
+ * `words`, else the label, where chosen.
+ */
 export type Flag = { kind: 'flag'; words?: string } & (
-  | { column: keyof Row }
+  | { column: keyof Row; value?: string }
   | { column?: undefined; holds(listing: FlagListing, now: number): boolean }
 )
 
@@ -68,6 +72,15 @@ const FILTERS = [
     words: listingTypeLabel,
     label: 'For sale or rent',
     any: 'Any',
+  },
+  {
+    key: 'kind',
+    kind: 'choice',
+    column: 'kind',
+    of: Object.keys(PROPERTY_KINDS),
+    words: (kind) => optionWords(PROPERTY_KINDS, kind),
+    label: 'Kind of property',
+    any: 'Any kind',
   },
   {
     key: 'price',
@@ -122,6 +135,16 @@ const FILTERS = [
     unit: 'sqm of lot',
   },
   {
+    key: 'parking',
+    kind: 'least',
+    column: 'parking_spaces',
+    most: 100,
+    steps: [1, 2, 3],
+    label: 'Parking',
+    words: (spaces) => `${spaces}+ parking`,
+    unit: 'parking spaces',
+  },
+  {
     key: 'town',
     kind: 'choice',
     column: 'town',
@@ -130,7 +153,24 @@ const FILTERS = [
     label: 'Town',
     any: 'Any town',
   },
+  {
+    key: 'furnishing',
+    kind: 'choice',
+    column: 'furnishing',
+    of: Object.keys(FURNISHING),
+    words: (furnishing) => optionWords(FURNISHING, furnishing),
+    label: 'Furnishing',
+    any: 'Any',
+  },
   { key: 'amenity', kind: 'list', column: 'amenities', label: 'Amenities' },
+  { key: 'pets', kind: 'flag', column: 'pets', value: 'allowed', label: 'Pets allowed' },
+  {
+    key: 'pagibig',
+    kind: 'flag',
+    column: 'financing',
+    value: 'pag_ibig',
+    label: 'Pag-IBIG accepted',
+  },
   {
     key: 'photos',
     kind: 'flag',

@@ -1,3 +1,12 @@
+import {
+  FINANCING,
+  FURNISHING,
+  PETS,
+  PROPERTY_KINDS,
+  TITLE_KINDS,
+  TURNOVER,
+  YES_OR_NO,
+} from './listing-options.ts'
 import { LISTING_TYPES } from './listing-type.ts'
 import { STATUSES } from './status.ts'
 
@@ -6,7 +15,8 @@ export type Shown = 'card' | 'page' | 'api' | 'staff'
 
 /**
  * In the order of the form. `most` is the database's limit of characters, of the number or of list
- * items; `missing` is the error for an empty field.
+ * items; `missing` is the error for an empty field. A choice begins as the first `of` its values; an
+ * option is one of `words` or nothing, options are several of them.
  */
 export const PROPERTY_FIELDS = [
   { key: 'title', label: 'Title', kind: 'text', most: 200, missing: 'Enter a title.', on: 'card' },
@@ -24,13 +34,78 @@ export const PROPERTY_FIELDS = [
   { key: 'bathrooms', label: 'Bathrooms', kind: 'number', most: 999, decimals: 1, on: 'card' },
   {
     key: 'square_feet',
-    label: 'Square meters (sqm)',
+    label: 'Floor area in square meters (sqm)',
     kind: 'number',
     most: 1e9,
     decimals: 2,
     on: 'card',
   },
   { key: 'lot_area', label: 'Lot area (sqm)', kind: 'number', most: 1e9, decimals: 2, on: 'card' },
+  {
+    key: 'property_kind',
+    label: 'Kind of property',
+    kind: 'option',
+    words: PROPERTY_KINDS,
+    on: 'page',
+  },
+  {
+    key: 'parking_spaces',
+    label: 'Parking spaces',
+    kind: 'number',
+    most: 1000,
+    decimals: 0,
+    on: 'page',
+  },
+  { key: 'storeys', label: 'Storeys', kind: 'number', most: 200, decimals: 0, on: 'page' },
+  { key: 'furnishing', label: 'Furnishing', kind: 'option', words: FURNISHING, on: 'page' },
+  { key: 'turnover', label: 'Turnover', kind: 'option', words: TURNOVER, on: 'page' },
+  { key: 'pets', label: 'Pets', kind: 'option', words: PETS, on: 'page' },
+  { key: 'title_kind', label: 'Title', kind: 'option', words: TITLE_KINDS, on: 'page' },
+  {
+    key: 'title_is_clean',
+    label: 'Is the title clean?',
+    kind: 'option',
+    words: YES_OR_NO,
+    on: 'page',
+  },
+  {
+    key: 'association_dues',
+    label: 'Association dues (pesos a month)',
+    kind: 'number',
+    most: 1e9,
+    decimals: 2,
+    on: 'page',
+  },
+  {
+    key: 'real_property_tax',
+    label: 'Real property tax (pesos a year)',
+    kind: 'number',
+    most: 1e9,
+    decimals: 2,
+    on: 'page',
+  },
+  { key: 'financing', label: 'Ways to pay', kind: 'options', words: FINANCING, on: 'page' },
+  {
+    key: 'flood_history',
+    label: 'Has it flooded?',
+    kind: 'option',
+    words: YES_OR_NO,
+    on: 'page',
+  },
+  {
+    key: 'lahar_history',
+    label: 'Has lahar reached it?',
+    kind: 'option',
+    words: YES_OR_NO,
+    on: 'page',
+  },
+  {
+    key: 'hazard_source',
+    label: 'Who says so about flooding and lahar',
+    kind: 'text',
+    most: 200,
+    on: 'page',
+  },
   { key: 'amenities', label: 'Amenities', kind: 'list', most: 200, on: 'page' },
   { key: 'nearby_landmarks', label: 'Nearby landmarks', kind: 'list', most: 200, on: 'page' },
   { key: 'tour_url', label: '360° tour', kind: 'tour', most: 500, on: 'page' },
@@ -48,6 +123,7 @@ const SET_BY_DATABASE = [
   { key: 'updated_at', on: 'page' },
   { key: 'town', on: 'page' },
   { key: 'comparable_price', on: 'page' },
+  { key: 'kind', on: 'page' },
   { key: 'view_count', on: 'api' },
   { key: 'display_order', on: 'api' },
   { key: 'reference_number', on: 'staff' },

@@ -1,3 +1,4 @@
+import { optionWords } from './listing-options.ts'
 import { PROPERTY_FIELDS, type PropertyField } from './property-fields.ts'
 import { recordOf } from './record-of.ts'
 
@@ -16,9 +17,13 @@ type Saved<F> = F extends { kind: 'flag' }
       ? string[]
       : F extends { kind: 'person' }
         ? string | null
-        : F extends { of: readonly (infer Choice)[] }
-          ? Choice
-          : string
+        : F extends { kind: 'option'; words: infer Words }
+          ? keyof Words | ''
+          : F extends { kind: 'options'; words: infer Words }
+            ? (keyof Words)[]
+            : F extends { of: readonly (infer Choice)[] }
+              ? Choice
+              : string
 
 /** A typed number is a text, perhaps with commas or empty; no person is an empty text. */
 type Typed<F> = F extends { kind: 'number' | 'person' } ? string : Saved<F>
@@ -26,7 +31,11 @@ type Typed<F> = F extends { kind: 'number' | 'person' } ? string : Saved<F>
 export type PropertyToSave = { [F in FormField as F['key']]: Saved<F> }
 export type TypedProperty = { [F in FormField as F['key']]: Typed<F> }
 export type StoredProperty = {
-  [F in PropertyField as F['key']]: F extends { kind: 'choice' } ? string : Saved<F>
+  [F in PropertyField as F['key']]: F extends { kind: 'choice' | 'option' }
+    ? string
+    : F extends { kind: 'options' }
+      ? string[]
+      : Saved<F>
 } & { property_videos: readonly { video_url: string }[] }
 
 export const NEW_PROPERTY = recordOf<TypedProperty>(
@@ -38,6 +47,7 @@ function emptyValue(field: FormField) {
     case 'flag':
       return false
     case 'list':
+    case 'options':
       return []
     case 'number':
       return '0'
@@ -58,9 +68,28 @@ export function typedProperty(property: StoredProperty): TypedProperty {
 function typedValue(field: PropertyField, property: StoredProperty) {
   if (field.kind === 'number') return String(property[field.key])
   if (field.kind === 'person') return property[field.key] ?? ''
+  if (field.kind === 'option')
+    return isOption(field, property[field.key]) ? property[field.key] : ''
+  if (field.kind === 'options') return property[field.key].filter((one) => isOption(field, one))
   if (field.kind !== 'choice') return property[field.key]
   const choices: readonly string[] = field.of
   return choices.includes(property[field.key]) ? property[field.key] : field.of[0]
+}
+
+export type OptionField = Extract<FormField, { kind: 'option' | 'options' }>
+
+function isOption({ words }: OptionField, value: string): boolean {
+  return Object.hasOwn(words, value)
+}
+
+/** A value as the conflict dialogue shows it: options by their words, a line each. */
+export function shownValue(key: string, value: string): string {
+  const field: FormField | undefined = FORM_FIELDS.find((each) => each.key === key)
+  if (!field || !('words' in field)) return value
+  return value
+    .split('\n')
+    .map((one) => optionWords(field.words, one))
+    .join('\n')
 }
 
 export function fieldLabel(key: string): string {

@@ -8,6 +8,7 @@ const property: WordSearchable = {
   description: 'Corner lot.\nTwin of BL-1050.',
   category: 'Residential',
   property_type: 'House',
+  property_kind: '',
   nearby_landmarks: ['SM City Pampanga', 'Clark Freeport'],
   reference: 'BL-1042',
 }

@@ -4,8 +4,9 @@ import { type Searchable, searchTerm, wholeReference } from './property-search.t
 
 type Row = Database['public']['Tables']['properties']['Row']
 
-/** What words are looked for in: beside the fields of the plain search, the kind and the landmarks. */
-export type WordSearchable = Searchable & Pick<Row, 'property_type' | 'nearby_landmarks'>
+/** What words are looked for in: beside the fields of the plain search, type, kind and landmarks. */
+export type WordSearchable = Searchable &
+  Pick<Row, 'property_type' | 'property_kind' | 'nearby_landmarks'>
 
 /** Where a listing stands among what a text finds; later words and slips stand last. */
 export const REFERENCE = 0
@@ -39,8 +40,9 @@ export function holdsWords(
   words: readonly string[],
   isForgiving: boolean,
 ): boolean {
-  const { property_type, nearby_landmarks } = property
-  const texts = [...fieldsOf(property), fold(property_type), ...nearby_landmarks.map(fold)]
+  const { property_type, property_kind, nearby_landmarks } = property
+  const others = [property_type, property_kind.replaceAll('_', ' '), ...nearby_landmarks]
+  const texts = [...fieldsOf(property), ...others.map(fold)]
   return words.every((word) => {
     const slip = isForgiving && forgives(word) ? new RegExp(slipPattern(word), 'u') : undefined
     return texts.some((text) => text.includes(word) || slip?.test(text))

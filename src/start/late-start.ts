@@ -150,8 +150,9 @@ function startAfterFirstView(modules: string[], firstPage: string) {
   function startSoon() {
     setTimeout(start, timeToPaint)
   }
-  // What is typed is kept over a reload.
-  if (document.documentElement.dataset.kept) addEventListener('online', () => location.reload())
+  // What is typed is kept over a reload. Not at once: a page that is being left would come back.
+  const isKept = document.documentElement.dataset.kept
+  if (isKept) addEventListener('online', () => setTimeout(() => location.reload(), timeToPaint))
   for (const touch of touches) addEventListener(touch, start)
   observer.observe({ type: 'largest-contentful-paint', buffered: true })
   if (picture?.complete) startSoon()

@@ -47,20 +47,20 @@ describe('the filter that CONTRIBUTING.md adds', () => {
   it('is read from an address', async () => {
     const { parseGallerySearch } = await load('gallery-search')
     const { namesFilters } = await load('plain-search')
-    expect(parseGallerySearch({ pets: '1', beds: '3' })).toEqual({ pets: 1, beds: 3 })
-    expect(parseGallerySearch({ pets: 'maybe' })).toEqual({})
-    expect(namesFilters({ pets: '1' })).toBe(true)
+    expect(parseGallerySearch({ corner: '1', beds: '3' })).toEqual({ corner: 1, beds: 3 })
+    expect(parseGallerySearch({ corner: 'maybe' })).toEqual({})
+    expect(namesFilters({ corner: '1' })).toBe(true)
   })
 
   it('is put into words', async () => {
     const { chosenFilters, ignoredWords } = await load('filter-words')
     const { ignoredNames } = await load('gallery-search')
-    expect(chosenFilters({ pets: 1, beds: 3 })).toContainEqual({
-      words: 'Pets allowed',
+    expect(chosenFilters({ corner: 1, beds: 3 })).toContainEqual({
+      words: 'Corner lot',
       without: { beds: 3 },
     })
-    const given = { pets: 'maybe' }
-    expect(ignoredWords(ignoredNames(given), given)).toBe('pets allowed “maybe”')
+    const given = { corner: 'maybe' }
+    expect(ignoredWords(ignoredNames(given), given)).toBe('corner lot “maybe”')
   })
 
   it('is found and counted by the browser and the database alike', async () => {
@@ -70,7 +70,7 @@ describe('the filter that CONTRIBUTING.md adds', () => {
     await rolledBack(db, async () => {
       await db.exec(migration)
       await db.exec(`
-        insert into public.properties (title, price, city, bedrooms, pets_allowed)
+        insert into public.properties (title, price, city, bedrooms, is_corner)
         values ('Flat', '1M', 'Porac', 2, true), ('House', '4M', 'Porac', 4, true),
           ('Shop', '2M', 'Porac', 4, false)`)
       // The columns that the browser asks for, and those of the search.
@@ -84,7 +84,7 @@ describe('the filter that CONTRIBUTING.md adds', () => {
          order by created_at desc, id`,
       )
       const now = Date.now()
-      for (const filters of [{}, { pets: 1 }, { pets: 1, beds: 3 }, { beds: 5 }]) {
+      for (const filters of [{}, { corner: 1 }, { corner: 1, beds: 3 }, { beds: 5 }]) {
         const given = [JSON.stringify(filters)]
         const found = await queryAs<{ id: string }>(
           db,
@@ -103,12 +103,12 @@ describe('the filter that CONTRIBUTING.md adds', () => {
         )
         expect(counted?.counts).toEqual(countChoices(all, filters, now))
       }
-      const [last] = await queryAs<{ pets: object }>(
+      const [last] = await queryAs<{ corner: object }>(
         db,
         visitor,
-        `select public.count_choices('{"beds": 3}') -> 'pets' as pets`,
+        `select public.count_choices('{"beds": 3}') -> 'corner' as corner`,
       )
-      expect(last?.pets).toEqual({ 1: 1 })
+      expect(last?.corner).toEqual({ 1: 1 })
     })
   })
 })

@@ -51,7 +51,7 @@ describe('a database owner who is no superuser', () => {
         ),
       ).toHaveLength(1)
       const buckets = await queryAs(db, service, 'select id from storage.buckets order by id')
-      expect(buckets).toEqual([{ id: 'brand' }, { id: 'property-images' }])
+      expect(buckets).toEqual([{ id: 'brand' }, { id: 'papers' }, { id: 'property-images' }])
       expect(await queryAs(db, visitor, 'select title from public.properties')).toHaveLength(1)
       expect(await queryAs(db, visitor, 'select id from storage.objects')).toEqual([])
       const { code } = await sqlError(queryAs(db, visitor, listing))

@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/listing-filters.ts'
 import { TOWNS } from '../../src/domain/town.ts'
 import { withRead } from '../../src/domain/typed-search.ts'
+import { amenityKey, USUAL_AMENITIES } from '../../src/domain/usual-amenities.ts'
 import { forgives, slipPattern } from '../../src/domain/word-search.ts'
 import { queryAs, rolledBack, visitor } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
@@ -55,13 +56,25 @@ const listings = fc.array(
     ),
     city: fc.constantFrom('Angeles', 'City of San Fernando', 'Porac', 'Tarlac'),
     listing_type: fc.constantFrom('for_sale', 'for_sale', 'for_rent'),
-    property_type: fc.constantFrom('House', 'Commercial', 'Lot only', 'Condo'),
+    property_type: fc.constantFrom('House', 'Commercial', 'Lot only', 'Condo', 'Residential'),
+    property_kind: fc.constantFrom('', 'townhouse', 'farm_lot', 'condominium'),
+    parking_spaces: fc.nat(4),
+    furnishing: fc.constantFrom('', 'semi', 'fully'),
+    pets: fc.constantFrom('', 'allowed', 'not'),
+    financing: fc.subarray(['cash', 'pag_ibig']),
     status: fc.constantFrom('active', 'active', 'active', 'sold'),
     bedrooms: fc.nat(6),
     bathrooms: fc.constantFrom(0, 1, 1.5, 2, 4, 5),
     square_feet: fc.constantFrom(0, 39.5, 60, 150, 1000),
     lot_area: fc.constantFrom(0, 100, 150.25, 500),
-    amenities: fc.subarray(['Garden', ' garden', 'Pool', 'Señorita’s "room"', 'x'.repeat(81)]),
+    amenities: fc.subarray([
+      'Garden',
+      ' garden',
+      'Pool',
+      'Señorita’s "room"',
+      'x'.repeat(81),
+      'Swimming-pool',
+    ]),
     days: fc.integer({ min: 0, max: 70 }),
     pictures: fc.constantFrom(0, 0, 1, 3),
   }),
@@ -72,7 +85,19 @@ const listings = fc.array(
 const words = fc.constantFrom(
   ...['bung', "o'", 'lot', 'house', 'pandan', 'condo', 'clark', '3br', '1 bathroom', 'under 5M'],
   ...['up to 30k', 'for rent', 'sale', 'angeles', 'san fernando', 'porac', '10', 'bl', 'the', '%_'],
-  ...['bungalw', 'bngualow', 'hosue', 'houses', 'clarck', 'senorita', 'exitt', '60 sqm', 'zzzz'],
+  ...[
+    'bungalw',
+    'bngualow',
+    'hosue',
+    'houses',
+    'clarck',
+    'senorita',
+    'exitt',
+    '60 sqm',
+    'zzzz',
+    'farm',
+  ],
+  ...['townhouse', 'farm lot', 'townhuose'],
 )
 const typed = fc.oneof(
   fc.array(words, { minLength: 1, maxLength: 3 }).map((each) => each.join(' ')),
@@ -190,11 +215,35 @@ describe('finding listings', () => {
         .map(({ key, kind, column, ...filter }) => ({
           key,
           kind,
-          expression: column ? `properties.${column}` : expect.any(String),
+          expression: column && !('value' in filter) ? `properties.${column}` : expect.any(String),
           steps: kind === 'least' && 'steps' in filter ? filter.steps : null,
         }))
         .sort((a, b) => (a.key < b.key ? -1 : 1)),
     )
+  })
+
+  it('calls an amenity by its usual name as the browser does', async () => {
+    const typed = [
+      ...USUAL_AMENITIES,
+      'POOL',
+      'club house',
+      'Aircon',
+      ' Pool table ',
+      '–',
+      'Maids’ room',
+    ]
+    const rows = await db.query<{ key: string }>(
+      'select private.amenity_key(typed) as key from unnest($1::text[]) with ordinality as t (typed, n) order by n',
+      [typed],
+    )
+    expect(rows.map(({ key }) => key)).toEqual(typed.map(amenityKey))
+    const [source] = await db.query<{ text: string }>(
+      `select pg_get_functiondef('private.amenity_key(text)'::regprocedure) as text`,
+    )
+    for (const [, from = '', to = ''] of source?.text.matchAll(/'(\w+)'::text THEN '([^']+)'/g) ??
+      []) {
+      expect(amenityKey(from), from).toBe(to)
+    }
   })
 
   it.each(['lots', 'señora', 'condominium', 'lot'])(

@@ -118,7 +118,7 @@ describe('the pages of the staff’s list', () => {
   it('shows a signed-in stranger no more than the policies do', async () => {
     await rolledBack(db, async () => {
       await db.exec(`
-        create or replace function private.is_public(status text) returns boolean
+        create or replace function private.is_public(status text, published_at timestamptz, deleted_at timestamptz) returns boolean
         language sql immutable parallel safe return status = 'active'
       `)
       await add(30)

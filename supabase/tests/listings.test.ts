@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PROPERTY_FIELDS } from '../../src/domain/property-fields.ts'
 import {
   account,
   become,
@@ -86,6 +87,38 @@ describe('listings', () => {
   })
 
   it.each([
+    ['', 'Townhouse', 'townhouse'],
+    ['', 'House and Lot', 'house'],
+    ['', 'Residential', null],
+    ['', 'Lot Only', 'lot'],
+    ['', 'Condo unit', 'condominium'],
+    ['', 'Farm Lot', 'farm_lot'],
+    ['', 'Commercial building', 'building'],
+    ['', 'Showroom', null],
+    ['duplex', 'House', 'duplex'],
+  ])(
+    'are of the kind that was chosen (%j), or else that the type names (%j)',
+    async (chosen, type, kind) => {
+      const [row] = await rolledBack(db, () =>
+        add('property_kind, property_type', `'${chosen}', '${type}'`),
+      )
+      expect(row?.kind).toBe(kind)
+    },
+  )
+
+  it('know the options that the form offers', async () => {
+    for (const field of PROPERTY_FIELDS) {
+      if (!('words' in field)) continue
+      const [check] = await db.query<{ text: string }>(
+        `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'properties_${field.key}_known'`,
+      )
+      const known = [...(check?.text ?? '').matchAll(/'\{?([a-z_, ]+)\}?'::text/g)]
+      const names = known.flatMap(([, names = '']) => names.split(/, ?/))
+      expect(names.sort(), field.key).toEqual(Object.keys(field.words).sort())
+    }
+  })
+
+  it.each([
     ['title', `'   '`, 'properties_title_filled'],
     ['title', `repeat('x', 201)`, 'properties_title_filled'],
     ['price', `E' \\n '`, 'properties_price_filled'],
@@ -117,6 +150,22 @@ describe('listings', () => {
     ['tour_url', `'https://kuula.co/"><b>'`, 'properties_tour_url_form'],
     ['tour_url', `'https://kuula.co/ñ'`, 'properties_tour_url_form'],
     ['tour_url', `'https://kuula.co/' || repeat('x', 500)`, 'properties_tour_url_form'],
+    ['property_kind', `'castle'`, 'properties_property_kind_known'],
+    ['parking_spaces', '-1', 'properties_parking_spaces_range'],
+    ['furnishing', `'partly'`, 'properties_furnishing_known'],
+    ['storeys', '201', 'properties_storeys_range'],
+    ['title_kind', `'oct'`, 'properties_title_kind_known'],
+    ['title_is_clean', `'maybe'`, 'properties_title_is_clean_known'],
+    ['association_dues', '-1', 'properties_association_dues_range'],
+    ['real_property_tax', `'NaN'`, 'properties_real_property_tax_range'],
+    ['financing', `array['cash', 'barter']`, 'properties_financing_known'],
+    ['financing', `array['cash', null]`, 'properties_financing_known'],
+    ['financing', `array_fill('cash'::text, array[6])`, 'properties_financing_known'],
+    ['turnover', `'soon'`, 'properties_turnover_known'],
+    ['flood_history', `'unknown'`, 'properties_flood_history_known'],
+    ['lahar_history', `'unknown'`, 'properties_lahar_history_known'],
+    ['hazard_source', `repeat('x', 201)`, 'properties_hazard_source_length'],
+    ['pets', `'cats'`, 'properties_pets_known'],
     ['nearby_landmarks', `array_fill('x'::text, array[201])`, 'properties_nearby_landmarks_shape'],
   ])('refuse %s = %s', async (column, value, constraint) => {
     await rolledBack(db, async () => {
@@ -140,7 +189,7 @@ describe('listings', () => {
     })
   })
 
-  it('take their pictures, videos, FAQs and views with them', async () => {
+  it('keep their pictures, videos, FAQs and views in the trash, and take them along when they go', async () => {
     await rolledBack(db, async () => {
       await db.exec(`
         insert into public.property_videos (property_id, video_url) values ('${property}', '/v.mp4');
@@ -148,14 +197,23 @@ describe('listings', () => {
         insert into public.property_views (property_id, visitor)
         values ('${property}', gen_random_uuid());
       `)
-      await queryAs(db, editor, 'delete from public.properties where id = $1', [property])
-      for (const table of ['images', 'videos', 'faqs', 'views']) {
-        const rows = await db.query(
-          `select 1 from public.property_${table} where property_id = $1`,
-          [property],
+      const tables = ['images', 'videos', 'faqs', 'views']
+      const left = async () => {
+        const counts = tables.map(
+          (table) => `(
+          select count(*)::int from public.property_${table} where property_id = '${property}'
+        ) as ${table}`,
         )
-        expect(rows, table).toEqual([])
+        return (await db.query<Record<string, number>>(`select ${counts.join()}`))[0]
       }
+      const before = await left()
+      expect(Object.values(before ?? {})).not.toContain(0)
+      await queryAs(db, editor, 'delete from public.properties where id = $1', [property])
+      expect(await left()).toEqual(before)
+      await queryAs(db, account(people.admin), 'select public.delete_for_ever(array[$1::uuid])', [
+        property,
+      ])
+      expect(await left()).toEqual({ images: 0, videos: 0, faqs: 0, views: 0 })
     })
   })
 

@@ -9,6 +9,7 @@ export interface Attempt {
   table: string
   operation: Operation
   what: string
+  /** Its rows are counted; behind ';; ', those that its owner then finds by another statement. */
   sql: string
   /** The setting during the attempt. */
   editors: 'signed_in' | 'admins'
@@ -26,12 +27,16 @@ export const brandSet = '0123456789abcdef-160x40'
 export const ids = {
   property: 'b0000000-0000-4000-8000-000000000001',
   soldProperty: 'b0000000-0000-4000-8000-000000000002',
+  /** A draft. */
   hiddenProperty: 'b0000000-0000-4000-8000-000000000003',
+  trashedProperty: 'b0000000-0000-4000-8000-000000000004',
   image: 'c0000000-0000-4000-8000-000000000001',
   /** Tied to the account `user`. */
   person: 'd0000000-0000-4000-8000-000000000001',
   hiddenPerson: 'd0000000-0000-4000-8000-000000000002',
   testMail: 'e0000000-0000-4000-8000-000000000001',
+  authority: 'e0000000-0000-4000-8000-000000000002',
+  paper: 'e0000000-0000-4000-8000-000000000003',
   freeEnquiry: 'f0000000-0000-4000-8000-000000000001',
   /** Of the account `user`. */
   ownEnquiry: 'f0000000-0000-4000-8000-000000000002',
@@ -39,12 +44,13 @@ export const ids = {
   accountWithoutProfile: 'a0000000-0000-4000-8000-000000000009',
 }
 
-/** Run by the owner after `seedAccounts`. All statuses are public: the rule gets an exception, `pending`. */
-export const fixtures = `
-  create or replace function private.is_public(status text) returns boolean
-  language sql immutable parallel safe
-  return status in ('active', 'sold', 'rented');
+const newRate =
+  "insert into public.rates (key, low, high, source, valid_from, checked_on) values ('vat', 12, 12, 'x', '2026-01-01', '2026-01-01')"
 
+export const paperPath = `${ids.property}/${ids.paper}.pdf`
+
+/** Run by the owner after `seedAccounts`. */
+export const fixtures = `
   alter table auth.users disable trigger make_profile;
   insert into auth.users (id, email)
   values ('${ids.accountWithoutProfile}', 'bare@example.com');
@@ -55,10 +61,11 @@ export const fixtures = `
     ('open-superadmin@example.com', 'superadmin', null, repeat('b', 64)),
     ('used@example.com', 'admin', now(), repeat('c', 64));
 
-  insert into public.properties (id, title, price, status) values
-    ('${ids.property}', 'House in Mexico', '₱4.2M', 'active'),
-    ('${ids.soldProperty}', 'Lot in Arayat', '850k', 'sold'),
-    ('${ids.hiddenProperty}', 'Hidden', '1M', 'pending');
+  insert into public.properties (id, title, price, status, published_at, deleted_at) values
+    ('${ids.property}', 'House in Mexico', '₱4.2M', 'active', now(), null),
+    ('${ids.soldProperty}', 'Lot in Arayat', '850k', 'sold', now(), null),
+    ('${ids.hiddenProperty}', 'Hidden', '1M', 'active', null, null),
+    ('${ids.trashedProperty}', 'Trashed', '1M', 'active', now(), now());
   insert into public.property_images (id, property_id, image_url, is_primary) values
     ('${ids.image}', '${ids.property}', '/front.webp', true),
     (gen_random_uuid(), '${ids.hiddenProperty}', '/front.webp', true);
@@ -78,10 +85,11 @@ export const fixtures = `
 
   update public.site_settings
   set broker_licence_no = '0000001', broker_licence_valid_until = '2020-12-31';
-  update public.properties set agent_id = '${ids.person}' where id <> '${ids.property}';
+  update public.properties set agent_id = '${ids.person}'
+  where id in ('${ids.soldProperty}', '${ids.hiddenProperty}');
   insert into public.property_previews (property_id, path)
   select id, id || '/preview-0123456789abcdef.jpg' from public.properties
-  where id <> '${ids.soldProperty}';
+  where id in ('${ids.property}', '${ids.hiddenProperty}');
   delete from private.previews_to_draw;
   insert into public.unseen_listings (property_id) values ('${ids.property}');
 
@@ -106,7 +114,15 @@ export const fixtures = `
   select id, id, now() + interval '2 days' from public.enquiries;
   insert into public.privacy_requests (kind, enquiry_count) values ('retention', 1);
 
+  insert into public.authorities (id, property_id, owner_name)
+  values ('${ids.authority}', '${ids.property}', 'Owner of the House');
+  insert into public.papers (id, property_id, kind, name, path, bytes)
+  values ('${ids.paper}', '${ids.property}', 'title', 'Title', '${paperPath}', 1);
+  insert into public.paper_openings (paper_id) values ('${ids.paper}');
+
   insert into storage.buckets (id, name) values ('other', 'other');
+  insert into storage.objects (bucket_id, name, owner_id, created_at)
+  values ('papers', '${paperPath}', '${people.user}', now() + interval '1 day');
   insert into storage.objects (bucket_id, name) values
     ('property-images', '${ids.property}/1_0.webp'),
     ('property-images', '${ids.person}/1_0.webp'),
@@ -129,6 +145,8 @@ const apart = 'contacts_apart'
 const noNotice = 'privacy_notice_forbidden'
 const noExport = 'contact_export_forbidden'
 const noDelete = 'contact_delete_forbidden'
+const cannotEdit = 'listing_edit_forbidden'
+const notForEver = 'delete_for_ever_forbidden'
 
 function attempts(table: string, rows: Row[], editors: Attempt['editors'] = 'signed_in') {
   return rows.map(([operation, what, sql, ...outcomes]): Attempt => {
@@ -164,6 +182,29 @@ function ofListing(table: string, columns: string, values: string, change: strin
   ]
 }
 
+/** Who owns a listing and its papers: for who edits it and is vouched for. `user` is, by a person. */
+function ofStaff(table: string, asked: Record<'read' | 'add' | 'edit' | 'remove', string>) {
+  const { read, add, edit, remove } = asked
+  const added = `${add} returning id`
+  // biome-ignore format: a table is read by its columns
+  return [
+    ...attempts(table, [
+      //                                             visitor deleted  user    admin   super   service
+      ['select', 'read', read,                 denied, 0,       1,      1,      1,      1],
+      ['insert', 'add', added,                       denied, refused, 1,      1,      1,      1],
+      ['insert', 'add unseen', add,            denied, refused, 0,      0,      0,      0],
+      ['update', 'edit', edit,                 denied, 0,       1,      1,      1,      1],
+      ['delete', 'remove', remove,             denied, 0,       1,      1,      1,      1],
+    ]),
+    ...attempts(table, [
+      ['select', 'read, admins only', read,    denied, 0,       0,      1,      1,      1],
+      ['insert', 'add, admins only', added,          denied, refused, refused, 1,     1,      1],
+      ['update', 'edit, admins only', edit,    denied, 0,       0,      1,      1,      1],
+      ['delete', 'remove, admins only', remove, denied, 0,      0,      1,      1,      1],
+    ], 'admins'),
+  ]
+}
+
 const setRole = (person: keyof typeof people, role: string) =>
   `update public.profiles set role = '${role}' where user_id = '${people[person]}' returning id`
 const removeProfile = (person: keyof typeof people) =>
@@ -175,11 +216,16 @@ const withdraw = (email: string) =>
 const addProperty = `insert into public.properties (title, price) values ('New', '1M') returning id`
 const editProperty = `update public.properties set title = 'Edited' where id = '${ids.property}' returning id`
 const editHidden = `update public.properties set title = 'Hidden' where id = '${ids.hiddenProperty}' returning id`
-const removeProperty = `delete from public.properties where id = '${ids.property}' returning id`
+// A trigger takes the place of the deletion, so that it answers no row.
+const removeProperty = `delete from public.properties where id = '${ids.property}';; select from public.properties where id = '${ids.property}' and deleted_at is not null`
+const restore = `select unnest(public.restore_properties('{${ids.trashedProperty}}'))`
+const deleteForEver = `select unnest(public.delete_for_ever('{${ids.trashedProperty}, ${ids.property}}'))`
+const publish = `update public.properties set published_at = now() where id = '${ids.hiddenProperty}' returning id`
 
 const addObject = (bucket: string, name: string) =>
   `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}') returning id`
 const ownObject = addObject('property-images', `${ids.property}/2_0.webp`)
+const otherPaper = `${ids.property}/${ids.authority}.png`
 const editObject = `update storage.objects set metadata = '{}' where bucket_id = 'property-images' returning id`
 const renameObject = `update storage.objects set name = 'loose.webp' where name = '${ids.property}/1_0.webp' and bucket_id = 'property-images' returning id`
 const removeObject = `delete from storage.objects where bucket_id = 'property-images' returning id`
@@ -277,6 +323,8 @@ export const matrix: Attempt[] = [
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'who reads enquiries', `update public.staff_settings set enquiry_readers = 'assigned', enquiry_months = 12 returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
+    ['update', 'how listings begin', `update public.staff_settings set new_listings = 'draft', publish_photo = 'block' returning id`,
+                                                                                    denied, 0,      0,      1,      1,      1],
     ['update', 'when it was decided', 'update public.staff_settings set access_decided_at = null returning id',
                                                                                     denied, denied, denied, denied, denied, 1],
     ['update', 'the stamp', 'update public.staff_settings set updated_by = null returning id',
@@ -290,29 +338,39 @@ export const matrix: Attempt[] = [
 
   ...attempts('public.properties', [
     //                                                                              visitor deleted  user    admin   super   service
-    ['select', 'read', 'select id from public.properties',                          2,      2,       3,      3,      3,      3],
-    ['select', 'read all of', 'select * from public.properties',                    denied, 2,       3,      3,      3,      3],
+    ['select', 'read', 'select id from public.properties',                          2,      2,       4,      4,      4,      4],
+    ['select', 'read all of', 'select * from public.properties',                    denied, 2,       4,      4,      4,      4],
     ['insert', 'add', addProperty,                                                  denied, refused, 1,      1,      1,      1],
     ['insert', 'add with views', `insert into public.properties (title, price, view_count) values ('New', '1M', 9) returning id`,
                                                                                     denied, denied,  denied, denied, denied, 1],
     ['update', 'edit', editProperty,                                                denied, 0,       1,      1,      1,      1],
     ['update', 'the views', 'update public.properties set view_count = 9 returning id',
-                                                                                    denied, denied,  denied, denied, denied, 3],
+                                                                                    denied, denied,  denied, denied, denied, 4],
     ['update', 'the revision', 'update public.properties set revision = 1 returning id',
-                                                                                    denied, denied,  denied, denied, denied, 3],
+                                                                                    denied, denied,  denied, denied, denied, 4],
     ['update', 'the date', 'update public.properties set created_at = now() returning id',
-                                                                                    denied, denied,  denied, denied, denied, 3],
+                                                                                    denied, denied,  denied, denied, denied, 4],
     ['update', 'edit one that is hidden', editHidden,                               denied, 0,       1,      1,      1,      1],
     ['select', 'count by person', 'select jsonb_object_keys(public.count_listings_by_person())',
                                                                                     denied, 0,       1,      1,      1,      0],
     ['update', 'hand over', `select generate_series(1, public.hand_over_listings('${ids.person}'))`,
                                                                                     denied, notAdmins, notAdmins, 2,    2,      denied],
-    ['delete', 'remove', removeProperty,                                            denied, 0,       1,      1,      1,      1],
+    ['update', 'edit one in the trash', `update public.properties set title = 'Edited' where id = '${ids.trashedProperty}' returning id`,
+                                                                                    denied, 0,       0,      0,      0,      1],
+    ['update', 'publish a draft', publish,                                          denied, 0,       1,      1,      1,      1],
+    ['update', 'when it was thrown away', 'update public.properties set deleted_at = null returning id',
+                                                                                    denied, denied,  denied, denied, denied, 4],
+    ['delete', 'put into the trash', removeProperty,                                denied, 0,       1,      1,      1,      1],
+    ['update', 'take out of the trash', restore,                                    denied, cannotEdit, 1,   1,      1,      cannotEdit],
+    ['delete', 'delete what is in the trash', deleteForEver,                        denied, notForEver, notForEver, 1, 1,    notForEver],
+    ['delete', 'empty the trash', 'select generate_series(1, public.empty_trash())', denied, denied, denied, denied, denied, 0],
   ]),
   ...attempts('public.properties', [
     ['insert', 'add, admins only', addProperty,                                     denied, refused, refused, 1,     1,      1],
     ['update', 'edit, admins only', editProperty,                                   denied, 0,       0,      1,      1,      1],
-    ['delete', 'remove, admins only', removeProperty,                               denied, 0,       0,      1,      1,      1],
+    ['update', 'publish, admins only', publish,                                     denied, 0,       0,      1,      1,      1],
+    ['delete', 'put into the trash, admins only', removeProperty,                   denied, 0,       0,      1,      1,      1],
+    ['update', 'take out of the trash, admins only', restore,                       denied, cannotEdit, cannotEdit, 1, 1,    cannotEdit],
   ], 'admins'),
 
   ...ofListing('public.property_images', 'image_url', `'/back.webp'`, `alt_text = 'Back'`),
@@ -416,6 +474,18 @@ export const matrix: Attempt[] = [
                                                                                     denied, denied, denied, denied, denied, '23503'],
   ]),
 
+  ...attempts('public.rates', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', "select low, high, source from public.rates where key = 'vat'", 1, 1,        1,      1,      1,      1],
+    ['select', 'read who wrote it', "select created_by from public.rates where key = 'vat'", denied, 1, 1,  1,      1,      1],
+    ['insert', 'add a version', `${newRate} returning id`,                          denied, refused, refused, 1,    1,      1],
+    ['insert', 'add a version without reading it', newRate,                         denied, refused, refused, 0,    0,      0],
+    ['insert', 'add one in another name', `insert into public.rates (key, source, valid_from, checked_on, created_by) values ('vat', 'x', '2026-01-01', '2026-01-01', null)`,
+                                                                                    denied, denied, denied, denied, denied, 0],
+    ['update', 'edit a version', "update public.rates set low = 1, high = 1 where key = 'vat' returning id", denied, denied, denied, denied, denied, 1],
+    ['delete', 'remove a version', "delete from public.rates where key = 'vat' returning id", denied, denied, denied, denied, denied, 1],
+  ]),
+
   ...attempts('public.contacts', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', 'select id from public.contacts',                            denied, 0,      2,      3,      3,      3],
@@ -488,6 +558,50 @@ export const matrix: Attempt[] = [
     ['delete', 'remove', 'delete from public.answer_texts returning id',            denied, 0,      4,      4,      4,      4],
   ]),
 
+  ...ofStaff('public.authorities', {
+    read: 'select id from public.authorities',
+    add: `insert into public.authorities (property_id, owner_name) values ('${ids.property}', 'New')`,
+    edit: `update public.authorities set commission = '5%' returning id`,
+    remove: 'delete from public.authorities returning id',
+  }),
+  ...attempts('public.authorities', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['insert', 'add as told of', `insert into public.authorities (property_id, told_days) values ('${ids.property}', 3) returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'move', `update public.authorities set property_id = '${ids.soldProperty}' returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...ofStaff('public.papers', {
+    read: 'select id from public.papers',
+    add: `insert into public.papers (property_id, kind, name, path, bytes) values ('${ids.property}', 'other', 'New', '${otherPaper}', 1)`,
+    edit: `update public.papers set name = 'Renamed' returning id`,
+    remove: 'delete from public.papers returning id',
+  }),
+  ...attempts('public.papers', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['insert', 'add as another’s', `insert into public.papers (property_id, kind, name, path, bytes, added_by) select '${ids.property}', 'other', 'New', '${otherPaper}', 1, id from public.profiles where user_id = '${people.admin}' returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'name another file', `update public.papers set path = '${otherPaper}' returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...attempts('public.paper_openings', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.paper_openings',                      denied, 0,      1,      1,      1,      1],
+    ['select', 'open', `select path from public.open_paper('${ids.paper}')`,        denied, 0,      1,      1,      1,      0],
+    ['insert', 'add', `insert into public.paper_openings (paper_id) values ('${ids.paper}') returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'change', 'update public.paper_openings set opened_at = now() returning id',
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['delete', 'forget', 'delete from public.paper_openings returning id',          denied, denied, denied, denied, denied, 1],
+  ]),
+  ...attempts('public.paper_openings', [
+    ['select', 'read, admins only', 'select id from public.paper_openings',         denied, 0,      0,      1,      1,      1],
+    ['select', 'open, admins only', `select path from public.open_paper('${ids.paper}')`,
+                                                                                    denied, 0,      0,      1,      1,      0],
+  ], 'admins'),
+
   ...attempts('public.privacy_requests', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', 'select id from public.privacy_requests',                    denied, 0,      0,      1,      1,      1],
@@ -500,7 +614,20 @@ export const matrix: Attempt[] = [
 
   ...attempts('storage.objects', [
     //                                                                              visitor  deleted  user     admin    super    service
-    ['select', 'list', 'select id from storage.objects',                            0,       0,       2,       4,       4,       5],
+    ['select', 'list', 'select id from storage.objects',                            0,       0,       3,       4,       4,       6],
+    ['insert', 'store a paper', addObject('papers', otherPaper),                    refused, refused, refused, refused, refused, 1],
+    ['insert', 'store a paper unseen', `insert into storage.objects (bucket_id, name) values ('papers', '${otherPaper}')`,
+                                                                                    refused, refused, 0,       0,       0,       0],
+    ['insert', 'store a paper of one’s own', `insert into storage.objects (bucket_id, name, owner_id) values ('papers', '${otherPaper}', (select auth.uid())::text) returning id`,
+                                                                                    refused, refused, 1,       1,       1,       1],
+    ['insert', 'store a paper of no listing', addObject('papers', otherPaper.replace(ids.property, ids.paper)),
+                                                                                    refused, refused, refused, refused, refused, 1],
+    ['insert', 'store a picture as a paper', addObject('papers', `${ids.property}/2_0.webp`),
+                                                                                    refused, refused, refused, refused, refused, 1],
+    ['update', 'replace a paper', `update storage.objects set metadata = '{}' where bucket_id = 'papers' returning id`,
+                                                                                    0,       0,       0,       0,       0,       1],
+    ['delete', 'remove a paper', `delete from storage.objects where bucket_id = 'papers' returning id`,
+                                                                                    0,       0,       0,       0,       0,       1],
     ['insert', 'upload', ownObject,                                                 refused, refused, 1,       1,       1,       1],
     ['insert', 'upload for no listing', addObject('property-images', 'b0000000-0000-4000-8000-0000000000ff/1_0.webp'),
                                                                                     refused, refused, refused, refused, refused, 1],
@@ -525,16 +652,18 @@ export const matrix: Attempt[] = [
                                                                                     0,       0,       0,       0,       0,       1],
   ]),
   ...attempts('storage.objects', [
-    ['select', 'list, admins only', 'select id from storage.objects',               0,       0,       1,       4,       4,       5],
+    ['select', 'list, admins only', 'select id from storage.objects',               0,       0,       2,       4,       4,       6],
+    ['insert', 'store a paper, admins only', `insert into storage.objects (bucket_id, name) values ('papers', '${otherPaper}')`,
+                                                                                    refused, refused, refused, 0,       0,       0],
     ['insert', 'upload, admins only', ownObject,                                    refused, refused, refused, 1,       1,       1],
     ['update', 'replace, admins only', editObject,                                  0,       0,       1,       1,       0,       3],
     ['delete', 'remove, admins only', removeObject,                                 0,       0,       1,       3,       3,       3],
   ], 'admins'),
   ...attempts('storage.buckets', [
-    ['select', 'list', 'select id from storage.buckets',                            0,       0,       0,       0,       0,       3],
+    ['select', 'list', 'select id from storage.buckets',                            0,       0,       0,       0,       0,       4],
     ['insert', 'add', `insert into storage.buckets (id, name) values ('b', 'b') returning id`,
                                                                                     denied,  denied,  denied,  denied,  denied,  1],
-    ['update', 'edit', `update storage.buckets set public = false returning id`,    denied,  denied,  denied,  denied,  denied,  3],
+    ['update', 'edit', `update storage.buckets set public = false returning id`,    denied,  denied,  denied,  denied,  denied,  4],
     ['delete', 'remove', `delete from storage.buckets where id = 'property-images-not' returning id`,
                                                                                     denied,  denied,  denied,  denied,  denied,  0],
   ]),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, asRole, people, seedAccounts } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { labelledPosts, pricesOf } from '../../testing/posts/labelled-posts.ts'
 
 const amounts: [string, number | null][] = [
   ['₱4,200,000', 4_200_000],
@@ -154,6 +155,15 @@ describe('the price read out of a text', () => {
 
   it.each(amounts)('%j is %j', async (text, amount) => {
     expect(await parse(text)).toBe(amount)
+  })
+
+  it('is the one that labelled posts mean, in the words that are read out of them', async () => {
+    const posts = ['dev', 'held-out'].flatMap(labelledPosts).flatMap(pricesOf)
+    expect(posts.length).toBeGreaterThan(150)
+    for (const { price, listingType, amount, basis } of posts) {
+      expect([price, await parse(price)]).toEqual([price, amount])
+      expect([price, await readBasis(price, listingType)]).toEqual([price, basis])
+    }
   })
 
   it.each(bases)('%j is for %j sold, %j let', async (text, sold, rented) => {

@@ -2,24 +2,47 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, people, queryAs, rolledBack, sqlError } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
-const visitors = ['is_listed(text)', 'is_preview_due(uuid)', 'is_public(text)']
+const place = 'text,timestamp with time zone,timestamp with time zone'
+const visitors = [`is_listed(${place})`, 'is_preview_due(uuid)', `is_public(${place})`]
 
 /** What policies, checks, defaults and generated columns call with the rights of whoever reads or writes. */
 const writers = [
   ...['account_profile_id()', 'amenity_key(text)', 'amenity_keys(text[])', 'can_edit_listings()'],
+  ...['first_publication()'],
   ...['colour_contrast(text,text)', 'colour_luminance(text)'],
   ...['comparable_price(text,text,numeric,numeric)', 'fold(text)', 'has_profile()'],
   ...['has_visible_text(text)', 'is_address_text(text)', 'is_admin()', 'is_brand_file_name(text)'],
   ...['is_email_address(text)', 'is_image_name_of_property(text)'],
   ...['is_item_list(jsonb,text[],integer)', 'is_phone_number(text)'],
-  ...['is_property_image_name(text)', 'is_public_url(text)', 'is_readable_accent(text)'],
+  ...[
+    'is_paper_name(text)',
+    'is_property_image_name(text)',
+    'is_public_url(text)',
+    'is_readable_accent(text)',
+  ],
   ...['is_shown_file(text)', 'is_single_line(text)', 'is_superadmin()'],
   ...['is_text_list(text[],integer,integer)', 'is_vouched_for()', 'listing_category(text)'],
-  ...['may_edit_person(uuid)', 'may_give_listing(uuid,uuid)', 'may_store_more()'],
+  ...[
+    'may_edit_listing(uuid)',
+    'missing_to_publish(uuid,text,text,uuid,text)',
+    'sees_unpublished()',
+  ],
+  ...[
+    'may_edit_person(uuid)',
+    'may_give_listing(uuid,uuid)',
+    'may_store_more()',
+    'may_store_paper(text)',
+  ],
   ...['next_place_of_person()', 'others_photo_folders()', 'own_photo_folders()'],
   ...['price_basis(text,text)', 'read_price(text)', 'search_text(text,text,text,text,bigint)'],
-  ...['see_listing(uuid)', 'seen_contacts()', 'sees_enquiry(uuid)', 'sees_unassigned()'],
-  ...['stored_name(text)', 'town(text)', 'word_text(text,text[])'],
+  ...[
+    'see_listing(uuid)',
+    'seen_contacts()',
+    'sees_authority(uuid)',
+    'sees_enquiry(uuid)',
+    'sees_unassigned()',
+  ],
+  ...['stored_name(text)', 'town(text)', 'word_text(text,text,text[])', 'kind_in(text)'],
 ]
 
 /** Parts of public functions that run as whoever calls them. */

@@ -117,7 +117,7 @@ describe('the reference of a listing', () => {
         (await queryAs<{ status: string }>(db, visitor, read)).map(({ status }) => status).sort()
       expect(await shown()).toEqual([...statuses].sort())
       await db.exec(`
-        create or replace function private.is_public(status text) returns boolean
+        create or replace function private.is_public(status text, published_at timestamptz, deleted_at timestamptz) returns boolean
         language sql stable return status in ('active', 'sold')`)
       expect(await shown()).toEqual(['active', 'sold'])
     })

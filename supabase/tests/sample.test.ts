@@ -153,6 +153,15 @@ describe('the sample', () => {
       expect(await isMarked()).toBe(true)
       await gone('Sample lot')
       expect(await isMarked()).toBe(false)
+      const back = await queryAs(
+        db,
+        admin,
+        `select unnest(public.restore_properties(array(select id from public.properties where title = 'Sample lot')))`,
+      )
+      expect(back).toHaveLength(1)
+      expect(await isMarked()).toBe(true)
+      await gone('Sample lot')
+      expect(await isMarked()).toBe(false)
       // Words that name nobody stay.
       expect(await site()).toMatchObject(words)
     })

@@ -505,10 +505,10 @@ describe('saving a listing', () => {
   it('saves a column that was added later', async () => {
     await rolledBack(db, async () => {
       await db.exec(`
-        alter table public.properties add column storeys integer not null default 1;
-        grant insert (storeys), update (storeys) on public.properties to authenticated;
+        alter table public.properties add column lifts integer not null default 1;
+        grant insert (lifts), update (lifts) on public.properties to authenticated;
       `)
-      expect(await save({ property: { storeys: 2 } })).toMatchObject({ storeys: 2 })
+      expect(await save({ property: { lifts: 2 } })).toMatchObject({ lifts: 2 })
     })
   })
 

@@ -10,7 +10,7 @@ interface Grants {
   delete?: true
 }
 
-const listingColumns = [...PROPERTY_FIELDS.map(({ key }) => key), 'display_order']
+const listingColumns = [...PROPERTY_FIELDS.map(({ key }) => key), 'display_order', 'published_at']
 const personColumns = [
   'about',
   'email',
@@ -41,6 +41,22 @@ const faqColumns = ['answer', 'display_order', 'question']
 
 const answerColumns = ['body', 'display_order', 'title']
 
+const rateColumns = [
+  'checked_on',
+  'high',
+  'key',
+  'low',
+  'source',
+  'source_url',
+  'town',
+  'valid_from',
+]
+
+const authorityColumns = [
+  ...['commission', 'ends_on', 'kind', 'note', 'owner_name', 'owner_phone', 'signed_by'],
+  'starts_on',
+]
+
 const granted: Record<string, { authenticated: Grants }> = {
   contacts: { authenticated: { select: 'all' } },
   enquiries: { authenticated: { select: 'all' } },
@@ -48,6 +64,7 @@ const granted: Record<string, { authenticated: Grants }> = {
   viewings: { authenticated: { select: 'all' } },
   privacy_notices: { authenticated: { select: 'all' } },
   privacy_requests: { authenticated: { select: 'all' } },
+  rates: { authenticated: { select: 'all', insert: rateColumns } },
   answer_texts: {
     authenticated: {
       select: 'all',
@@ -56,6 +73,23 @@ const granted: Record<string, { authenticated: Grants }> = {
       delete: true,
     },
   },
+  authorities: {
+    authenticated: {
+      select: 'all',
+      insert: [...authorityColumns, 'property_id'].toSorted(),
+      update: authorityColumns,
+      delete: true,
+    },
+  },
+  papers: {
+    authenticated: {
+      select: 'all',
+      insert: ['bytes', 'kind', 'name', 'path', 'property_id'],
+      update: ['kind', 'name'],
+      delete: true,
+    },
+  },
+  paper_openings: { authenticated: { select: 'all' } },
   profiles: {
     authenticated: { select: 'all', update: ['display_name', 'role'], delete: true },
   },
@@ -131,7 +165,10 @@ const granted: Record<string, { authenticated: Grants }> = {
   staff_settings: {
     authenticated: {
       select: 'all',
-      update: ['enquiry_months', 'enquiry_readers', 'listing_editors', 'sign_up'],
+      update: [
+        ...['enquiry_months', 'enquiry_readers', 'listing_editors', 'new_listings', 'sign_up'],
+        ...['publish_person', 'publish_photo', 'publish_place', 'publish_price'],
+      ],
     },
   },
   people: {
@@ -194,6 +231,7 @@ const callable = [
   'count_properties',
   'count_views',
   'delete_contact',
+  'delete_for_ever',
   'end_viewing',
   'ending_licences',
   'enquiry_numbers',
@@ -206,16 +244,19 @@ const callable = [
   'list_properties',
   'note_answer',
   'note_on_enquiry',
+  'open_paper',
   'publish_privacy_notice',
   'remove_sample',
   'renumber_property_images',
   'reorder_people',
   'reorder_property_images',
+  'restore_properties',
   'save_person',
   'save_property',
   'save_site_settings',
   'search_properties',
   'search_suggestions',
+  'sees_authority',
   'set_viewing',
   'sign_up',
   'similar_properties',

@@ -168,7 +168,7 @@ describe('similar listings', () => {
       await insert([{ id: id(1), status: 'sold' }, { id: id(2) }])
       const hide = (status: string) =>
         db.exec(`
-          create or replace function private.is_public(status text) returns boolean
+          create or replace function private.is_public(status text, published_at timestamptz, deleted_at timestamptz) returns boolean
           language sql immutable parallel safe return status <> '${status}'`)
       expect(await similar(id(1))).toEqual([id(2)])
       await hide('sold')
@@ -258,7 +258,7 @@ describe('similar listings', () => {
         (
           await db.query<Record<string, string>>(
             `explain select id from public.properties
-             where private.is_listed(status) and listing_type = 'for_sale' and category = 'Residential'
+             where private.is_listed(status, published_at, deleted_at) and listing_type = 'for_sale' and category = 'Residential'
                and ${comparison}
                and comparable_price between 2000000 and 3000000
              order by comparable_price

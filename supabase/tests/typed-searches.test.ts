@@ -13,10 +13,13 @@ describe('searches as people type them', () => {
 
   beforeAll(async () => {
     db = await startDatabase()
-    const rows = sampleListings.map(({ slug, pictures, videos, faqs, listedDaysAgo, ...row }) => ({
-      ...row,
-      created_at: new Date(Date.now() - listedDaysAgo * 86_400_000),
-    }))
+    const rows = sampleListings.map(
+      ({ slug, pictures, videos, faqs, listedDaysAgo, facts, ...row }) => ({
+        property_kind: facts.property_kind,
+        ...row,
+        created_at: new Date(Date.now() - listedDaysAgo * 86_400_000),
+      }),
+    )
     const columns = Object.keys(rows[0] ?? {}).join(', ')
     await db.query(
       `insert into public.properties (${columns})

@@ -103,7 +103,7 @@ describe('counting views', () => {
   it('leaves out a listing that is not public', async () => {
     await rolledBack(db, async () => {
       await db.exec(`
-        create or replace function private.is_public(status text) returns boolean
+        create or replace function private.is_public(status text, published_at timestamptz, deleted_at timestamptz) returns boolean
         language sql immutable parallel safe return status <> 'active'
       `)
       expect(await view(service, someone)).toBe(false)

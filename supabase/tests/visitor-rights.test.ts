@@ -23,6 +23,18 @@ const readable: Record<string, string[]> = {
     'viber_number',
   ],
   'public.privacy_notices': ['body', 'published_at', 'version'],
+  'public.rates': [
+    'checked_on',
+    'created_at',
+    'high',
+    'id',
+    'key',
+    'low',
+    'source',
+    'source_url',
+    'town',
+    'valid_from',
+  ],
   'public.properties': PROPERTY_COLUMNS.filter(({ on }) => on !== 'staff')
     .map(({ key }) => key)
     .sort(),
@@ -50,9 +62,9 @@ const readable: Record<string, string[]> = {
 }
 
 const callable = [
-  'private.is_listed(text)',
+  'private.is_listed(text,timestamp with time zone,timestamp with time zone)',
   'private.is_preview_due(uuid)',
-  'private.is_public(text)',
+  'private.is_public(text,timestamp with time zone,timestamp with time zone)',
   'public.content_version()',
   'public.count_choices(jsonb)',
   'public.count_found(jsonb)',

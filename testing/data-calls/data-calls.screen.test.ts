@@ -7,6 +7,7 @@ import { type Calls, type Who, wordsOf } from './call'
 import { callerOf, vouchForUser } from './caller'
 import { enquiries } from './enquiries'
 import { listings } from './listings'
+import { papers } from './papers'
 import { people } from './people'
 import { pictures } from './pictures'
 import { publicReads } from './public-reads'
@@ -19,6 +20,7 @@ const tables: Record<string, Calls> = {
   publicReads,
   listings,
   pictures,
+  papers,
   people,
   enquiries,
   accounts,

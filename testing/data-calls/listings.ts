@@ -4,7 +4,15 @@ import {
   propertyForFormQuery,
   propertyListQuery,
 } from '~/data/properties/staff-reads'
-import { deleteProperty, removeSample, saveProperty, setFeatured } from '~/data/properties/writes'
+import {
+  deleteForEver,
+  deleteProperty,
+  removeSample,
+  restoreProperties,
+  saveProperty,
+  setFeatured,
+  setPublished,
+} from '~/data/properties/writes'
 import { faqsQuery } from '~/data/property-faqs/staff-reads'
 import { addFaq, deleteFaq, updateFaq } from '~/data/property-faqs/writes'
 import { viewCountQuery } from '~/data/property-views/staff-reads'
@@ -40,6 +48,15 @@ async function newFaq() {
 const faqsOf = (property: string) =>
   stored('select question from public.property_faqs where property_id = $1', property)
 
+const inTrash = (id: string) =>
+  stored('select deleted_at is not null as is_in_trash from public.properties where id = $1', id)
+
+async function inTheTrash() {
+  const id = await newListing()
+  await stored('update public.properties set deleted_at = now() where id = $1', id)
+  return id
+}
+
 /** As the form sends a new one. */
 const typed: PropertyToSave = {
   title: 'Typed',
@@ -57,6 +74,20 @@ const typed: PropertyToSave = {
   bathrooms: 1.5,
   square_feet: 0,
   lot_area: 0,
+  property_kind: 'townhouse',
+  parking_spaces: 1,
+  storeys: 2,
+  furnishing: 'semi',
+  turnover: 'rfo',
+  pets: 'ask',
+  title_kind: 'tct',
+  title_is_clean: 'yes',
+  association_dues: 900,
+  real_property_tax: 0,
+  financing: ['cash', 'pag_ibig'],
+  flood_history: 'no',
+  lahar_history: '',
+  hazard_source: 'The seller',
   amenities: [],
   nearby_landmarks: [],
   tour_url: '',
@@ -114,10 +145,32 @@ export const listings: Calls = {
     await setFeatured(client, id, true)
     return stored('select featured from public.properties where id = $1', id)
   }),
-  deleteProperty: ofEditors([], MAY_NOT_EDIT, async ({ client }) => {
+  deleteProperty: ofEditors([{ is_in_trash: true }], MAY_NOT_EDIT, async ({ client }) => {
     const id = await newListing()
-    await deleteProperty(client, id, report)
-    return stored('select id from public.properties where id = $1', id)
+    await deleteProperty(client, id)
+    return inTrash(id)
+  }),
+  restoreProperties: ofEditors([{ is_in_trash: false }], MAY_NOT_EDIT, async ({ client }) => {
+    const id = await inTheTrash()
+    await restoreProperties(client, [id])
+    return inTrash(id)
+  }),
+  deleteForEver: ofAdmins(
+    [],
+    async ({ client }) => {
+      const id = await inTheTrash()
+      await deleteForEver(client, [id], report)
+      return inTrash(id)
+    },
+    refused('Only an administrator can delete a listing for good.'),
+  ),
+  setPublished: ofEditors([{ is_draft: true }], MAY_NOT_EDIT, async ({ client }) => {
+    const id = await newListing()
+    await setPublished(client, id, false)
+    return stored(
+      'select published_at is null as is_draft from public.properties where id = $1',
+      id,
+    )
   }),
   removeSample: ofAdmins(
     1,

@@ -12,6 +12,7 @@ import {
   suggestionsQuery,
   townSummaryQuery,
 } from '~/data/properties/catalogue-reads'
+import { propertyQuery } from '~/data/properties/detail-reads'
 import { choicesQuery, readCatalogue, readCount, readPages } from '~/data/properties/filtered-reads'
 import {
   catalogueQuery,
@@ -24,12 +25,12 @@ import {
   newestPropertiesQuery,
   personListingsQuery,
   propertyByReferenceQuery,
-  propertyQuery,
   similarPropertiesQuery,
   townListingsQuery,
 } from '~/data/properties/public-reads'
 import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
 import type { Db } from '~/data/public-client'
+import { ratesQuery, readRates } from '~/data/rates/public-reads'
 import { loadSiteSettings, siteSettingsQuery } from '~/data/site-settings/public-reads'
 import { signUpQuery } from '~/data/staff-settings/public-reads'
 import { type Calls, newListing, newPerson, ofVisitors, read, stored, titles } from './call'
@@ -182,6 +183,8 @@ export const publicReads: Calls = {
     return (await shownPeopleIds(db)).includes(agent)
   }),
   privacyNoticeQuery: inWorld(1, async (db) => (await read(privacyNoticeQuery(db)))?.version),
+  ratesQuery: inWorld(true, async (db) => (await read(ratesQuery(db))).length > 40),
+  readRates: inWorld([12], async (db) => (await readRates(db, ['vat'])).map(({ low }) => low)),
   siteSettingsQuery: inWorld(true, async (db) => (await read(siteSettingsQuery(db))).shows_people),
   loadSiteSettings: inWorld(true, async (db) => {
     return (await loadSiteSettings({ db, queryClient: new QueryClient() })).shows_people

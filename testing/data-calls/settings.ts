@@ -4,10 +4,16 @@ import { stuckMailsQuery } from '~/data/outgoing-mails/staff-reads'
 import { sendTestMail } from '~/data/outgoing-mails/writes'
 import { storedNoticeQuery } from '~/data/privacy-notices/staff-reads'
 import { publishNotice } from '~/data/privacy-notices/writes'
+import { addRate } from '~/data/rates/writes'
 import { endingLicencesQuery, storedSiteQuery } from '~/data/site-settings/staff-reads'
 import { saveSiteSettings } from '~/data/site-settings/writes'
 import { sampleIdentityQuery, staffSettingsQuery } from '~/data/staff-settings/staff-reads'
-import { saveAccess, saveEnquiryRules, skipSetupStep } from '~/data/staff-settings/writes'
+import {
+  saveAccess,
+  saveEnquiryRules,
+  savePublishRules,
+  skipSetupStep,
+} from '~/data/staff-settings/writes'
 import { type Calls, GONE, NOT_ALLOWED, ofAdmins, ofStaff, read, refused, stored } from './call'
 
 const newTitle = () => `Answer ${crypto.randomUUID().slice(0, 8)}`
@@ -67,6 +73,23 @@ export const settings: Calls = {
     const now = await read(staffSettingsQuery(client))
     await saveEnquiryRules(client, { ...shown, enquiry_months: 12 }, shown)
     return now.enquiry_months
+  }),
+  savePublishRules: ofAdmins('draft', async ({ client }) => {
+    const { new_listings, publish_photo, publish_price, publish_place, publish_person } =
+      await read(staffSettingsQuery(client))
+    const shown = { new_listings, publish_photo, publish_price, publish_place, publish_person }
+    await savePublishRules(client, shown, { ...shown, new_listings: 'draft' })
+    const now = await read(staffSettingsQuery(client))
+    await savePublishRules(client, { ...shown, new_listings: 'draft' }, shown)
+    return now.new_listings
+  }),
+  addRate: ofAdmins(2, async ({ client }) => {
+    const key = `x${crypto.randomUUID().slice(0, 8)}`
+    const rate = { key, town: '', low: 1, high: 2, source: 'A law', source_url: '' }
+    await addRate(client, { ...rate, valid_from: '2026-01-01', checked_on: '2026-01-02' })
+    const [row] = await stored('select high from public.rates where key = $1', key)
+    await stored('delete from public.rates where key = $1', key)
+    return Number((row as { high: number }).high)
   }),
   skipSetupStep: ofAdmins(['mail'], async ({ client }) => {
     await skipSetupStep(client, 'mail', true)

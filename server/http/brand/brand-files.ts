@@ -100,6 +100,12 @@ function manifest({ business_name, icon }: Brand, origin: string) {
     name: business_name,
     short_name: business_name,
     start_url: '/',
+    // The phone's share sheet leads a post to the form for a new listing.
+    share_target: {
+      action: '/admin/properties/new',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     display: 'minimal-ui',
     background_color: ground,
     theme_color: bar,

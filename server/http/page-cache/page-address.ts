@@ -16,7 +16,7 @@ const pages: CachedPage[] = [
   { path: /^\/(?:contact|kept|people|privacy|searches)?$/ },
   { path: /^\/people\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/gallery(?:\/filters)?$/, parameters: galleryParameters },
-  { path: /^\/calculators$/, parameters: parseCalculator },
+  { path: /^\/calculators(?:\/cash)?$/, parameters: parseCalculator },
   { path: /^\/property\/(?:[a-z0-9-]{1,61}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/sitemap(?:-[1-9][0-9]{0,5})?\.xml$/ },
   { path: /^\/robots\.txt$/ },

@@ -26,6 +26,8 @@ export function Toaster() {
           icon: 'mt-0.5 shrink-0',
           title: 'font-semibold leading-snug',
           description: 'text-[0.9375rem] leading-snug',
+          actionButton:
+            'ml-auto min-h-8 shrink-0 self-center rounded-md px-2 font-semibold underline hover:bg-pane',
           closeButton:
             'absolute top-2 right-2 inline-flex size-8 items-center justify-center rounded-md hover:bg-pane [&_svg]:size-4',
         },

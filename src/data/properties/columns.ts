@@ -1,5 +1,4 @@
 import * as columns from '~/domain/property-columns.gen'
-import { PERSON_COLUMNS } from '../people/columns'
 
 type Ordered<Query> = {
   order(column: string, options: { referencedTable: string; ascending?: boolean }): Query
@@ -23,5 +22,3 @@ export const CATALOGUE_LIMIT = 500
 export const CARD_PICTURE = 'property_images(image_url, alt_text, placeholder, kind)'
 
 export const CARD_COLUMNS = `${columns.CARD_COLUMNS}, ${CARD_PICTURE}, agent:people(name)` as const
-export const PAGE_COLUMNS =
-  `${columns.PAGE_COLUMNS}, property_images(id, image_url, alt_text, placeholder, width, height, kind), property_videos(id, video_url, video_type), property_previews(path), agent:people(id, ${PERSON_COLUMNS})` as const

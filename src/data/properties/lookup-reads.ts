@@ -5,6 +5,9 @@ import type { Db } from '../public-client'
 import { CARD_COLUMNS, withCover } from './columns'
 import { publicPropertyKeys } from './keys'
 
+const FACT_COLUMNS =
+  'kind, furnishing, storeys, parking_spaces, turnover, title_kind, title_is_clean, financing, association_dues, real_property_tax, pets, flood_history, lahar_history, hazard_source'
+
 /** As many ids as fit in one request's address. */
 const AT_ONCE = 100
 
@@ -21,7 +24,7 @@ export function referencedPropertiesQuery(db: Db, references: readonly string[])
               (await db())
                 .from('properties')
                 .select(
-                  `${CARD_COLUMNS}, price_amount, price_basis, property_type, amenities, nearby_landmarks`,
+                  `${CARD_COLUMNS}, price_amount, price_basis, property_type, amenities, nearby_landmarks, ${FACT_COLUMNS}`,
                 )
                 .in('reference', sorted),
             ).abortSignal(signal),

@@ -3,7 +3,8 @@ import { LISTED_STATUS } from '~/domain/availability'
 import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
-import { CARD_COLUMNS, PAGE_COLUMNS, withCover } from './columns'
+import { CARD_COLUMNS, withCover } from './columns'
+import type { propertyQuery } from './detail-reads'
 import { publicPropertyKeys } from './keys'
 
 export const FEATURED_LIMIT = 6
@@ -61,27 +62,6 @@ export function personListingsQuery(db: Db, personId: string) {
     queryKey: publicPropertyKeys.ofPerson(personId),
     queryFn: ({ signal }) => readNewest(db, { agent_id: personId }, PERSON_LISTINGS, signal),
     meta: { failure: 'person_listings_failed' },
-  })
-}
-
-/** A listing of any status; null where there is none. */
-export function propertyQuery(db: Db, id: string) {
-  return queryOptions({
-    queryKey: publicPropertyKeys.detail(id),
-    queryFn: async ({ signal }) =>
-      dataOf(
-        await (await db())
-          .from('properties')
-          .select(PAGE_COLUMNS)
-          .eq('id', id)
-          .order('display_order', { referencedTable: 'property_images' })
-          .order('id', { referencedTable: 'property_images' })
-          .order('display_order', { referencedTable: 'property_videos' })
-          .order('id', { referencedTable: 'property_videos' })
-          .abortSignal(signal)
-          .maybeSingle(),
-      ),
-    meta: { failure: 'listing_failed' },
   })
 }
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Database } from '~/domain/database.types'
 import type { ListingType } from '~/domain/listing-type'
-import { CARD_COLUMNS, PAGE_COLUMNS } from '~/domain/property-columns.gen'
+import { PAGE_COLUMNS } from '~/domain/page-columns.gen'
+import { CARD_COLUMNS } from '~/domain/property-columns.gen'
 import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import { FRESH_FOR_FORM } from '../fresh-for-form'
@@ -14,12 +15,13 @@ export const PAGE_SIZE = 24
 
 type Functions = Database['public']['Functions']
 
-const LIST_COLUMNS = `${CARD_COLUMNS}, view_count, is_sample, ${CARD_PICTURE}` as const
+const LIST_COLUMNS =
+  `${CARD_COLUMNS}, view_count, is_sample, published_at, deleted_at, ${CARD_PICTURE}` as const
 const FORM_COLUMNS =
-  `${PAGE_COLUMNS}, revision, property_videos(id, video_url, display_order), unseen_listings(since)` as const
+  `${PAGE_COLUMNS}, revision, published_at, deleted_at, property_videos(id, video_url, display_order), unseen_listings(since)` as const
 
 /** `show` is absent for all listings. */
-export type ListFilter = { show?: 'featured' | ListingType; page?: number }
+export type ListFilter = { show?: 'featured' | 'drafts' | 'trash' | ListingType; page?: number }
 
 function propertyListKey({ show, page = 1 }: ListFilter, term: string) {
   return staffPropertyKeys.list({ term, show, page })

@@ -6,15 +6,21 @@ import { removeFolder } from '../storage/stored-files'
 
 export type Stored = { id: string; revision: number }
 
-/** @param over null for a new one @throws DataError; conflict where somebody else saved first */
+/**
+ * @param over null for a new one
+ * @param isDraft of a new one
+ * @throws DataError; conflict where somebody else saved first
+ */
 export async function saveProperty(
   client: StaffClient,
   over: Stored | null,
   { video_urls, ...property }: PropertyToSave,
+  isDraft = false,
 ): Promise<Stored> {
+  const published_at = isDraft ? null : new Date().toISOString()
   const answer = await client.rpc('save_property', {
     ...(over && { id: over.id, revision: over.revision }),
-    property,
+    property: { ...property, ...(!over && { published_at }) },
     videos: video_urls,
   })
   return readStored(dataOf(answer))
@@ -46,15 +52,42 @@ export async function setFeatured(
   if (rows.length === 0) throw await whyNothingHappened(client, id)
 }
 
-/** Deletes a listing and then its stored pictures. @throws DataError as setFeatured */
-export async function deleteProperty(
+/** Puts a listing into the trash. @throws DataError as setFeatured */
+export async function deleteProperty(client: StaffClient, id: string): Promise<void> {
+  dataOf(await client.from('properties').delete().eq('id', id))
+  // The database answers a deletion that it turned into this with no row.
+  const asked = client.from('properties').select('id').eq('id', id).not('deleted_at', 'is', null)
+  if (dataOf(await asked).length === 0) throw await whyNothingHappened(client, id)
+}
+
+/** Takes listings out of the trash. @throws DataError; not_found where none was in it */
+export async function restoreProperties(client: StaffClient, ids: string[]): Promise<void> {
+  const restored = dataOf(await client.rpc('restore_properties', { ids }))
+  if (restored.length === 0) throw new DataError('not_found', 'nothing was in the trash')
+}
+
+/** Deletes listings that are in the trash, and then their stored pictures. @throws DataError */
+export async function deleteForEver(
   client: StaffClient,
-  id: string,
+  ids: string[],
   report: Report,
 ): Promise<void> {
-  const rows = dataOf(await client.from('properties').delete().eq('id', id).select('id'))
+  const removed = dataOf(await client.rpc('delete_for_ever', { ids }))
+  if (removed.length === 0) throw new DataError('not_found', 'nothing was in the trash')
+  for (const id of removed) await removeFolder(client, id, report)
+}
+
+/** @throws DataError as setFeatured; publish_blocked where the settings ask for more */
+export async function setPublished(
+  client: StaffClient,
+  id: string,
+  isPublished: boolean,
+): Promise<void> {
+  const published_at = isPublished ? new Date().toISOString() : null
+  const rows = dataOf(
+    await client.from('properties').update({ published_at }).eq('id', id).select('id'),
+  )
   if (rows.length === 0) throw await whyNothingHappened(client, id)
-  await removeFolder(client, id, report)
 }
 
 /** Removes the whole sample, its settings and pictures too. @returns number of listings */
@@ -66,8 +99,9 @@ export async function removeSample(client: StaffClient, report: Report): Promise
 
 /** Row-level security refuses without an error: no row comes back, as where there is none. */
 async function whyNothingHappened(client: StaffClient, id: string): Promise<DataError> {
-  const rows = dataOf(await client.from('properties').select('id').eq('id', id))
-  return rows.length > 0
-    ? new DataError('forbidden', 'no row was changed', { hint: 'listing_edit_forbidden' })
-    : new DataError('not_found', `no listing ${id}`)
+  const [row] = dataOf(await client.from('properties').select('deleted_at').eq('id', id))
+  if (!row) return new DataError('not_found', `no listing ${id}`)
+  return row.deleted_at
+    ? new DataError('conflict', 'in the trash', { hint: 'in_trash' })
+    : new DataError('forbidden', 'no row was changed', { hint: 'listing_edit_forbidden' })
 }

@@ -14,6 +14,12 @@ export type StaffSettings = {
   /** `assigned` or `unassigned`. */
   enquiry_readers: string
   enquiry_months: number
+  /** `published` or `draft`: how a new listing begins. */
+  new_listings: string
+  publish_photo: string
+  publish_price: string
+  publish_place: string
+  publish_person: string
 }
 
 export function staffSettingsQuery(client: StaffClient) {
@@ -24,7 +30,7 @@ export function staffSettingsQuery(client: StaffClient) {
         await client
           .from('staff_settings')
           .select(
-            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months',
+            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, new_listings, publish_photo, publish_price, publish_place, publish_person',
           )
           .abortSignal(signal)
           .single(),

@@ -40,6 +40,26 @@ export async function saveEnquiryRules(
   if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'enquiry_rules_changed')
 }
 
+export type PublishRules = Pick<
+  StaffSettings,
+  'new_listings' | 'publish_photo' | 'publish_price' | 'publish_place' | 'publish_person'
+>
+
+/** Saved only over what was shown, as above. */
+export async function savePublishRules(
+  client: StaffClient,
+  shown: PublishRules,
+  chosen: PublishRules,
+): Promise<void> {
+  const answer = await client
+    .from('staff_settings')
+    .update(chosen)
+    .eq('id', 1)
+    .match(shown)
+    .select('id')
+  if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'publish_rules_changed')
+}
+
 /** Row-level security refuses without an error: no row comes back, as after another's change. */
 async function whyNotSaved(
   client: StaffClient,

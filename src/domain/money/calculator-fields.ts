@@ -1,7 +1,7 @@
 import { type Centavos, formatPesos, type Rate, shareOf, WHOLE } from './centavos.ts'
 import { MOST_CENTAVOS, priceUnit, readPesos, readRate } from './read-amount.ts'
 
-/** Parameters of /calculators, in the order of the forms. */
+/** Parameters of /calculators and /calculators/cash, in the order of the forms. */
 export const CALCULATOR_FIELDS = [
   'loan',
   'price',
@@ -19,6 +19,12 @@ export const CALCULATOR_FIELDS = [
   'months',
   'age',
   'income',
+  'value',
+  'town',
+  'kind',
+  'seller',
+  'paying',
+  'payer',
 ] as const
 
 export type CalculatorField = (typeof CALCULATOR_FIELDS)[number]

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { testRates } from '../../../testing/rates.ts'
 import { CALCULATOR_FIELDS, parseCalculator, type Typed } from './calculator-fields.ts'
 import { calculatorOf, loanAnswer } from './calculators.ts'
 import { formatCentavos, formatPesos } from './centavos.ts'
-import { LENDERS } from './lenders.ts'
+import { lendersOf } from './lenders.ts'
+
 import { pasaloAnswer, termsAnswer } from './seller-terms.ts'
 
-const { bank, pagibig } = LENDERS
+const { bank, pagibig } = lendersOf(testRates())
 
 describe('a loan', () => {
   it('is reckoned from the price, with what is usual where nothing is typed', () => {

@@ -1,4 +1,13 @@
-import { type Centavos, formatPesos, fromPesos, type Rate, shareOf, WHOLE } from './centavos.ts'
+import { type Centavos, formatPesos, type Rate, shareOf, WHOLE } from './centavos.ts'
+import {
+  asCentavos,
+  asRate,
+  BANK_TERMS,
+  figureOf,
+  PAG_IBIG_TERMS,
+  type Rates,
+  rateOf,
+} from './rates.ts'
 
 export type Lender = {
   key: 'bank' | 'pagibig'
@@ -21,47 +30,55 @@ export type Lender = {
   source: string
 }
 
-/**
- * Pag-IBIG's table of 1 July 2023 (pco.gov.ph, 18 July 2023), which it said in 2025 it would keep to
- * the end of that year; ceiling and ages: pagibigfund.gov.ph, questions on housing loans.
- */
-const PAG_IBIG: Lender = {
-  key: 'pagibig',
-  name: 'Pag-IBIG',
-  most: fromPesos(6_000_000),
-  years: 30,
-  age: 70,
-  income: 350_000n,
-  rates: {
-    1: 57_500n,
-    3: 62_500n,
-    5: 65_000n,
-    10: 71_250n,
-    15: 77_500n,
-    20: 85_000n,
-    25: 91_250n,
-    30: 97_500n,
-  },
-  usual: { down: '20%', years: 30, fixed: 3 },
-  checkedOn: '2026-11-24',
-  source: 'Pag-IBIG Fund, table of 1 July 2023',
+const NOT_ON_FILE = 'not on file'
+
+/** A lender by what staff keep of it. What is missing binds nothing; a missing rate has to be typed. */
+function lenderOf(
+  rates: Rates,
+  about: Pick<Lender, 'key' | 'name' | 'usual'>,
+  terms: readonly number[],
+): Lender {
+  const figure = (name: string) => figureOf(rates, `${about.key}_${name}`)
+  const ofTerms = terms.flatMap((term) => {
+    const percent = figure(`rate_${term}`)
+    return percent === undefined ? [] : [[term, asRate(percent)] as const]
+  })
+  const [most, share] = [figure('most'), figure('share')]
+  const shown = rateOf(rates, `${about.key}_rate_${about.usual.fixed}`)
+  return {
+    ...about,
+    ...(most !== undefined && { most: asCentavos(most) }),
+    ...(share !== undefined && { share: asRate(share) }),
+    years: figure('years') ?? 30,
+    age: figure('age') ?? 70,
+    income: asRate(figure('income') || 100),
+    rates: Object.fromEntries(ofTerms),
+    checkedOn: shown?.checked_on ?? '',
+    source: shown?.source ?? NOT_ON_FILE,
+  }
 }
 
-/** Banks differ and decide case by case: what most of them say, 5 to 8 % a year in November 2026. */
-const BANK: Lender = {
-  key: 'bank',
-  name: 'A bank',
-  share: 800_000n,
-  years: 25,
-  age: 65,
-  income: 350_000n,
-  rates: { 1: 70_000n, 3: 72_500n, 5: 75_000n, 10: 80_000n },
-  usual: { down: '20%', years: 20, fixed: 5 },
-  checkedOn: '2026-11-24',
-  source: 'what banks commonly offer',
-}
+/** The figures that make up the bank. */
+export const BANK_KEYS = [
+  ...BANK_TERMS.map((term) => `bank_rate_${term}`),
+  'bank_share',
+  'bank_years',
+  'bank_age',
+  'bank_income',
+]
 
-export const LENDERS = { bank: BANK, pagibig: PAG_IBIG }
+export function lendersOf(rates: Rates): { bank: Lender; pagibig: Lender } {
+  const bank = { key: 'bank', name: 'A bank', usual: { down: '20%', years: 20, fixed: 5 } } as const
+  const pagibig = {
+    key: 'pagibig',
+    name: 'Pag-IBIG',
+    usual: { down: '20%', years: 30, fixed: 3 },
+  } as const
+  return {
+    bank: lenderOf(rates, bank, BANK_TERMS),
+    pagibig: lenderOf(rates, pagibig, PAG_IBIG_TERMS),
+  }
+}
 
 type Borrowing = {
   price: Centavos

@@ -1,11 +1,12 @@
 import { toast } from 'sonner'
 import { reasonOf } from '~/data/error-words'
 
-/** @param more a second sentence */
-export function toastSuccess(sentence: string, more?: string) {
+/** @param more a second sentence @param undo what takes it back */
+export function toastSuccess(sentence: string, more?: string, undo?: () => void) {
   toast.success('Success', {
     description: more ? <Sentences of={[sentence, more]} /> : sentence,
-    duration: more ? 10_000 : undefined,
+    duration: more || undo ? 10_000 : undefined,
+    ...(undo && { action: { label: 'Undo', onClick: undo } }),
   })
 }
 

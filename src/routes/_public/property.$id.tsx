@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isOffline } from '~/data/data-error'
-import { propertyQuery, similarPropertiesQuery } from '~/data/properties/public-reads'
+import { propertyQuery } from '~/data/properties/detail-reads'
+import { similarPropertiesQuery } from '~/data/properties/public-reads'
 import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
@@ -35,7 +36,14 @@ export const Route = createFileRoute('/_public/property/$id')({
     const { data: property, error } = queryClient.getQueryState(query.queryKey) ?? {}
     if (!property) throw isOffline(error) ? error : notFound()
     const ownFaqs = queryClient.getQueryData(propertyFaqsQuery(db, id).queryKey)
-    return { id, ...describeListing({ property, ownFaqs, settings, config: context.config }) }
+    const described = await describeListing({
+      property,
+      ownFaqs,
+      settings,
+      config: context.config,
+      db,
+    })
+    return { id, ...described }
   },
   // Made in the loader: `head` itself isn't split off and would weigh 2 kB on every other page.
   head: ({ loaderData }) => loaderData?.head ?? unlistedHead('Property Not Found'),
@@ -45,7 +53,7 @@ export const Route = createFileRoute('/_public/property/$id')({
 })
 
 function Property() {
-  const { id, prices, month, ownFaqs, builtInFaqs } = Route.useLoaderData()
+  const { id, prices, facts, month, ownFaqs, builtInFaqs } = Route.useLoaderData()
   const { db, config } = Route.useRouteContext()
   const settings = useSiteSettings()
   const property = useQuery(propertyQuery(db, id)).data
@@ -55,6 +63,7 @@ function Property() {
     <PropertyPage
       property={property}
       prices={prices}
+      facts={facts}
       month={month}
       similar={similar}
       faqs={[ownFaqs, settings.listing_faqs].find((faqs) => faqs.length > 0) ?? builtInFaqs}

@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION private.found_base(filters jsonb)
  STABLE
  SET search_path TO ''
 AS $function$
-  select 'private.is_listed(properties.status)'
+  select 'private.is_listed(properties.status, properties.published_at, properties.deleted_at)'
     || coalesce(' and ' || private.typed_condition(filters), '')
     || coalesce(
     ' and properties.amenity_keys @> ' || quote_literal(

@@ -16,7 +16,8 @@ AS $function$
       when 'flag' then case wanted when '1' then format(expression, private.new_since()) end
     end,
     case kind
-      when 'choice' then expression
+      -- Nothing chosen is no choice to count.
+      when 'choice' then format('nullif(%s, '''')', expression)
       when 'price' then private.price_step(filters, expression)
       when 'least' then format('width_bucket(%s::numeric, %L::numeric[])', expression, steps)
       when 'flag' then format('case when %s then 1 end', format(expression, private.new_since()))

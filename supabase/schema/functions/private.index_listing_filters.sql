@@ -9,9 +9,10 @@ begin
   drop index if exists public.properties_choices_idx;
   execute 'create index properties_choices_idx on public.properties (status) include (id, created_at, '
     || (
-      select string_agg(distinct quote_ident(column_name), ', ')
-      from private.listing_filters, substring(expression from '^properties\.([a-z_]+)$') as column_name
-    ) || ')';
+      select string_agg(distinct quote_ident(named[1]), ', ')
+      from private.listing_filters, regexp_matches(expression, '\mproperties\.([a-z_]+)', 'g') as named
+      where named[1] not in ('id', 'created_at')
+    ) || ') where published_at is not null and deleted_at is null';
 end
 $function$;
 

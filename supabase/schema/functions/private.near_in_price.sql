@@ -15,7 +15,7 @@ begin
       select near.id
       from (
         (select properties.id, properties.created_at, properties.comparable_price from public.properties
-          where private.is_listed(properties.status) and properties.id <> subject
+          where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.id <> subject
             and (properties.listing_type, properties.category)
               = (near_in_price.listing_type, near_in_price.category)
             and private.place_of(properties.town, properties.city) = place
@@ -23,7 +23,7 @@ begin
           order by properties.comparable_price fetch first (most) rows with ties)
         union all
         (select properties.id, properties.created_at, properties.comparable_price from public.properties
-          where private.is_listed(properties.status) and properties.id <> subject
+          where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.id <> subject
             and (properties.listing_type, properties.category)
               = (near_in_price.listing_type, near_in_price.category)
             and private.place_of(properties.town, properties.city) = place
@@ -38,7 +38,7 @@ begin
     select near.id
     from (
       (select properties.id, properties.created_at, properties.comparable_price from public.properties
-        where private.is_listed(properties.status) and properties.id <> subject
+        where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.id <> subject
           and (properties.listing_type, properties.category)
             = (near_in_price.listing_type, near_in_price.category)
           and private.place_of(properties.town, properties.city) is distinct from place
@@ -46,7 +46,7 @@ begin
         order by properties.comparable_price fetch first (most) rows with ties)
       union all
       (select properties.id, properties.created_at, properties.comparable_price from public.properties
-        where private.is_listed(properties.status) and properties.id <> subject
+        where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.id <> subject
           and (properties.listing_type, properties.category)
             = (near_in_price.listing_type, near_in_price.category)
           and private.place_of(properties.town, properties.city) is distinct from place

@@ -5,4 +5,11 @@ CREATE OR REPLACE FUNCTION private.newest_listed(since timestamp with time zone,
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN ARRAY(SELECT properties.id FROM properties WHERE (private.is_listed(properties.status) AND (properties.created_at > newest_listed.since) AND (properties.created_at <= newest_listed.until)) ORDER BY properties.created_at DESC, properties.id LIMIT 2000);
+AS $function$
+  select array(
+    select properties.id from public.properties
+    where private.is_listed(properties.status, properties.published_at, properties.deleted_at)
+      and properties.created_at > newest_listed.since and properties.created_at <= newest_listed.until
+    order by properties.created_at desc, properties.id limit 2000
+  )
+$function$;

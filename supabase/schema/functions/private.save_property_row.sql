@@ -41,6 +41,9 @@ begin
   if present is null then
     raise exception 'This listing is gone.' using errcode = 'PT404', hint = 'not_found';
   end if;
+  if present ->> 'deleted_at' is not null then
+    raise exception 'This listing is in the trash.' using errcode = 'PT409', hint = 'in_trash';
+  end if;
   raise exception 'Somebody else has saved this listing in the meantime.'
     using errcode = 'PT409', hint = 'conflict', detail = present::text;
 end

@@ -6,7 +6,9 @@ CREATE OR REPLACE FUNCTION private.shows_sample(site jsonb)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.properties where properties.is_sample)
+  select exists (
+      select from public.properties where properties.is_sample and properties.deleted_at is null
+    )
     or exists (
       select
       from public.staff_settings
@@ -15,4 +17,4 @@ AS $function$
     )
 $function$;
 
-comment on function private.shows_sample(jsonb) is 'Whether there is a sample listing, or a name, number or licence that is still the sample''s.';
+comment on function private.shows_sample(jsonb) is 'Whether there is a sample listing outside the trash, or a name, number or licence that is still the sample''s.';

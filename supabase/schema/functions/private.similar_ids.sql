@@ -14,14 +14,14 @@ declare
 begin
   select * into subject
   from public.properties
-  where properties.id = similar_ids.id and private.is_public(properties.status);
+  where properties.id = similar_ids.id and private.is_public(properties.status, properties.published_at, properties.deleted_at);
   place := nullif(coalesce(subject.town, btrim(private.fold(subject.city))), '');
 
   if coalesce(subject.comparable_price, 0) = 0 then
     return array(
       select properties.id
       from public.properties
-      where private.is_listed(properties.status) and properties.id <> subject.id
+      where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.id <> subject.id
         and properties.listing_type = subject.listing_type
         and properties.category = subject.category
         and coalesce(properties.town, btrim(private.fold(properties.city))) = place

@@ -22,7 +22,7 @@ begin
   if by_slips is distinct from by_words then
     -- In the order of a page, so that it is looked for as one is, and never through the whole table.
     execute 'select count(*) > 0 from (
-      select from public.properties where private.is_listed(properties.status) and ' || condition || '
+      select from public.properties where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and ' || condition || '
       order by properties.created_at desc, properties.id limit 1
     ) as first'
     into is_found;

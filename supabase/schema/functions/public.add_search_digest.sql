@@ -27,7 +27,7 @@ begin
     select from jsonb_array_elements_text(digest -> 'property_ids') as given (id)
     where not exists (
       select from public.properties
-      where properties.id = given.id::uuid and private.is_listed(properties.status)
+      where properties.id = given.id::uuid and private.is_listed(properties.status, properties.published_at, properties.deleted_at)
     )
   ) then
     return false;

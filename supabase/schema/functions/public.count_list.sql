@@ -8,8 +8,9 @@ CREATE OR REPLACE FUNCTION public.count_list(search text DEFAULT ''::text, show 
 AS $function$
 declare
   pattern constant text := private.search_pattern(search);
-  question constant text :=
-    case when private.has_profile() then 'all ' else 'public ' end || pattern;
+  question constant text := case
+    when not private.sees_unpublished() then 'public ' when show = 'trash' then 'trash ' else 'all '
+  end || pattern;
   version bigint;
   counts jsonb := private.kept_answer(question);
 begin
@@ -19,10 +20,13 @@ begin
         ''all'', count(*), ''featured'', count(*) filter (where properties.featured),
         ''for_sale'', count(*) filter (where properties.listing_type = ''for_sale''),
         ''for_rent'', count(*) filter (where properties.listing_type = ''for_rent''),
-        ''listed'', count(*) filter (where private.is_listed(properties.status)),
-        ''listed_featured'', count(*) filter (where private.is_listed(properties.status) and properties.featured),
+        ''listed'', count(*) filter (where private.is_listed(properties.status, properties.published_at, properties.deleted_at)),
+        ''listed_featured'', count(*) filter (where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.featured),
+        ''drafts'', count(*) filter (where properties.published_at is null),
+        ''trash'', count(*) filter (where properties.deleted_at is not null),
         ''samples'', count(*) filter (where properties.is_sample)
-      ) from public.properties where ' || private.list_condition(search, 'all')
+      ) from public.properties where '
+      || private.list_condition(search, case show when 'trash' then show else 'all' end)
       into counts;
     if private.is_worth_keeping(pattern, (counts ->> 'all')::bigint) then
       perform private.keep_answer(question, version, counts);

@@ -10,12 +10,13 @@ AS $function$
   from (
     select properties.agent_id, count(*) as listings
     from public.properties
-    where properties.agent_id is not null and (select private.has_profile())
+    where properties.agent_id is not null and properties.deleted_at is null
+      and (select private.has_profile())
     group by properties.agent_id
   ) as counted
 $function$;
 
-comment on function count_listings_by_person() is 'How many listings each person has, of whatever status, by the person''s id; people without one are left out. For accounts.';
+comment on function count_listings_by_person() is 'How many listings each person has, of whatever status but not in the trash, by the person''s id; people without one are left out. For accounts.';
 
 grant execute on function count_listings_by_person() to authenticated;
 grant execute on function count_listings_by_person() to service_role;

@@ -18,7 +18,7 @@ AS $function$
         )
       )
       from public.properties
-      where properties.id = enquiry_context.property_id and private.is_public(properties.status)
+      where properties.id = enquiry_context.property_id and private.is_public(properties.status, properties.published_at, properties.deleted_at)
     ),
     'person', (
       select to_jsonb(person) from (
@@ -28,7 +28,7 @@ AS $function$
         where people.is_shown and people.id = coalesce(
           (
             select properties.agent_id from public.properties
-            where properties.id = enquiry_context.property_id and private.is_public(properties.status)
+            where properties.id = enquiry_context.property_id and private.is_public(properties.status, properties.published_at, properties.deleted_at)
           ),
           enquiry_context.person_id
         )

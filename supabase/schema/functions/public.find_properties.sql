@@ -38,7 +38,7 @@ begin
         select string_agg(format('when %s then %s', ranked, rank), ' ' order by rank)
         from unnest(ranks) with ordinality as each_one (ranked, rank)
       )
-      || ' end from public.properties where private.is_listed(properties.status) and properties.id = $1'
+      || ' end from public.properties where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.id = $1'
     into first_rank
     using (after ->> 'id')::uuid;
     first_rank := coalesce(first_rank, cardinality(ranks) + 1);

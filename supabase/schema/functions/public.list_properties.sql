@@ -45,7 +45,7 @@ begin
 end
 $function$;
 
-comment on function list_properties(text,text,integer,timestamp with time zone,uuid) is 'A page of 24 listings that the caller may read, newest first, then by id: those holding the term, of all, or show: featured, for_sale, for_rent. The page is found by its number from 1, or, where the last listing of the page before is known, behind that.';
+comment on function list_properties(text,text,integer,timestamp with time zone,uuid) is 'A page of 24 listings that the caller may read, newest first, then by id: those holding the term, of all outside the trash, or show: featured, for_sale, for_rent, drafts, or trash. The page is found by its number from 1, or, where the last listing of the page before is known, behind that.';
 
 grant execute on function list_properties(text,text,integer,timestamp with time zone,uuid) to authenticated;
 grant execute on function list_properties(text,text,integer,timestamp with time zone,uuid) to service_role;

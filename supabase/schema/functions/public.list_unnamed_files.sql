@@ -40,10 +40,24 @@ AS $function$
     order by objects.created_at
     limit 1000
     returning 1
+  ), listed_papers as (
+    insert into private.removed_objects (property_id, name)
+    select split_part(objects.name, '/', 1)::uuid, objects.name
+    from storage.objects
+    where objects.bucket_id = 'papers'
+      and objects.created_at < now() - interval '1 day'
+      and private.is_paper_name(objects.name)
+      and not exists (select from public.papers where papers.path = objects.name)
+      and not exists (
+        select from private.removed_objects where removed_objects.name = objects.name
+      )
+    order by objects.created_at
+    limit 1000
+    returning 1
   )
-  select count(*)::integer from listed
+  select ((select count(*) from listed) + (select count(*) from listed_papers))::integer
 $function$;
 
-comment on function list_unnamed_files() is 'Lists up to 1,000 files of a day ago, which no picture, photo or preview names, with what is to be deleted; answers of how many. For the server.';
+comment on function list_unnamed_files() is 'Lists up to 1,000 pictures and 1,000 papers of a day ago, which no row names, with what is to be deleted; answers of how many. For the server.';
 
 grant execute on function list_unnamed_files() to service_role;

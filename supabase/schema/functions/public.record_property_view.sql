@@ -15,7 +15,7 @@ begin
   insert into public.property_views (property_id, visitor)
   select properties.id, record_property_view.visitor
   from public.properties
-  where properties.id = property and private.is_public(properties.status)
+  where properties.id = property and private.is_public(properties.status, properties.published_at, properties.deleted_at)
   for key share
   on conflict on constraint property_views_once_a_day_key do nothing;
 

@@ -8,7 +8,11 @@ CREATE OR REPLACE FUNCTION public.removed_files_due(copies text[])
 AS $function$
   with due as (
     select removed_objects.*,
-      case when brand_set is null then 'property-images' else 'brand' end as bucket,
+      case
+        when brand_set is not null then 'brand'
+        when private.is_paper_name(name) then 'papers'
+        else 'property-images'
+      end as bucket,
       coalesce(brand_set, property_id::text) as folder,
       name is not null and (exists (
         select 1 from public.property_images
@@ -18,6 +22,8 @@ AS $function$
         select 1 from public.people
         where people.id = removed_objects.property_id
           and private.stored_name(people.photo_url) = removed_objects.name
+      ) or exists (
+        select 1 from public.papers where papers.path = removed_objects.name
       )) or exists (
         select 1 from public.site_settings where brand_set in (logo, icon, link_picture)
       ) as is_shown

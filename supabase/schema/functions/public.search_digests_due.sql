@@ -11,7 +11,7 @@ declare
   until constant timestamptz := now() - interval '1 minute';
   newest constant timestamptz := (
     select properties.created_at from public.properties
-    where private.is_listed(properties.status) and properties.created_at <= until
+    where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.created_at <= until
     order by properties.created_at desc limit 1
   );
   -- The server waits no longer for an answer than its patience, ten seconds.

@@ -19,7 +19,7 @@ begin
   with listed as materialized (
     select properties.id, properties.address, properties.town, properties.category
     from public.properties
-    where private.is_listed(properties.status)
+    where private.is_listed(properties.status, properties.published_at, properties.deleted_at)
   ), places as (
     select min(place) as name, listed.town, count(distinct listed.id) as listings
     from listed, private.places_of(listed.address) as place

@@ -36,10 +36,10 @@ begin
         places.created_at, places.id, places.updated_at, places.is_listed
       from (
         select properties.created_at, properties.id, properties.updated_at,
-          private.is_listed(properties.status) as is_listed,
+          private.is_listed(properties.status, properties.published_at, properties.deleted_at) as is_listed,
           row_number() over (order by properties.created_at, properties.id desc) - 1 as place
         from public.properties
-        where private.is_public(properties.status)
+        where private.is_public(properties.status, properties.published_at, properties.deleted_at)
       ) as places
     ) as placed
     group by placed.part

@@ -26,7 +26,7 @@ begin
       max(properties.comparable_price) as highest,
       max(properties.updated_at) as last_modified
     from public.properties
-    where private.is_listed(properties.status) and properties.town is not null
+    where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.town is not null
     group by properties.town, properties.category, properties.listing_type
   ) as counted;
   if private.is_long_to_count() then

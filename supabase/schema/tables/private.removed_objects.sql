@@ -11,4 +11,4 @@ create table private.removed_objects (
   constraint removed_objects_pkey PRIMARY KEY (id)
 );
 
-comment on table private.removed_objects is 'What is to be deleted from the buckets. From property-images: the object `name` of a listing with its smaller copies, or everything of the listing where name is null. From brand: the whole set brand_set. swept_at is when that was first done.';
+comment on table private.removed_objects is 'What is to be deleted from the buckets. From property-images: the object `name` of a listing with its smaller copies, or everything of the listing where name is null. From brand: the whole set brand_set. From papers: the object `name`. swept_at is when that was first done.';

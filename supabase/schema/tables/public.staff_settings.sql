@@ -14,11 +14,21 @@ create table public.staff_settings (
   licences_told_at timestamp with time zone,
   enquiry_readers text default 'unassigned'::text not null,
   enquiry_months integer default 24 not null,
+  new_listings text default 'published'::text not null,
+  publish_photo text default 'warn'::text not null,
+  publish_price text default 'warn'::text not null,
+  publish_place text default 'warn'::text not null,
+  publish_person text default 'off'::text not null,
   constraint staff_settings_enquiry_months_range CHECK (((enquiry_months >= 1) AND (enquiry_months <= 120))),
   constraint staff_settings_enquiry_readers_known CHECK ((enquiry_readers = ANY (ARRAY['assigned'::text, 'unassigned'::text]))),
   constraint staff_settings_listing_editors_known CHECK ((listing_editors = ANY (ARRAY['signed_in'::text, 'admins'::text]))),
+  constraint staff_settings_new_listings_known CHECK ((new_listings = ANY (ARRAY['published'::text, 'draft'::text]))),
   constraint staff_settings_one_row CHECK ((id = 1)),
   constraint staff_settings_pkey PRIMARY KEY (id),
+  constraint staff_settings_publish_person_known CHECK ((publish_person = ANY (ARRAY['off'::text, 'warn'::text, 'block'::text]))),
+  constraint staff_settings_publish_photo_known CHECK ((publish_photo = ANY (ARRAY['off'::text, 'warn'::text, 'block'::text]))),
+  constraint staff_settings_publish_place_known CHECK ((publish_place = ANY (ARRAY['off'::text, 'warn'::text, 'block'::text]))),
+  constraint staff_settings_publish_price_known CHECK ((publish_price = ANY (ARRAY['off'::text, 'warn'::text, 'block'::text]))),
   constraint staff_settings_setup_skipped_form CHECK (((cardinality(setup_skipped) <= 30) AND (array_to_string(setup_skipped, ' '::text, '?'::text) ~ '^[a-z-]{0,30}( [a-z-]{1,30})*$'::text))),
   constraint staff_settings_sign_up_known CHECK ((sign_up = ANY (ARRAY['open'::text, 'invited'::text]))),
   constraint staff_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL
@@ -28,6 +38,8 @@ comment on table public.staff_settings is 'Settings that visitors don''t see: on
 
 comment on column public.staff_settings.enquiry_readers is 'Which enquiries accounts see that are no admins: those assigned to them, or those and the ones assigned to nobody. An account that nobody vouches for sees only the former.';
 comment on column public.staff_settings.enquiry_months is 'Months after the last message of somebody in which their name, numbers and words are kept.';
+comment on column public.staff_settings.new_listings is 'Whether a new listing is published at once or begins as a draft, where its writer doesn''t say.';
+comment on column public.staff_settings.publish_photo is 'What a missing photograph does when a draft is published: nothing (off), a warning, or the listing stays a draft (block). Likewise publish_price (a price that can be read), publish_place (a city) and publish_person (an agent).';
 
 CREATE INDEX staff_settings_updated_by_idx ON public.staff_settings USING btree (updated_by);
 
@@ -45,6 +57,6 @@ with check (( SELECT private.is_admin() AS is_admin));
 grant select on table public.staff_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.staff_settings to service_role;
 
-grant update (enquiry_months, enquiry_readers, listing_editors, sign_up) on table public.staff_settings to authenticated;
+grant update (enquiry_months, enquiry_readers, listing_editors, new_listings, publish_person, publish_photo, publish_place, publish_price, sign_up) on table public.staff_settings to authenticated;
 
 CREATE TRIGGER stamp_staff_settings BEFORE UPDATE OF listing_editors, sign_up ON staff_settings FOR EACH ROW EXECUTE FUNCTION private.stamp_staff_settings();

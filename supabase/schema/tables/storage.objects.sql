@@ -46,6 +46,10 @@ create policy "Only one's own file of the last minutes is replaced"
 on storage.objects as restrictive for update to authenticated
 using (bucket_id <> 'property-images'::text OR owner_id = ((( SELECT auth.uid() AS uid))::text) AND created_at > (now() - '00:10:00'::interval));
 
+create policy "Staff of a listing store its papers"
+on storage.objects as permissive for insert to authenticated
+with check (bucket_id = 'papers'::text AND private.may_store_paper(name));
+
 create policy "Whoever edits a person adds their photo"
 on storage.objects as permissive for insert to authenticated
 with check (bucket_id = 'property-images'::text AND (split_part(name, '/'::text, 1) = ANY ((( SELECT private.own_photo_folders() AS own_photo_folders))::text[])) AND private.is_property_image_name(name) AND ( SELECT private.may_store_more() AS may_store_more));
@@ -62,3 +66,7 @@ create policy "Whoever edits a person replaces their photo"
 on storage.objects as permissive for update to authenticated
 using (bucket_id = 'property-images'::text AND (split_part(name, '/'::text, 1) = ANY ((( SELECT private.own_photo_folders() AS own_photo_folders))::text[])))
 with check (bucket_id = 'property-images'::text AND (split_part(name, '/'::text, 1) = ANY ((( SELECT private.own_photo_folders() AS own_photo_folders))::text[])) AND private.is_property_image_name(name) AND ( SELECT private.may_store_more() AS may_store_more));
+
+create policy "Whoever stores a paper sees it for ten minutes"
+on storage.objects as permissive for select to authenticated
+using (bucket_id = 'papers'::text AND owner_id = ((( SELECT auth.uid() AS uid))::text) AND created_at > (now() - '00:10:00'::interval));

@@ -1,11 +1,18 @@
 import { notFound } from '@tanstack/react-router'
+import { ratesQuery } from '~/data/rates/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import type { AppContext } from '~/lib/app-context'
-import { calculatorsHead } from './calculators-head'
+import { calculatorsHead, cashHead } from './calculators-head'
+import { CashPage } from './components/cash-later'
 
 /** Runs in the loader, so that a first visit never fetches this code. */
 export async function loadCalculators(context: AppContext, { sheet }: { sheet?: string }) {
-  if (sheet) throw notFound()
-  const { business_name } = await loadSiteSettings(context)
-  return { head: calculatorsHead({ config: context.config, siteName: business_name }) }
+  if (sheet && sheet !== 'cash') throw notFound()
+  const [{ business_name }] = await Promise.all([
+    loadSiteSettings(context),
+    context.queryClient.prefetchQuery(ratesQuery(context.db)),
+    sheet && CashPage.preload?.(),
+  ])
+  const site = { config: context.config, siteName: business_name }
+  return { head: sheet ? cashHead(site) : calculatorsHead(site) }
 }

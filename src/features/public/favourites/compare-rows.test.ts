@@ -23,6 +23,20 @@ const house: ReferencedProperty = {
   bathrooms: 0,
   square_feet: 120,
   lot_area: 0,
+  kind: null,
+  furnishing: '',
+  storeys: 0,
+  parking_spaces: 0,
+  turnover: '',
+  title_kind: '',
+  title_is_clean: '',
+  financing: [],
+  association_dues: 0,
+  real_property_tax: 0,
+  pets: '',
+  flood_history: '',
+  lahar_history: '',
+  hazard_source: '',
   amenities: ['Pool', 'Garage'],
   nearby_landmarks: [],
   property_images: [],
@@ -70,6 +84,14 @@ it('says what a lot by the square metre comes to', () => {
     price_basis: 'per_sqm',
   }).filter(({ label }) => label === 'Comparable price')
   expect(row?.values).toEqual([[], ['₱3,000,000 in all']])
+})
+
+it('compares what staff filled in of the facts', () => {
+  const rows = rowsOf({ kind: 'townhouse', financing: ['cash', 'pag_ibig'] })
+  const factOf = (label: string) => rows.find((row) => row.label === label)?.values
+  expect(factOf('Kind of property')).toEqual([[], ['Townhouse']])
+  expect(factOf('Payment')).toEqual([[], ['Cash, Pag-IBIG loan']])
+  expect(factOf('Pets')).toBeUndefined()
 })
 
 it('names once what a listing says twice', () => {

@@ -1,6 +1,7 @@
 import type { ReferencedProperty } from '~/data/properties/lookup-reads'
 import { AVAILABLE, soldNotice, soldWords } from '~/domain/availability'
 import { comparablePrice } from '~/domain/comparable-price'
+import { FACT_LABELS, listingFacts } from '~/domain/listing-facts'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { locationOf } from '~/domain/location'
 import { shownPrice } from '~/domain/price'
@@ -34,6 +35,10 @@ const ROWS: [label: string, linesOf: (property: ReferencedProperty) => (string |
       const fact = propertyFacts(property).find((each) => each.key === key)
       return [fact && (key === 'area' || key === 'lot' ? `${fact.value} sqm` : fact.value)]
     },
+  ]),
+  ...FACT_LABELS.map((label): (typeof ROWS)[number] => [
+    label,
+    (property) => listingFacts(property).flatMap(([name, words]) => (name === label ? words : [])),
   ]),
   ['Amenities', ({ amenities }) => inOrder(amenities)],
   ['Nearby', ({ nearby_landmarks }) => inOrder(nearby_landmarks)],

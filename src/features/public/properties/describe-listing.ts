@@ -1,7 +1,12 @@
 import type { PropertyDetail } from '~/data/properties/public-reads'
-import type { PublicConfig } from '~/data/public-client'
+import type { Db, PublicConfig } from '~/data/public-client'
+import { readRates } from '~/data/rates/public-reads'
 import { builtInFaqs } from '~/domain/built-in-faqs'
 import { comparablePrice } from '~/domain/comparable-price'
+import { manilaDay } from '~/domain/dates'
+import { listingFacts } from '~/domain/listing-facts'
+import { BANK_KEYS, lendersOf } from '~/domain/money/lenders'
+import { ratesInForce } from '~/domain/money/rates'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { Faq } from '~/lib/structured-data'
 import { listingHead } from './listing-head'
@@ -12,10 +17,14 @@ type Listing = {
   ownFaqs: readonly Faq[] | undefined
   settings: SiteSettings
   config: PublicConfig
+  db: Db
 }
 
 /** Used by the loader, so that a first visit never fetches this code. */
-export function describeListing({ property, ownFaqs, settings, config }: Listing) {
+export async function describeListing({ property, ownFaqs, settings, config, db }: Listing) {
+  // A listing is shown without its month rather than not at all.
+  const rates = await readRates(db, BANK_KEYS).catch(() => [])
+  const { bank } = lendersOf(ratesInForce(rates, manilaDay()))
   const own = ownFaqs?.filter(({ question, answer }) => question.trim() || answer.trim()) ?? []
   const site = settings.listing_faqs
   const builtIn = builtInFaqs(property.listing_type)
@@ -24,7 +33,8 @@ export function describeListing({ property, ownFaqs, settings, config }: Listing
   return {
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     prices: comparablePrice(property),
-    month: listingMonth(property),
+    month: listingMonth(property, bank),
+    facts: listingFacts(property),
     /** The listing's own, before the site's general ones. */
     ownFaqs: own,
     builtInFaqs: builtIn,

@@ -77,6 +77,26 @@ test.each(sizes)('one tap takes one filter away, another all, %s', async (on) =>
   await expect.element(chosen).not.toBeInTheDocument()
 })
 
+test('filters by kind, parking and what staff said of pets and payment', async () => {
+  const active = (await listings()).filter(isActive)
+  const houses = active.filter((each) => each.kind === 'house')
+  const found = houses.filter((each) => each.parking_spaces >= 3)
+  expect(houses.length).toBeGreaterThan(found.length)
+  expect(found.length).toBeGreaterThan(0)
+  await openScreen('/gallery?kind=house&parking=3')
+  await expectCount(cards, found.length)
+  await expect.element(remove('House')).toBeVisible()
+  await remove('3+ parking').click()
+  await expectAddress('/gallery?kind=house')
+  await expectCount(cards, houses.length)
+  await openScreen('/gallery?pets=1&pagibig=1')
+  await expectCount(
+    cards,
+    active.filter(({ pets, financing }) => pets === 'allowed' && financing.includes('pag_ibig'))
+      .length,
+  )
+})
+
 test.each(sizes)('sorts beside the count, %s', async (on) => {
   const priced = (await listings()).filter((l) => isActive(l) && l.comparable_price !== null)
   const prices = priced.map((l) => Number(l.comparable_price))

@@ -45,6 +45,36 @@ test('shows all that the database has of it', async () => {
   }
 })
 
+test.each(sizes)(
+  'shows what staff said of the facts, and nothing of the others, %s',
+  async (on) => {
+    const client = await admin()
+    const { id } = await makeListing(client, {
+      property_kind: 'townhouse',
+      parking_spaces: 2,
+      financing: ['cash', 'pag_ibig'],
+      flood_history: 'no',
+      hazard_source: 'The seller',
+    })
+    await openScreen(`/property/${id}`, { on })
+    const facts = listing.getByRole('region', { name: 'Facts' })
+    await expectTexts(facts.getByRole('definition'), [
+      'Townhouse',
+      '2 spaces',
+      'Cash, Pag-IBIG loan',
+      'Has not reached the place',
+      'The seller',
+    ])
+    await expectAccessible()
+    expectNoSidewaysScroll()
+
+    const plain = await makeListing(client)
+    await openScreen(`/property/${plain.id}`, { on })
+    await expectTexts(title, [plain.title])
+    await expect.element(facts).not.toBeInTheDocument()
+  },
+)
+
 test('answers the eight general questions where it has none of its own', async () => {
   const all = await listings()
   const plain = pick(all, ({ property_faqs }) => property_faqs.length === 0)

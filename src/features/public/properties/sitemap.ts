@@ -86,6 +86,7 @@ async function otherPages(db: Db): Promise<string[]> {
     '/',
     '/gallery',
     '/calculators',
+    '/calculators/cash',
     '/contact',
     ...(people.length > 0 ? ['/people', ...people] : []),
     '/privacy',

@@ -8,7 +8,7 @@ import {
 import { invalidateEnquiries } from '~/data/enquiries/invalidate'
 import { noteAnswer, noteOnEnquiry } from '~/data/enquiries/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { download } from './download'
+import { download } from '~/lib/staff/download'
 
 export function useNoteAnswer() {
   const client = useStaffClient()

@@ -5,7 +5,7 @@ import { readAllEnquiries } from '~/data/enquiries/export-reads'
 import type { EnquiryFilter } from '~/data/enquiries/staff-reads'
 import { manilaDay } from '~/domain/dates'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { download } from './download'
+import { download } from '~/lib/staff/download'
 
 type Sheet = 'enquiries' | 'contacts'
 

@@ -2,7 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import type { PropertyRow } from '~/data/properties/staff-reads'
-import { deleteProperty, setFeatured } from '~/data/properties/writes'
+import {
+  deleteForEver,
+  deleteProperty,
+  restoreProperties,
+  setFeatured,
+} from '~/data/properties/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 export function useToggleFeatured() {
@@ -21,15 +26,47 @@ export function useToggleFeatured() {
   })
 }
 
+/** Into the trash, with a way back. */
 export function useDeleteProperty() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  const restore = useRestoreProperty()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await deleteProperty(client, id)
+      await invalidateProperties(queryClient)
+      return id
+    },
+    meta: {
+      failed: 'Failed to delete property',
+      done: 'Property deleted successfully',
+      more: 'It stays in the trash for 30 days.',
+      undo: (id) => () => restore.mutate(String(id)),
+    },
+  })
+}
+
+export function useRestoreProperty() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await restoreProperties(client, [id])
+      await invalidateProperties(queryClient)
+    },
+    meta: { failed: 'Failed to restore property', done: 'Property restored' },
+  })
+}
+
+export function useDeleteForEver() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   const { report } = useRouteContext({ from: '__root__' })
   return useMutation({
     mutationFn: async (id: string) => {
-      await deleteProperty(client, id, report)
+      await deleteForEver(client, [id], report)
       await invalidateProperties(queryClient)
     },
-    meta: { failed: 'Failed to delete property', done: 'Property deleted successfully' },
+    meta: { failed: 'Failed to delete property', done: 'Property deleted for good' },
   })
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { knownParameter, textParameter } from '~/domain/search-text'
 
-export const FILTERS = ['all', 'featured', 'for_sale', 'for_rent'] as const
+export const FILTERS = ['all', 'featured', 'for_sale', 'for_rent', 'drafts', 'trash'] as const
 export type Filter = (typeof FILTERS)[number]
 
 export const FILTER_LABELS: Record<Filter, string> = {
@@ -9,6 +9,8 @@ export const FILTER_LABELS: Record<Filter, string> = {
   featured: 'Featured',
   for_sale: 'For Sale',
   for_rent: 'For Rent',
+  drafts: 'Drafts',
+  trash: 'Trash',
 }
 
 /** The search parameters; absent for all listings and the first page. */

@@ -148,17 +148,9 @@ test('featuring goes on and off', async () => {
   expect((await listingTitled(client, title)).featured).toBe(false)
 })
 
-test('deleting asks first, and takes the stored files along', async () => {
+test('deleting asks first, and can be undone at once or from the trash', async () => {
   const client = await admin()
-  const { id, title } = await makeListing(client)
-  const pixel = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
-  const file = await (await pass(pixel)).blob()
-  const stored = await client.storage.from('property-images').upload(`${id}/1_0.webp`, file)
-  expect(stored.error).toBeNull()
-  const address = `/storage/v1/object/public/property-images/${id}/1_0.webp`
-  const status = async () => (await pass(address, { cache: 'reload' })).status
-  expect(await status()).toBe(200)
-
+  const { title } = await makeListing(client)
   await openList(`?q=${title}`)
   const dialog = page.getByRole('alertdialog')
   await press(`Delete ${title}`)
@@ -171,7 +163,49 @@ test('deleting asks first, and takes the stored files along', async () => {
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expectToast('Success', 'Property deleted successfully')
   await expect.element(nothing).toBeVisible()
+  await press('Undo')
+  await expectToast('Success', 'Property restored')
+  await expectCards(1)
+
+  await press(`Delete ${title}`)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(nothing).toBeVisible()
+  await press('Trash')
+  await expectCards(1)
+  await expect.element(page.getByText('Deleted for good in 29 days')).toBeVisible()
+  await expectAccessible()
+  await press(`Restore ${title}`)
+  await expect.element(nothing).toBeVisible()
+  expect((await listingTitled(client, title)).deleted_at).toBeNull()
+})
+
+test('what is in the trash is deleted for good with its stored files', async () => {
+  const client = await admin()
+  const { id, title } = await makeListing(client)
+  const pixel = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
+  const file = await (await pass(pixel)).blob()
+  const stored = await client.storage.from('property-images').upload(`${id}/1_0.webp`, file)
+  expect(stored.error).toBeNull()
+  const address = `/storage/v1/object/public/property-images/${id}/1_0.webp`
+  const status = async () => (await pass(address, { cache: 'reload' })).status
+  await removeListing(client, id)
+  expect(await status()).toBe(200)
+
+  await openList(`?q=${title}&show=trash`)
+  await press(`Delete for good ${title}`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expectToast('Success', 'Property deleted for good')
+  await expect.element(nothing).toBeVisible()
   expect(await status()).toBe(404)
+})
+
+test('a draft is marked, and found among the drafts', async () => {
+  const { title } = await makeListing(await admin(), { published_at: null })
+  await openList(`?q=${title}`)
+  await expectCards(1)
+  await expect.element(page.getByText('Draft', { exact: true })).toBeVisible()
+  await press('Drafts')
+  await expectCards(1)
 })
 
 test('failures are said once, in the words agreed', async () => {
@@ -206,6 +240,7 @@ test('what somebody else deleted is said so', async () => {
   await openList(`?q=${title}`)
   await expectCards(1)
   await removeListing(client, id)
+  await client.rpc('delete_for_ever', { ids: [id] }).throwOnError()
   await press(`Feature ${title}`)
   await expect.element(page.getByText(/It is no longer there/)).toBeVisible()
 })

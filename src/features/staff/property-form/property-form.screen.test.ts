@@ -32,7 +32,7 @@ test.each(sizes)('its boxes line up where a label takes two lines, %s', async (o
   const top = (name: string | RegExp) =>
     page.getByRole('textbox', { name }).element().getBoundingClientRect().top
   await expect.element(page.getByRole('textbox', { name: 'Lot area' })).toBeVisible()
-  expect(top('Square meters')).toBe(top('Lot area'))
+  expect(top('Floor area')).toBe(top('Lot area'))
   expect(top('Bedrooms')).toBe(top('Bathrooms'))
 })
 
@@ -49,7 +49,7 @@ test.each(sizes)('a new one starts with the defaults and needs title and price, 
   await expect.element(page.getByLabelText('Status')).toHaveValue('active')
   const featured = page.getByRole('switch', { name: 'Featured on the home page' })
   await expect.element(featured).not.toBeChecked()
-  for (const label of ['Bedrooms', 'Bathrooms', 'Square meters (sqm)']) {
+  for (const label of ['Bedrooms', 'Bathrooms', 'Floor area in square meters (sqm)']) {
     await expect.element(page.getByLabelText(label)).toHaveValue('0')
   }
   await expectAccessible()
@@ -104,6 +104,48 @@ test('amenities: Enter adds, blanks and doubles don’t count, each can go', asy
   await expectTexts(items, ['Garden'])
   await expect.element(box).toHaveFocus()
 })
+
+test('amenities: commas and a pasted list add several', async () => {
+  await openNew()
+  const box = page.getByRole('textbox', { name: 'Amenities' })
+  const items = page.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
+  await box.fill('Clubhouse, Swimming pool, 24/7 guard')
+  await userEvent.keyboard('{Enter}')
+  await expectTexts(items, ['Clubhouse', 'Swimming pool', '24/7 guard'])
+  await box.fill('Garden, ')
+  await expectTexts(items, ['Clubhouse', 'Swimming pool', '24/7 guard', 'Garden'])
+  await expect.element(box).toHaveValue('')
+})
+
+test.each(sizes)(
+  'the facts are saved as they were chosen, and left alone where not, %s',
+  async (on) => {
+    await openNew(on)
+    const typed = newTitle()
+    await title.fill(typed)
+    await price.fill('₱2.5M')
+    await page.getByLabelText('Kind of property').selectOptions('Townhouse')
+    await page.getByLabelText('Association dues').fill('₱1,250.50')
+    await page.getByRole('checkbox', { name: 'Pag-IBIG loan' }).click()
+    await page.getByLabelText('Has it flooded?').selectOptions('No')
+    await expectAccessible()
+    await create.click()
+    await expectToast('Success', 'Property created successfully')
+    const facts = {
+      property_kind: 'townhouse',
+      association_dues: 1250.5,
+      financing: ['pag_ibig'],
+      flood_history: 'no',
+      lahar_history: '',
+      pets: '',
+    }
+    const { id, ...stored } = await listingTitled(await admin(), typed)
+    expect(stored).toMatchObject(facts)
+    await openEdit(id, on)
+    await expect.element(page.getByRole('checkbox', { name: 'Pag-IBIG loan' })).toBeChecked()
+    await expect.element(page.getByLabelText('Kind of property')).toHaveValue('townhouse')
+  },
+)
 
 test('a video link that is no web address is refused at its field', async () => {
   await openNew()

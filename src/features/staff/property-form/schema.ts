@@ -11,12 +11,15 @@ import { videoLinkProblem } from '~/domain/video-link'
 import { isLike } from '~/lib/staff/draft'
 import { checked, text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
-import { addToList } from './text-list'
+import { addAmenities, addToList } from './text-list'
 
-/** May have commas; empty means 0. */
+/** May have commas and a peso sign; empty means 0. */
 const number = (most: number, decimals: number) =>
   z.string().transform((typed, context) => {
-    const plain = typed.replaceAll(',', '').trim()
+    const plain = typed
+      .replaceAll(',', '')
+      .replace(/^\s*(?:₱|php|p)\s*(?=\d)/i, '')
+      .trim()
     const value = plain === '' ? 0 : Number(plain)
     const problem = numberProblem(plain, value, most, decimals)
     if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -44,6 +47,10 @@ function schemaOf(field: FormField) {
       return number(field.most, field.decimals)
     case 'choice':
       return z.enum(field.of)
+    case 'option':
+      return z.enum(['', ...Object.keys(field.words)])
+    case 'options':
+      return z.array(z.enum(Object.keys(field.words)))
     case 'tour':
       return checked(field.most, checkTour)
     case 'person':
@@ -74,7 +81,7 @@ export const propertySchema = z
   .transform(
     ({ new_amenity, new_landmark, new_video, ...values }): PropertyToSave => ({
       ...values,
-      amenities: addToList(values.amenities, new_amenity),
+      amenities: addAmenities(values.amenities, new_amenity),
       nearby_landmarks: addToList(values.nearby_landmarks, new_landmark),
       video_urls: addToList(values.video_urls, new_video),
     }),

@@ -19,6 +19,8 @@ const KEYS = FORM_FIELDS.map(({ key }) => key)
 type PropertyFormOptions = {
   property?: FormProperty
   hasUnsavedPictures: boolean
+  /** Of a new listing. */
+  isDraft: boolean
   /** Sends the waiting pictures. @returns number of failures */
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
@@ -40,7 +42,7 @@ export function usePropertyForm(options: PropertyFormOptions) {
     row: property,
     name: property?.id ?? 'new',
     isValues: isPropertyValues,
-    save: (over, toSave) => saveProperty(client, over, toSave),
+    save: (over, toSave) => saveProperty(client, over, toSave, options.isDraft),
     conflicting: (error) => {
       const latest = conflictingProperty(error)
       return latest && { theirs: valuesOf(latest), revision: latest.revision }

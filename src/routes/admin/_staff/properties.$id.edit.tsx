@@ -6,6 +6,7 @@ import { Notice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
 import { reasonOf } from '~/data/error-words'
 import { type FormProperty, propertyForFormQuery } from '~/data/properties/staff-reads'
+import { AuthoritySection } from '~/features/staff/authorities/components/authority-section'
 import { EnquiryNumbers } from '~/features/staff/enquiry-numbers/components/enquiry-numbers'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
@@ -72,6 +73,7 @@ function Editor({ property }: { property: FormProperty }) {
       after={
         <>
           <FaqManager propertyId={property.id} />
+          <AuthoritySection propertyId={property.id} />
           <EnquiryNumbers propertyId={property.id} />
         </>
       }

@@ -5,8 +5,10 @@ import { PictureManager } from '~/features/staff/pictures/components/picture-man
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
 import { lastListSearch } from '~/features/staff/properties/list-search'
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
+import { parseSharedPost, sharedText } from '~/features/staff/property-form/shared-post'
 
 export const Route = createFileRoute('/admin/_staff/properties/new')({
+  validateSearch: parseSharedPost,
   head: () => ({ meta: [{ title: 'Add property | Staff' }] }),
   component: NewProperty,
 })
@@ -18,6 +20,7 @@ function NewProperty() {
   const [storedId, setStoredId] = useState<string>()
   return (
     <PropertyFormScreen
+      sharedPost={sharedText(Route.useSearch())}
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={storedId} />}
       hasUnsavedPictures={uploads.length > 0}
       onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch(queryClient) })}

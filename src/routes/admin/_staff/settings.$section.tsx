@@ -3,6 +3,8 @@ import { AccessScreen } from '~/features/staff/access/components/access-screen'
 import { BrandScreen } from '~/features/staff/brand/components/brand-screen'
 import { EnquirySettingsScreen } from '~/features/staff/enquiry-settings/components/enquiry-settings-screen'
 import { NoticeScreen } from '~/features/staff/privacy-notice/components/notice-screen'
+import { PublishSettingsScreen } from '~/features/staff/publish-settings/components/publish-settings-screen'
+import { RatesScreen } from '~/features/staff/rates/components/rates-screen'
 import { SectionScreen } from '~/features/staff/settings/components/section-screen'
 
 export const Route = createFileRoute('/admin/_staff/settings/$section')({
@@ -16,6 +18,8 @@ function SettingsSection() {
   if (section === 'brand') return <BrandScreen />
   if (section === 'access') return <AccessScreen />
   if (section === 'enquiries') return <EnquirySettingsScreen />
+  if (section === 'publishing') return <PublishSettingsScreen />
   if (section === 'privacy') return <NoticeScreen />
+  if (section === 'rates') return <RatesScreen />
   return <SectionScreen name={section} />
 }

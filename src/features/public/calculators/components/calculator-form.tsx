@@ -4,7 +4,7 @@ import type { Typed } from '~/domain/money/calculator-fields'
 import type { Calculator } from '~/domain/money/calculators'
 
 type CalculatorFormProps = {
-  calculator: Calculator
+  calculator: Calculator | 'cash'
   onType: (typed: Typed) => void
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function CalculatorForm({ calculator, onType, children }: CalculatorFormP
   }
   return (
     <form
-      action="/calculators"
+      action={calculator === 'cash' ? '/calculators/cash' : '/calculators'}
       onSubmit={(event) => {
         event.preventDefault()
         readForm(event.currentTarget)
@@ -33,7 +33,7 @@ export function CalculatorForm({ calculator, onType, children }: CalculatorFormP
       }}
       className="grid content-start gap-4 border border-wood bg-pane p-4 sm:p-6 print:hidden"
     >
-      <input type="hidden" name="loan" value={calculator} />
+      {calculator !== 'cash' && <input type="hidden" name="loan" value={calculator} />}
       {children}
       <Button
         type="submit"

@@ -9,29 +9,47 @@ const NAMES: Record<Calculator, string> = {
   pasalo: 'Pasalo',
 }
 
-type CalculatorTabsProps = { current: Calculator; typed: Typed }
+type CalculatorTabsProps = { current: Calculator | 'cash'; typed: Typed }
+
+const TAB =
+  'flex h-full min-h-12 items-center justify-center bg-shell px-3 py-2 text-center font-semibold leading-tight hover:bg-pane aria-[current=page]:bg-arayat aria-[current=page]:text-shell'
 
 /** Links, so that each works without JavaScript; the price, age and income come along. */
 export function CalculatorTabs({ current, typed }: CalculatorTabsProps) {
   const { price, age, income } = typed
   return (
     <nav aria-label="Calculators" className="print:hidden">
-      <ul className="panes grid-cols-2 lg:grid-cols-4">
+      <ul className="panes grid-cols-2 lg:grid-cols-5">
         {CALCULATORS.map((loan) => (
           <li key={loan}>
             <Link
               to="/calculators/{-$sheet}"
+              params={{ sheet: undefined }}
               search={{ loan, price, age, income }}
               replace
               resetScroll={false}
               activeProps={{}}
               aria-current={loan === current ? 'page' : undefined}
-              className="flex h-full min-h-12 items-center justify-center bg-shell px-3 py-2 text-center font-semibold leading-tight hover:bg-pane aria-[current=page]:bg-arayat aria-[current=page]:text-shell"
+              className={TAB}
             >
               {NAMES[loan]}
             </Link>
           </li>
         ))}
+        <li className="max-lg:col-span-2">
+          <Link
+            to="/calculators/{-$sheet}"
+            params={{ sheet: 'cash' }}
+            search={{ price }}
+            replace
+            resetScroll={false}
+            activeProps={{}}
+            aria-current={current === 'cash' ? 'page' : undefined}
+            className={TAB}
+          >
+            All the cash you need
+          </Link>
+        </li>
       </ul>
     </nav>
   )

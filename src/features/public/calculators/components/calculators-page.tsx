@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Typed } from '~/domain/money/calculator-fields'
 import { calculatorOf, loanAnswer } from '~/domain/money/calculators'
-import { LENDERS } from '~/domain/money/lenders'
+import { lendersOf } from '~/domain/money/lenders'
+import type { Rates } from '~/domain/money/rates'
 import { pasaloAnswer, termsAnswer } from '~/domain/money/seller-terms'
 import { CalculatorForm } from './calculator-form'
 import { CalculatorTabs } from './calculator-tabs'
@@ -10,11 +11,11 @@ import { NothingYet } from './nothing-yet'
 import { PasaloFields, PasaloFigures } from './pasalo-calculator'
 import { TermsFields, TermsFigures } from './terms-calculator'
 
-type CalculatorsPageProps = { typed: Typed; onType: (typed: Typed) => void }
+type CalculatorsPageProps = { typed: Typed; rates: Rates; onType: (typed: Typed) => void }
 
-export function CalculatorsPage({ typed, onType }: CalculatorsPageProps) {
+export function CalculatorsPage({ typed, rates, onType }: CalculatorsPageProps) {
   const calculator = calculatorOf(typed)
-  const { fields, figures, problems } = shownOf(typed)
+  const { fields, figures, problems } = shownOf(typed, rates)
   const isAsked = Boolean(calculator === 'pasalo' ? (typed.cash ?? typed.balance) : typed.price)
   return (
     <div className="site-width grid grid-cols-1 gap-6 py-8 sm:py-12">
@@ -47,7 +48,7 @@ type Shown = {
   problems: Partial<Record<string, string>>
 }
 
-function shownOf(typed: Typed): Shown {
+function shownOf(typed: Typed, rates: Rates): Shown {
   const calculator = calculatorOf(typed)
   if (calculator === 'terms') {
     const answer = termsAnswer(typed)
@@ -65,7 +66,7 @@ function shownOf(typed: Typed): Shown {
       problems: answer.problems,
     }
   }
-  const lender = LENDERS[calculator]
+  const lender = lendersOf(rates)[calculator]
   const answer = loanAnswer(typed, lender)
   return {
     fields: <LoanFields typed={typed} answer={answer} lender={lender} />,

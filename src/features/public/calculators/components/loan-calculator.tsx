@@ -117,7 +117,8 @@ export function LoanFigures({ result, lender }: { result: LoanResult; lender: Le
       <HigherRates result={result} />
       <YearTable years={repayment.years} />
       <p className="max-w-prose text-muted-foreground">
-        Rates: {lender.source}, looked up on {formatDay(lender.checkedOn)}. The lender decides on
+        Rate on file: {lender.source}
+        {lender.checkedOn && `, looked up on ${formatDay(lender.checkedOn)}`}. The lender decides on
         the loan, its rate and its term. Taxes, fees and insurance are not in these figures.
       </p>
     </>

@@ -2,6 +2,7 @@ import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import { capitalised } from '~/domain/filter-words'
 import { groupedNumber } from '~/domain/grouped-number'
+import { usualAmenity } from '~/domain/usual-amenities'
 
 export type Option = { value: string; words: string; count: number | undefined }
 
@@ -63,7 +64,8 @@ type AmenityChoicesProps = {
 
 export function AmenityChoices({ chosen, counts }: AmenityChoicesProps) {
   const common = new Map(counts)
-  const names = [...new Set([...chosen, ...common.keys()])]
+  const usual = [...common.keys()].filter(usualAmenity)
+  const names = [...new Set([...chosen, ...usual, ...common.keys()])]
   if (names.length === 0) return null
   return (
     <fieldset className="grid gap-1">
@@ -74,7 +76,7 @@ export function AmenityChoices({ chosen, counts }: AmenityChoicesProps) {
           name="amenity"
           value={name}
           isOn={chosen.includes(name)}
-          words={capitalised(name)}
+          words={usualAmenity(name) ?? capitalised(name)}
           count={common.get(name)}
         />
       ))}

@@ -3,12 +3,14 @@ import { type ReactNode, Suspense } from 'react'
 import { Icon } from '~/components/icon'
 import type { PropertyCardData, PropertyDetail } from '~/data/properties/public-reads'
 import type { ContactChannels } from '~/domain/contact-links'
+import type { listingFacts } from '~/domain/listing-facts'
 import { whoAnswers } from '~/domain/person-contact'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { propertyParam } from '~/domain/property-address'
 import { listingMessage } from '../listing-message'
 import type { ListingMonth } from '../listing-month'
 import { useRecordedView } from '../use-recorded-view'
+import { FactList } from './fact-list'
 import { PlansAndTour } from './lazy-plans-and-tour'
 import { ContactBar, ListingContacts } from './listing-contacts'
 import { PropertyCarousel } from './property-carousel'
@@ -21,6 +23,7 @@ import { SimilarProperties } from './similar-properties'
 type PropertyPageProps = {
   property: PropertyDetail
   prices: readonly string[]
+  facts: ReturnType<typeof listingFacts>
   month: ListingMonth | undefined
   similar?: readonly PropertyCardData[]
   faqs: readonly { question: string; answer: string }[]
@@ -79,6 +82,7 @@ export function PropertyPage(props: PropertyPageProps) {
         <div className="grid grid-cols-1 content-start gap-10">
           <Suspense>
             <PropertyDescription description={property.description} />
+            <FactList facts={props.facts} />
             <AmenitiesAndLandmarks property={property} />
           </Suspense>
           <Suspense>

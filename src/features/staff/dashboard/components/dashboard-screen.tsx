@@ -8,6 +8,7 @@ import { AccessWarning } from './access-warning'
 import { Count, type Counter } from './count'
 import { EndingLicences } from './ending-licences'
 import { EnquiryLinks } from './enquiry-links'
+import { OldRatesNotice } from './old-rates-notice'
 import { RunningVersion } from './running-version'
 import { SetupList } from './setup-list'
 import { StuckMailsNotice } from './stuck-mails-notice'
@@ -23,6 +24,7 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
         {isAdmin && <StuckMailsNotice />}
         {isAdmin && <AccessWarning />}
         {isAdmin && <EndingLicences />}
+        {isAdmin && <OldRatesNotice />}
         {isAdmin && <SetupList />}
         <dl className="panes grid-cols-2 lg:grid-cols-4">
           <Stat label="Total Properties" counter="all" icon={<Building2 />} />

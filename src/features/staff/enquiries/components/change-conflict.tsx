@@ -1,7 +1,7 @@
 import { ConflictDialog } from '~/components/conflict-dialog'
+import { useNames } from '~/lib/staff/use-names'
 import { changeLabel, changeShown } from '../changes'
 import type { EnquiryChange } from '../use-change-enquiry'
-import { useNames } from '../use-names'
 
 /** Asks whose change to keep where two people changed the same field. */
 export function ChangeConflict({ change }: { change: EnquiryChange }) {

@@ -3,9 +3,9 @@ import { FailedNotice } from '~/components/failed-notice'
 import { Spinner } from '~/components/ui/spinner'
 import { enquiryEventsQuery } from '~/data/enquiries/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { useNames } from '~/lib/staff/use-names'
 import { eventWords } from '../event-words'
 import { exactTime, timeAgo } from '../times'
-import { useNames } from '../use-names'
 
 export function Timeline({ id }: { id: string }) {
   const nameOf = useNames()

@@ -39,7 +39,7 @@ export function ListFilter({ search, onSearch }: ListFilterProps) {
         onType={box.handleType}
         onCommit={commit}
       />
-      <fieldset className="grid grid-cols-4 gap-1.5 sm:grid-cols-[repeat(4,6.5rem)] sm:gap-2">
+      <fieldset className="grid grid-cols-3 gap-1.5 sm:grid-cols-[repeat(6,5.5rem)] sm:gap-2">
         <legend className="sr-only">Show</legend>
         {FILTERS.map((filter) => (
           <Button

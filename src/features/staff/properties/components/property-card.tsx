@@ -8,6 +8,7 @@ import type { PropertyRow } from '~/data/properties/staff-reads'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
+import { TrashButtons } from './trash-buttons'
 
 type PropertyCardProps = {
   property: PropertyRow
@@ -15,6 +16,7 @@ type PropertyCardProps = {
   isBusy: boolean
   onToggleFeatured: () => void
   onDelete: () => void
+  onRestore: () => void
 }
 
 const number = new Intl.NumberFormat('en-PH')
@@ -25,6 +27,7 @@ export function PropertyCard({
   isBusy,
   onToggleFeatured,
   onDelete,
+  onRestore,
 }: PropertyCardProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const { id, title, featured } = property
@@ -67,6 +70,7 @@ export function PropertyCard({
           {STATUS_LABELS[property.status] ?? property.status}
         </Badge>
         <Badge>{listingTypeLabel(property.listing_type)}</Badge>
+        {property.published_at === null && <Badge variant="dark">Draft</Badge>}
         {property.is_sample && <Badge variant="quiet">Sample</Badge>}
       </div>
       <ul className="flex flex-wrap gap-x-3 gap-y-1 px-3 py-2.5 text-sm text-muted-foreground tabular-nums sm:px-4">
@@ -90,7 +94,15 @@ export function PropertyCard({
           </Link>
         </Fact>
       </ul>
-      {canEdit && (
+      {canEdit && property.deleted_at !== null && (
+        <TrashButtons
+          property={property}
+          isBusy={isBusy}
+          onRestore={onRestore}
+          onDelete={onDelete}
+        />
+      )}
+      {canEdit && property.deleted_at === null && (
         <div className="grid grid-cols-3 divide-x divide-line border-line border-t">
           <Link
             to="/admin/properties/$id/edit"

@@ -9,9 +9,15 @@ import { buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Skeleton } from '~/components/ui/skeleton'
 import { PAGE_SIZE, type PropertyRow, propertyListQuery } from '~/data/properties/staff-reads'
+import { TRASH_DAYS } from '~/domain/trash'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
-import { useDeleteProperty, useToggleFeatured } from '../list-mutations'
+import {
+  useDeleteForEver,
+  useDeleteProperty,
+  useRestoreProperty,
+  useToggleFeatured,
+} from '../list-mutations'
 import type { ListSearch } from '../list-search'
 import { ListFilter } from './list-filter'
 import { ListPages } from './list-pages'
@@ -30,8 +36,11 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
   const list = useQuery(propertyListQuery(client, search, term))
   const toggle = useToggleFeatured()
   const remove = useDeleteProperty()
+  const restore = useRestoreProperty()
+  const erase = useDeleteForEver()
   const [toDelete, setToDelete] = useState<PropertyRow>()
 
+  const isErased = toDelete !== undefined && toDelete.deleted_at !== null
   const total = list.data?.total
   const page = search.page ?? 1
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))
@@ -72,9 +81,13 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
         />
       ) : list.data.properties.length === 0 ? (
         <p className="border border-line bg-pane px-4 py-12 text-center">
-          {search.q || search.show
-            ? 'No properties match your search criteria'
-            : 'No properties found. Add your first property to get started.'}
+          {search.show === 'trash' && !search.q
+            ? 'The trash is empty. Deleted listings stay here for 30 days.'
+            : search.show === 'drafts' && !search.q
+              ? 'No drafts. A draft is a listing that only staff see.'
+              : search.q || search.show
+                ? 'No properties match your search criteria'
+                : 'No properties found. Add your first property to get started.'}
         </p>
       ) : (
         <ul className="panes grid-cols-1 md:grid-cols-2 xl:grid-cols-3" aria-busy={list.isFetching}>
@@ -85,10 +98,13 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
               canEdit={canEdit}
               isBusy={
                 (toggle.isPending && toggle.variables.id === property.id) ||
-                (remove.isPending && remove.variables === property.id)
+                [remove, restore, erase].some(
+                  (change) => change.isPending && change.variables === property.id,
+                )
               }
               onToggleFeatured={() => toggle.mutate(property)}
               onDelete={() => setToDelete(property)}
+              onRestore={() => restore.mutate(property.id)}
             />
           ))}
         </ul>
@@ -96,13 +112,20 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
       {pages > 1 && <ListPages search={search} page={page} pages={pages} />}
       <ConfirmDialog
         isOpen={toDelete !== undefined}
-        title="Delete this property?"
+        title={isErased ? 'Delete this property for good?' : 'Delete this property?'}
         description={
-          <>“{toDelete?.title}” goes with its pictures, videos and FAQs. This can’t be undone.</>
+          isErased ? (
+            <>“{toDelete.title}” goes with its pictures, videos and FAQs. This can’t be undone.</>
+          ) : (
+            <>
+              “{toDelete?.title}” leaves the site and goes to the trash. You can restore it from
+              there for {TRASH_DAYS} days.
+            </>
+          )
         }
-        action="Delete"
+        action={isErased ? 'Delete for good' : 'Delete'}
         onConfirm={() => {
-          if (toDelete) remove.mutate(toDelete.id)
+          if (toDelete) (isErased ? erase : remove).mutate(toDelete.id)
           setToDelete(undefined)
         }}
         onCancel={() => setToDelete(undefined)}

@@ -9,6 +9,7 @@ import { PROPERTY_TYPES } from '~/domain/category'
 import { LISTING_TYPES, listingTypeLabel } from '~/domain/listing-type'
 import { STATUS_LABELS, STATUSES } from '~/domain/status'
 import { type PropertyFormApi, PropertyInput } from './property-input'
+import { PropertyOption } from './property-option'
 
 /** Free text; visitors filter by the first three. */
 const TYPE_SUGGESTIONS = [
@@ -53,6 +54,11 @@ export function BasicSection({ form }: { form: PropertyFormApi }) {
             ))}
           </datalist>
         </div>
+        <PropertyOption
+          form={form}
+          name="property_kind"
+          hint="What visitors filter by. Where you leave it, it is read from the property type."
+        />
         <Field label="Listing type" error={errors.listing_type?.message}>
           {(field) => (
             <Select {...field} {...register('listing_type')}>

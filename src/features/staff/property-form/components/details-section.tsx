@@ -1,5 +1,8 @@
 import { FormSection } from '~/components/form-section'
+import { USUAL_AMENITIES } from '~/domain/usual-amenities'
 import type { PropertyValues } from '../schema'
+import { addAmenities } from '../text-list'
+import { FactFields } from './fact-fields'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 import { TextListField } from './text-list-field'
 
@@ -17,11 +20,16 @@ export function DetailsSection({ form, values }: DetailsSectionProps) {
         <PropertyInput form={form} name="bathrooms" className={ALIGNED} />
         <PropertyInput form={form} name="square_feet" className={ALIGNED} />
         <PropertyInput form={form} name="lot_area" className={ALIGNED} />
+        <PropertyInput form={form} name="parking_spaces" className={ALIGNED} />
       </div>
       <TextListField
         label="Amenities"
         noun="amenity"
-        placeholder="For example: Swimming pool"
+        placeholder="For example: Swimming pool, clubhouse"
+        hint="Several at once with commas between them."
+        addTo={addAmenities}
+        suggestions={USUAL_AMENITIES}
+        maxLength={2000}
         list={values.amenities}
         onListChange={(list) => setValue('amenities', list)}
         typed={values.new_amenity}
@@ -36,6 +44,7 @@ export function DetailsSection({ form, values }: DetailsSectionProps) {
         typed={values.new_landmark}
         onTypedChange={(typed) => setValue('new_landmark', typed)}
       />
+      <FactFields form={form} />
     </FormSection>
   )
 }

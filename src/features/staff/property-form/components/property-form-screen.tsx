@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RowForm } from '~/components/row-form'
+import { SwitchField } from '~/components/switch-field'
 import { peopleQuery } from '~/data/people/staff-reads'
 import type { FormProperty } from '~/data/properties/staff-reads'
+import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { nameOfPerson } from '~/domain/person-values'
-import { fieldLabel } from '~/domain/property-values'
+import { fieldLabel, shownValue } from '~/domain/property-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { usePropertyForm } from '../use-property-form'
 import { BasicSection } from './basic-section'
 import { DetailsSection } from './details-section'
 import { LocationSection } from './location-section'
 import { MediaSection } from './media-section'
+import { PastePost } from './paste-post'
 import { PersonSection } from './person-section'
+import { Publication } from './publication'
 import { UnseenNotice } from './unseen-notice'
 
 type PropertyFormScreenProps = {
@@ -21,6 +25,8 @@ type PropertyFormScreenProps = {
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
   onLeave: () => Promise<void>
+  /** What a phone's share sheet handed over, for a new listing. */
+  sharedPost?: string
   /** Below the form: parts that save themselves or are read-only. */
   after?: ReactNode
 }
@@ -36,9 +42,18 @@ const WORDS = {
   }),
 }
 
-export function PropertyFormScreen({ pictures, after, ...options }: PropertyFormScreenProps) {
-  const { form, row } = usePropertyForm(options)
-  const people = useQuery(peopleQuery(useStaffClient())).data
+export function PropertyFormScreen({
+  pictures,
+  after,
+  sharedPost = '',
+  ...options
+}: PropertyFormScreenProps) {
+  const client = useStaffClient()
+  const people = useQuery(peopleQuery(client)).data
+  const settings = useQuery(staffSettingsQuery(client)).data
+  const [chosenDraft, setChosenDraft] = useState<boolean>()
+  const isDraft = chosenDraft ?? settings?.new_listings === 'draft'
+  const { form, row } = usePropertyForm({ ...options, isDraft })
   const isEdit = row.stored !== null
   return (
     <RowForm
@@ -48,7 +63,9 @@ export function PropertyFormScreen({ pictures, after, ...options }: PropertyForm
       row={row}
       words={WORDS}
       labelOf={fieldLabel}
-      shownAs={(key, value) => (key === 'agent_id' ? nameOfPerson(people, value) : value)}
+      shownAs={(key, value) =>
+        key === 'agent_id' ? nameOfPerson(people, value) : shownValue(key, value)
+      }
       after={after}
     >
       {options.property && (
@@ -57,6 +74,15 @@ export function PropertyFormScreen({ pictures, after, ...options }: PropertyForm
         </p>
       )}
       {options.property?.unseen_listings && <UnseenNotice />}
+      {options.property ? (
+        <Publication property={options.property} />
+      ) : (
+        <SwitchField
+          label="Save as a draft: only staff see it until you publish it"
+          field={{ value: isDraft, onChange: setChosenDraft, onBlur: () => {}, ref: () => {} }}
+        />
+      )}
+      {!isEdit && <PastePost form={form} shared={sharedPost} />}
       <BasicSection form={form} />
       <LocationSection form={form} />
       <DetailsSection form={form} values={row.values} />

@@ -1,8 +1,9 @@
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
+import { fold } from '~/domain/fold'
 import { addToList } from '../text-list'
 
 type TextListFieldProps = {
@@ -21,17 +22,40 @@ type TextListFieldProps = {
   onProblem?: (problem: string | undefined) => void
   maxLength?: number
   inputMode?: 'url'
+  /** How a text is added; several at once, where it names several. */
+  addTo?: (list: readonly string[], typed: string) => string[]
+  suggestions?: readonly string[]
 }
 
+const MOST_SUGGESTED = 5
+
 export function TextListField(props: TextListFieldProps) {
-  const { label, noun, list, onListChange, typed, onTypedChange } = props
+  const { label, noun, list, onListChange, typed, onTypedChange, addTo, suggestions = [] } = props
+  const suggested = suggestions
+    .filter((name) => !list.includes(name) && fold(name).includes(fold(typed.trim())))
+    .slice(0, MOST_SUGGESTED)
   const input = useRef<HTMLInputElement>(null)
+
+  function type(text: string) {
+    // "Pool, " is one that is done; the box goes on with the next.
+    if (!addTo || !/[,;]\s$/.test(text)) return onTypedChange(text)
+    onListChange(addTo(list, text))
+    onTypedChange('')
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text')
+    if (!addTo || addTo([], pasted).length < 2) return
+    event.preventDefault()
+    onListChange(addTo(list, `${typed}${pasted}`))
+    onTypedChange('')
+  }
 
   function add() {
     const problem = props.problemOf?.(typed)
     props.onProblem?.(problem)
     if (problem) return
-    onListChange(addToList(list, typed))
+    onListChange((addTo ?? addToList)(list, typed))
     onTypedChange('')
   }
 
@@ -61,7 +85,8 @@ export function TextListField(props: TextListFieldProps) {
               inputMode={props.inputMode}
               placeholder={props.placeholder}
               enterKeyHint="done"
-              onChange={(event) => onTypedChange(event.target.value)}
+              onChange={(event) => type(event.target.value)}
+              onPaste={handlePaste}
               onKeyDown={handleKey}
             />
             <Button variant="outline" onClick={add}>
@@ -71,6 +96,23 @@ export function TextListField(props: TextListFieldProps) {
           </div>
         )}
       </Field>
+      {suggested.length > 0 && (
+        <p className="flex flex-wrap gap-x-4">
+          {suggested.map((name) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => {
+                onListChange(addToList(list, name))
+                onTypedChange('')
+              }}
+              className="inline-flex min-h-11 items-center gap-1 underline decoration-line underline-offset-4 hover:decoration-wood"
+            >
+              <Plus aria-hidden="true" className="size-4" /> {name}
+            </button>
+          ))}
+        </p>
+      )}
       {list.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-2">
           {list.map((text) => (

@@ -37,10 +37,22 @@ const ENQUIRIES: Entry = {
   about: 'Who sees them, how long client details are kept, and privacy requests.',
 }
 
+const PUBLISHING: Entry = {
+  name: 'publishing',
+  title: 'Publishing',
+  about: 'Whether new listings begin as drafts, and what a listing needs before visitors see it.',
+}
+
 const PRIVACY: Entry = {
   name: 'privacy',
   title: 'Privacy notice',
   about: 'What visitors agree to when they write to you. Every form links to it.',
+}
+
+const RATES: Entry = {
+  name: 'rates',
+  title: 'Rates and fees',
+  about: 'Taxes, fees and loan rates that the calculators count with, with their sources.',
 }
 
 function Sections({ site }: { site: SiteSettings }) {
@@ -52,7 +64,7 @@ function Sections({ site }: { site: SiteSettings }) {
         at once.
       </p>
       <ul aria-label="Sections" className="panes sm:grid-cols-2 xl:grid-cols-3">
-        {[BRAND, ...SECTIONS, ENQUIRIES, PRIVACY, ACCESS].map((section) => (
+        {[BRAND, ...SECTIONS, PUBLISHING, ENQUIRIES, RATES, PRIVACY, ACCESS].map((section) => (
           <SectionLink
             key={section.name}
             section={section}

@@ -1,0 +1,11 @@
+import { text } from 'node:stream/consumers'
+import { readPosts } from '../src/domain/read-post/read-post.ts'
+
+const posts = readPosts(await text(process.stdin))
+process.stdout.write(
+  `${JSON.stringify(
+    posts.map(({ fields }) => ({ fields })),
+    null,
+    2,
+  )}\n`,
+)

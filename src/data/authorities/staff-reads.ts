@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '../answer-of'
+import { dataOf } from '../data-error'
+import type { StaffClient } from '../staff-client'
+import { authorityKeys } from './staff-keys'
+
+/** Whether the account may see who owns the listing, and its papers. */
+export function seesAuthorityQuery(client: StaffClient, propertyId: string) {
+  return queryOptions({
+    queryKey: authorityKeys.isSeen(propertyId),
+    queryFn: async ({ signal }) =>
+      dataOf(await client.rpc('sees_authority', { property: propertyId }).abortSignal(signal)),
+    meta: { failure: 'sees_authority_failed' },
+  })
+}
+
+/** The newest first. */
+export function authoritiesQuery(client: StaffClient, propertyId: string) {
+  return queryOptions({
+    queryKey: authorityKeys.list(propertyId),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('authorities')
+          .select(
+            'id, owner_name, owner_phone, kind, starts_on, ends_on, commission, signed_by, note, revision',
+          )
+          .eq('property_id', propertyId)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      ),
+    meta: { failure: 'authorities_failed' },
+  })
+}
+
+export type Authority = AnswerOf<typeof authoritiesQuery>[number]

@@ -1,0 +1,1 @@
+export const RATES_KEY = ['rates'] as const

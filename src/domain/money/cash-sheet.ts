@@ -1,0 +1,283 @@
+import { FieldReader, type Typed } from './calculator-fields.ts'
+import { type CashChoices, cashChoices } from './cash-fields.ts'
+import { type Centavos, divideRounded, formatRate, shareOf } from './centavos.ts'
+import {
+  asCentavos,
+  asRate,
+  CURRENCIES,
+  figureOf,
+  type Rates,
+  rateOf,
+  type StoredRate,
+} from './rates.ts'
+
+type Payer = 'buyer' | 'seller'
+
+export type CashLine = {
+  key: string
+  label: string
+  payer: Payer
+  /** How it comes about, in words. */
+  basis: string
+  /** Undefined where a figure is not known: the total says that it lacks the line. */
+  amount?: { low: Centavos; high: Centavos }
+  source?: Pick<StoredRate, 'source' | 'source_url' | 'valid_from' | 'checked_on'> & {
+    isOfTown: boolean
+  }
+}
+
+export type CashSheet = CashChoices & {
+  price: Centavos
+  /** What taxes are reckoned from: the price or the given value, whichever is higher. */
+  base: Centavos
+  loan: Centavos
+  lines: CashLine[]
+  bill: Record<Payer, { low: Centavos; high: Centavos }>
+  /** Labels of the buyer's lines that are missing from the total. */
+  without: string[]
+  otherMoney: { name: string; low: Centavos; high: Centavos; checkedOn: string }[]
+}
+
+export type CashAnswer = {
+  filled: Typed
+  problems: FieldReader['problems']
+  sheet?: CashSheet
+}
+
+export function cashAnswer(typed: Typed, rates: Rates): CashAnswer {
+  const choices = cashChoices(typed)
+  const filled: Typed = { down: '20%', ...typed, ...choices }
+  const fields = new FieldReader(filled)
+  const price = fields.price('price', 'the price')
+  const isLoan = choices.paying !== 'cash'
+  const down = isLoan ? fields.down('down', price) : price
+  const value = fields.money('value', 'the value')
+  const { problems } = fields
+  if (price === undefined || down === undefined || problems.value) return { filled, problems }
+  const base = value !== undefined && value > price ? value : price
+  const loan = price - down
+  const lines = linesOf({ ...choices, price, base, down, loan, rates })
+  const { bill, without } = billOf(lines)
+  return {
+    filled,
+    problems,
+    sheet: {
+      ...choices,
+      price,
+      base,
+      loan,
+      lines,
+      bill,
+      without,
+      otherMoney: inOtherMoney(bill.buyer, rates),
+    },
+  }
+}
+
+type Sale = CashChoices & {
+  price: Centavos
+  base: Centavos
+  down: Centavos
+  loan: Centavos
+  rates: Rates
+}
+
+function linesOf(sale: Sale): CashLine[] {
+  const { kind, seller, payer, price, base, loan, down, rates } = sale
+  const by = (custom: Payer): Payer => (payer === 'custom' ? custom : payer)
+  const ofValue = base > price ? 'of the higher value' : 'of the price'
+  const isBusiness = seller === 'business'
+  const lines: CashLine[] = [
+    {
+      key: 'price',
+      label: loan > 0n ? 'Down payment' : 'The price',
+      payer: 'buyer',
+      basis: loan > 0n ? 'the rest is the loan' : 'in full',
+      amount: { low: down, high: down },
+    },
+    isBusiness
+      ? share(sale, 'withholding_tax', 'Withholding tax', by('seller'), base, ofValue)
+      : share(sale, 'capital_gains_tax', 'Capital gains tax', by('seller'), base, ofValue),
+    ...(isBusiness ? vatLine(sale) : []),
+    share(sale, 'sale_stamps', 'Documentary stamps on the sale', by('buyer'), base, ofValue),
+    share(sale, 'transfer_tax', 'Transfer tax', by('buyer'), base, ofValue),
+    registration(sale, 'registration', 'Registration of the title', by('buyer'), base),
+    pesos(
+      sale,
+      'registration_it',
+      'Registry of Deeds, IT fees',
+      by('buyer'),
+      'by entries and pages',
+    ),
+    notary(sale, by('buyer')),
+    ...(loan > 0n
+      ? [
+          share(
+            sale,
+            'loan_stamps',
+            'Documentary stamps on the loan',
+            'buyer',
+            loan,
+            'of the loan',
+          ),
+          registration(sale, 'annotation', 'Annotation of the mortgage', 'buyer', loan),
+          pesos(sale, 'loan_processing', 'Appraisal and processing', 'buyer', 'by lender'),
+          share(sale, 'loan_insurance', 'Insurance, first year', 'buyer', loan, 'of the loan'),
+        ]
+      : []),
+    // A bare lot outside a subdivision and a commercial building have no association as a rule.
+    ...(kind === 'house' || kind === 'condo'
+      ? [
+          pesos(
+            sale,
+            'association',
+            'Association and move-in',
+            'buyer',
+            'by subdivision or building',
+          ),
+        ]
+      : []),
+    share(sale, 'broker_fee', 'Broker’s fee', 'seller', price, 'of the price'),
+  ]
+  return lines.map((line) => sourced(line, rates, sale.town))
+}
+
+/** Free for dwellings up to the threshold; whether a price holds it already, only the seller can say. */
+function vatLine(sale: Sale): CashLine[] {
+  const { kind, price, rates } = sale
+  const isDwelling = kind === 'house' || kind === 'condo'
+  const threshold = figureOf(rates, 'vat_threshold')
+  if (isDwelling && threshold !== undefined && price <= asCentavos(threshold)) return []
+  const vat = figureOf(rates, 'vat')
+  return [
+    {
+      key: 'vat',
+      label: 'VAT',
+      payer: 'buyer',
+      basis: `0 where the price holds it, else ${vat ?? '?'} %: ask the seller`,
+      ...(vat !== undefined &&
+        (!isDwelling || threshold !== undefined) && {
+          amount: { low: 0n, high: shareOf(price, asRate(vat)) },
+        }),
+    },
+  ]
+}
+
+function share(
+  { rates, town }: Sale,
+  key: string,
+  label: string,
+  payer: Payer,
+  of: Centavos,
+  ofWhat: string,
+): CashLine {
+  const found = rateOf(rates, key, town)
+  if (found?.low == null || found.high === null) {
+    return { key, label, payer, basis: 'not known' }
+  }
+  const [low, high] = [asRate(found.low), asRate(found.high)]
+  const percent = low === high ? formatRate(low) : `${found.low} to ${formatRate(high)}`
+  return {
+    key,
+    label,
+    payer,
+    basis: `${percent} ${ofWhat}`,
+    amount: { low: shareOf(of, low), high: shareOf(of, high) },
+  }
+}
+
+function pesos({ rates }: Sale, key: string, label: string, payer: Payer, basis: string): CashLine {
+  const found = rateOf(rates, key)
+  if (found?.low == null || found.high === null) return { key, label, payer, basis: 'not known' }
+  const amount = { low: asCentavos(found.low), high: asCentavos(found.high) }
+  return { key, label, payer, basis, amount }
+}
+
+/**
+ * The Land Registration Authority's schedule: one fee up to an amount, and a further one for each
+ * step beyond it, a part counting as a whole. Below that amount the schedule has some 150 rows; the
+ * fee at its end is the most, and a rule of thumb the least.
+ */
+function registration(
+  { rates }: Sale,
+  key: string,
+  label: string,
+  payer: Payer,
+  of: Centavos,
+): CashLine {
+  const [fee, upTo] = [
+    figureOf(rates, 'registration_base'),
+    figureOf(rates, 'registration_base_up_to'),
+  ]
+  const [step, size] = [
+    figureOf(rates, 'registration_step'),
+    figureOf(rates, 'registration_step_of'),
+  ]
+  const thumb = figureOf(rates, 'registration_low')
+  const isKnown =
+    fee !== undefined && upTo !== undefined && step !== undefined && thumb !== undefined
+  if (!isKnown || !size) return { key, label, payer, basis: 'not known' }
+  const beyond = of - asCentavos(upTo)
+  const steps = beyond > 0n ? (beyond + asCentavos(size) - 1n) / asCentavos(size) : 0n
+  const scheduled = asCentavos(fee) + steps * asCentavos(step)
+  const least = shareOf(of, asRate(thumb))
+  return {
+    key,
+    label,
+    payer,
+    basis: 'by the schedule; sources disagree',
+    amount: between(least, scheduled),
+  }
+}
+
+function notary({ rates, price }: Sale, payer: Payer): CashLine {
+  const [least, most] = [figureOf(rates, 'notary_least'), figureOf(rates, 'notary_most')]
+  const line = { key: 'notary', label: 'Notary', payer }
+  if (least === undefined || most === undefined) return { ...line, basis: 'not known' }
+  const [low, share] = [asCentavos(least), shareOf(price, asRate(most))]
+  return { ...line, basis: 'as agreed', amount: between(low, share) }
+}
+
+function between(one: Centavos, other: Centavos) {
+  return one < other ? { low: one, high: other } : { low: other, high: one }
+}
+
+const SOURCES: Record<string, string> = {
+  registration: 'registration_base',
+  annotation: 'registration_base',
+  notary: 'notary_most',
+}
+
+function sourced(line: CashLine, rates: Rates, town: string): CashLine {
+  const found = rateOf(rates, SOURCES[line.key] ?? line.key, town)
+  if (!found) return line
+  const { source, source_url, valid_from, checked_on } = found
+  return {
+    ...line,
+    source: { source, source_url, valid_from, checked_on, isOfTown: found.town !== '' },
+  }
+}
+
+function billOf(lines: readonly CashLine[]) {
+  const sum = { buyer: { low: 0n, high: 0n }, seller: { low: 0n, high: 0n } }
+  for (const { payer, amount } of lines) {
+    sum[payer].low += amount?.low ?? 0n
+    sum[payer].high += amount?.high ?? 0n
+  }
+  const without = lines.filter(({ payer, amount }) => payer === 'buyer' && !amount)
+  return { bill: sum, without: without.map(({ label }) => label) }
+}
+
+/** Rounded to the other money's hundredths. */
+function inOtherMoney(
+  { low, high }: CashSheet['bill']['buyer'],
+  rates: Rates,
+): CashSheet['otherMoney'] {
+  return Object.entries(CURRENCIES).flatMap(([key, name]) => {
+    const found = rateOf(rates, key)
+    if (!found?.low) return []
+    const pesos = asRate(found.low)
+    const converted = (amount: Centavos) => divideRounded(amount * 10_000n, pesos)
+    return [{ name, low: converted(low), high: converted(high), checkedOn: found.checked_on }]
+  })
+}

@@ -1,0 +1,96 @@
+import { BANK_TERMS, CURRENCIES, PAG_IBIG_TERMS, type Rates, type StoredRate } from './rates.ts'
+
+export type RateUnit = 'percent' | 'pesos' | 'years' | 'currency'
+
+type RateField = { key: string; label: string; unit: RateUnit; group: string; isByTown?: true }
+
+const TAXES = 'Taxes'
+const DEEDS = 'Registry of Deeds and notary'
+const OTHER = 'Fees'
+const PAG_IBIG = 'Pag-IBIG'
+const BANKS = 'Banks'
+const MONEY = 'Other money, in pesos'
+
+const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`
+const fixedRates = (key: string, group: string, terms: readonly number[]): RateField[] =>
+  terms.map((term) => ({
+    key: `${key}_rate_${term}`,
+    label: `Rate, fixed for ${years(term)}`,
+    unit: 'percent',
+    group,
+  }))
+
+/** Every figure that calculators use, in the order in which staff see them. */
+export const RATE_FIELDS: readonly RateField[] = [
+  { key: 'capital_gains_tax', label: 'Capital gains tax', unit: 'percent', group: TAXES },
+  {
+    key: 'withholding_tax',
+    label: 'Withholding tax, seller in business',
+    unit: 'percent',
+    group: TAXES,
+  },
+  { key: 'vat', label: 'VAT', unit: 'percent', group: TAXES },
+  { key: 'vat_threshold', label: 'VAT: dwellings are free up to', unit: 'pesos', group: TAXES },
+  { key: 'sale_stamps', label: 'Documentary stamps on the sale', unit: 'percent', group: TAXES },
+  { key: 'loan_stamps', label: 'Documentary stamps on the loan', unit: 'percent', group: TAXES },
+  { key: 'transfer_tax', label: 'Transfer tax', unit: 'percent', group: TAXES, isByTown: true },
+  { key: 'registration_base', label: 'Registration: base fee', unit: 'pesos', group: DEEDS },
+  {
+    key: 'registration_base_up_to',
+    label: 'Registration: base fee up to',
+    unit: 'pesos',
+    group: DEEDS,
+  },
+  {
+    key: 'registration_step',
+    label: 'Registration: each further step',
+    unit: 'pesos',
+    group: DEEDS,
+  },
+  {
+    key: 'registration_step_of',
+    label: 'Registration: size of a step',
+    unit: 'pesos',
+    group: DEEDS,
+  },
+  { key: 'registration_low', label: 'Registration: rule of thumb', unit: 'percent', group: DEEDS },
+  { key: 'registration_it', label: 'Registration: IT fees', unit: 'pesos', group: DEEDS },
+  { key: 'notary_least', label: 'Notary: at least', unit: 'pesos', group: DEEDS },
+  { key: 'notary_most', label: 'Notary: at most', unit: 'percent', group: DEEDS },
+  { key: 'broker_fee', label: 'Broker’s fee', unit: 'percent', group: OTHER },
+  { key: 'association', label: 'Association and move-in', unit: 'pesos', group: OTHER },
+  {
+    key: 'loan_processing',
+    label: 'Appraisal and processing of the loan',
+    unit: 'pesos',
+    group: OTHER,
+  },
+  {
+    key: 'loan_insurance',
+    label: 'Insurance of the loan, first year',
+    unit: 'percent',
+    group: OTHER,
+  },
+  { key: 'pagibig_most', label: 'Most it lends', unit: 'pesos', group: PAG_IBIG },
+  { key: 'pagibig_years', label: 'Longest term', unit: 'years', group: PAG_IBIG },
+  { key: 'pagibig_age', label: 'Age at the end', unit: 'years', group: PAG_IBIG },
+  { key: 'pagibig_income', label: 'Share of gross income', unit: 'percent', group: PAG_IBIG },
+  ...fixedRates('pagibig', PAG_IBIG, PAG_IBIG_TERMS),
+  { key: 'bank_share', label: 'Most they lend of the price', unit: 'percent', group: BANKS },
+  { key: 'bank_years', label: 'Longest term', unit: 'years', group: BANKS },
+  { key: 'bank_age', label: 'Age at the end', unit: 'years', group: BANKS },
+  { key: 'bank_income', label: 'Share of gross income', unit: 'percent', group: BANKS },
+  ...fixedRates('bank', BANKS, BANK_TERMS),
+  ...Object.entries(CURRENCIES).map(
+    ([key, label]): RateField => ({ key, label, unit: 'currency', group: MONEY }),
+  ),
+]
+
+/** The figures that were last looked up more than a year before today. */
+export function oldRates(rates: Rates, today: string): StoredRate[] {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  const known = new Set(RATE_FIELDS.map(({ key }) => key))
+  return [...rates.values()].filter(
+    ({ key, low, checked_on }) => known.has(key) && low !== null && checked_on < yearAgo,
+  )
+}

@@ -1,0 +1,65 @@
+import { type Centavos, fromPesos, type Rate } from './centavos.ts'
+
+export const CURRENCIES = {
+  usd: 'US dollar',
+  aed: 'UAE dirham',
+  sar: 'Saudi riyal',
+  sgd: 'Singapore dollar',
+  hkd: 'Hong Kong dollar',
+  aud: 'Australian dollar',
+  cad: 'Canadian dollar',
+  eur: 'Euro',
+  gbp: 'British pound',
+} as const
+
+export const BANK_TERMS = [1, 3, 5, 10] as const
+export const PAG_IBIG_TERMS = [1, 3, 5, 10, 15, 20, 25, 30] as const
+
+/** A version as it is stored; empty low and high: not known. */
+export type StoredRate = {
+  key: string
+  town: string
+  low: number | null
+  high: number | null
+  source: string
+  source_url: string
+  valid_from: string
+  checked_on: string
+  created_at: string
+}
+
+/** What is in force today, by key and, where one is given, by town. */
+export type Rates = ReadonlyMap<string, StoredRate>
+
+export const rateName = ({ key, town }: Pick<StoredRate, 'key' | 'town'>): string =>
+  town ? `${key} ${town}` : key
+
+/** @param today `YYYY-MM-DD` in Manila */
+export function ratesInForce(versions: readonly StoredRate[], today: string): Rates {
+  const rates = new Map<string, StoredRate>()
+  for (const version of versions) {
+    if (version.valid_from > today) continue
+    const name = rateName(version)
+    const before = rates.get(name)
+    if (!before || isLater(version, before)) rates.set(name, version)
+  }
+  return rates
+}
+
+function isLater(one: StoredRate, other: StoredRate): boolean {
+  if (one.valid_from !== other.valid_from) return one.valid_from > other.valid_from
+  return one.created_at > other.created_at
+}
+
+/** Of the town where it has its own, else of all; undefined where it is not known. */
+export function rateOf(rates: Rates, key: string, town = ''): StoredRate | undefined {
+  return (town ? rates.get(`${key} ${town}`) : undefined) ?? rates.get(key)
+}
+
+/** The lower end in the figure's unit; undefined where it is not known. */
+export function figureOf(rates: Rates, key: string): number | undefined {
+  return rateOf(rates, key)?.low ?? undefined
+}
+
+export const asRate = (percent: number): Rate => BigInt(Math.round(percent * 10_000))
+export const asCentavos = (pesos: number): Centavos => fromPesos(pesos)

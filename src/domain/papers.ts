@@ -1,0 +1,44 @@
+/** Private: read by the server alone, which notes who opened what. */
+export const PAPER_BUCKET = 'papers'
+
+/** The file's extension by its media type. */
+export const PAPER_TYPES: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+export const LARGEST_PAPER_BYTES = 10 * 1024 * 1024
+
+export const PAPER_KINDS = ['authority', 'title', 'tax_declaration', 'other'] as const
+export type PaperKind = (typeof PAPER_KINDS)[number]
+
+export const PAPER_KIND_LABELS: Readonly<Record<PaperKind, string>> = {
+  authority: 'Authority to sell',
+  title: 'Title',
+  tax_declaration: 'Tax declaration',
+  other: 'Other paper',
+}
+
+/** @param today the day in Manila; both days as YYYY-MM-DD */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+}
+
+/** Why a file can't be kept as a paper, in words for the person who chose it; undefined where it can. */
+export function paperProblem({ type, size }: { type: string; size: number }): string | undefined {
+  if (!Object.hasOwn(PAPER_TYPES, type)) return 'Papers are PDF, JPEG, PNG or WebP files.'
+  if (size === 0) return 'This file is empty.'
+  if (size > LARGEST_PAPER_BYTES) {
+    const megabytes = Math.ceil(size / 1024 / 1024)
+    return `This file has ${megabytes.toLocaleString('en-PH')} MB. A paper may have 10 MB; a scan in black and white, or a photo of each page, is smaller.`
+  }
+  return undefined
+}
+
+/** A file's name as a title of at most 200 characters, without what would break a line. */
+export function paperName(fileName: string): string {
+  const line = fileName.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return line.slice(0, 200).trim() || 'Paper'
+}

@@ -1,0 +1,30 @@
+export const PUBLISH_CHECKS = ['photo', 'price', 'place', 'person'] as const
+export type PublishCheck = (typeof PUBLISH_CHECKS)[number]
+
+export type CheckedListing = {
+  price_amount: number | null
+  city: string
+  agent_id: string | null
+  hasPhoto: boolean
+}
+
+/** `off`, `warn` or `block` for each. */
+export type PublishLevels = { [C in PublishCheck as `publish_${C}`]: string }
+
+const lacks: Record<PublishCheck, (listing: CheckedListing) => boolean> = {
+  photo: ({ hasPhoto }) => !hasPhoto,
+  price: ({ price_amount }) => price_amount === null,
+  place: ({ city }) => city.trim() === '',
+  person: ({ agent_id }) => agent_id === null,
+}
+
+/** What a listing lacks at this level; private.missing_to_publish is the same in SQL. */
+export function missingToPublish(
+  listing: CheckedListing,
+  levels: PublishLevels,
+  level: 'warn' | 'block',
+): PublishCheck[] {
+  return PUBLISH_CHECKS.filter(
+    (check) => levels[`publish_${check}`] === level && lacks[check](listing),
+  )
+}

@@ -1,0 +1,180 @@
+import { NUMBER_WORD, numberOfWord } from './number-words.ts'
+import { found, phrase, type Said } from './phrase.ts'
+import { BREAK } from './plain-text.ts'
+
+export type Per = 'total' | 'sqm' | 'month' | 'sqm_month' | 'other'
+/** What the words around an amount say that it is. */
+export type Role = 'price' | 'now' | 'before' | 'part' | 'none'
+export type Amount = {
+  pesos: number
+  /** The upper end of a range. */
+  upTo?: number
+  per: Per
+  role: Role
+  /** Whether a peso sign, a unit or a measure shows that it is money. */
+  isMoney: boolean
+}
+
+const number =
+  '\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,2})?|\\d{1,3}(?:\\.\\d{3}){2,3}(?!\\d)|\\d{1,3}(?: \\d{3}){1,3}(?!\\d)|\\d{1,12}(?:\\.\\d{1,6})?'
+const unit =
+  '(?:k|thousand|libo(?:ng)?|mm|mn|mil|m|millions?|milyong?|milyung?|b|billion)(?![\\p{L}\\p{N}])'
+const sign = '(?:₱|php|p)[.:]? ?'
+const one = (name: string) => `(?:${sign})?(?<${name}>${number})(?: ?(?<${name}Unit>${unit}))?`
+const spelled = `(?<word>${NUMBER_WORD}) (?<hundred>daang )?(?<wordUnit>libo|milyon|milyun)(?:ng)?`
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/#-])(?:(?<sign>${sign})?${one('low').replace(`(?:${sign})?`, '')}(?: ?(?:-|to|hanggang) ?${one('high')})?|${spelled})(?![\\d%]|[-/]\\d|\\.\\d)`,
+  'gu',
+)
+
+const squareMetre =
+  '(?:sq(?:uare)?[-. ]{0,2}m(?:et(?:er|re)|tr)?s?(?!\\p{L})|m2(?!\\d)|metro(?:ng)?(?: ?(?:kuw|kw|cu)adrad[ou])?(?! manila)(?!\\p{L}))'
+const per = '(?:/ ?|(?:per|kada|bawat|balang|each|every|a|an)[ -])'
+const month = `${per}(?:months?|mos?|mths?|buwan|bulan)(?!\\p{L})|monthly|buwanan|buwan-buwan|p/m|pcm`
+const PER: [Per, RegExp][] = [
+  ['sqm_month', start(`${per}${squareMetre}[ ,.]{0,2}(?:${month})`)],
+  ['sqm', start(`${per}${squareMetre}`)],
+  [
+    'other',
+    start(
+      `${per}(?:nights?|days?|weeks?|years?|yrs?|head|pax|persons?|tao|hectares?|has?|bed\\w{0,6}|rooms?|taon|araw|gabi|unit|door)(?!\\p{L})|nightly|daily|yearly|annually`,
+    ),
+  ],
+  ['month', start(month)],
+]
+
+/** Nearest to the amount decides. */
+const LABELS: [Role, RegExp][] = [
+  [
+    'part',
+    phrase(
+      'd\\.?p\\.?|d/p|down ?-?payments?|down|equity|reservation(?: fee)?|reserve|res\\.? fee|rf|cash[ -]?out|move[ -]?in|lipat|earnest(?: money)?|paunang bayad|paunang? hulog|hulog|monthly amort\\w{0,9}|amort\\w{0,9}|m\\.?a\\.?|remaining(?: bal\\w{0,4})?|bal(?:ance)?|assume|loan\\w{0,4}|outstanding|utang|deposit|dep|advance|adv|dues|assoc\\w{0,8}|hoa|cusa|membership|income|kita|rented|earning|tenant|roi|budget|less|discount|save|off|commission|fees?|tax(?:es)?|zonal|amilyar|apprais\\w{0,4}|market value|assessed|penalt\\w{0,4}|requirement|net of|worth|utilit\\w{0,4}|water|electric\\w{0,4}|parking (?:fee|slot|space)|swap|trade|add|plus|\\+|lowest|as low as|months? to pay|pasalo(?: price| amount| fee)?',
+    ),
+  ],
+  ['before', phrase('was|from|orig(?:inal)?(?:ly)?(?: price)?|dating|dati|before|srp|mula')],
+  [
+    'now',
+    phrase('now|reduced to|na ?lang|nalang|ngayon|to|down to|last price|final price|new price'),
+  ],
+  [
+    'price',
+    phrase(
+      'price|prize|presyo|presyu|halaga|tcp|t\\.c\\.p\\.?|contract price|sp|s\\.p\\.?|asking|for only|total(?: price)?|lump ?sum|offered at|rent(?:al)?(?: (?:price|rate|fee))?|monthly(?: rent(?:al)?)?|upa|lease rate|rate|@|at',
+    ),
+  ],
+]
+const AFTER: [Role, RegExp][] = [
+  [
+    'part',
+    start(
+      '(?:pesos )?(?:only )?(?:lang )?(?:po )?(?:for |na |as |ang |in |pang )?(?:d\\.?p\\.?(?!\\p{L})|down|equity|reserv\\w{0,6}|rf(?!\\p{L})|cash[ -]?out|to move|lipat|bal(?:ance)?(?!\\p{L})|deposit|advance|adv(?!\\p{L})|dep(?!\\p{L})|dues|discount|off(?!\\p{L})|less|hulog|amort|pasalo|commission|income|loan|utang|kita|to pay|remaining)',
+    ),
+  ],
+  ['now', start('(?:pesos )?(?:po )?(?:na ?lang|nalang|lang)')],
+]
+
+/** "10m x 15m", "50m from the road", "5 m wide". */
+const METRES = start(
+  '(?:x|by|from|away|wide|lapad|ang layo|frontage|road|above|long|deep|high|walk|drive|mula|lang mula)(?!\\p{L})',
+)
+/** What is counted by a bare number is no money. */
+const COUNTED = start(
+  `(?:${squareMetre}|sq|square|has?(?!\\p{L})|hectares?|ektarya|years?|yrs?|taon|months?|mos?(?!\\p{L})|mins?|minutes?|km|kms|kilomet|meters?|metres?|storey|storeys|floors?|br|bed|bath|cr|t&b|tb|car|unit|door|pax|persons?|tao|rooms?|kw|watts?|hp|%|percent|am|pm|st(?!\\p{L})|nd(?!\\p{L})|rd(?!\\p{L})|th(?!\\p{L})|beds?|x(?!\\p{L}))`,
+)
+const NUMBERED = phrase(
+  '(?:tct|title|lic\\w{0,4}|no|nos|ref\\w{0,6}|id|prc|dhsud|ptr|blk|block|lot|phase|ph|unit|room|tel|year|since|built|model|bldg|#) ?(?:no|#)?[.:]? ?$',
+)
+
+export function amountsIn(text: string): Said<Amount>[] {
+  let last = 0
+  return found(text, AMOUNT, (groups, match) => {
+    const end = match.index + match[0].length
+    const behind = text.slice(end, end + 60).split('\n', 1)[0] ?? ''
+    const ahead = before(text, match.index, last)
+    const amount = read(groups, behind, ahead)
+    if (amount) last = end
+    return amount
+  })
+}
+
+function read(
+  groups: Record<string, string | undefined>,
+  behind: string,
+  ahead: string,
+): Amount | undefined {
+  const { low = '', lowUnit, high, highUnit, word, hundred, wordUnit = '' } = groups
+  const measure = PER.find(([, pattern]) => pattern.test(behind))?.[0]
+  const hasUnit = Boolean(lowUnit ?? highUnit ?? wordUnit)
+  const isMoney =
+    Boolean(groups.sign) || hasUnit || measure !== undefined || /^ ?pesos/.test(behind)
+  const isShort = /^(?:m|mm)$/.test(lowUnit ?? highUnit ?? '')
+  if (isShort && !groups.sign && METRES.test(behind)) return undefined
+  if (!groups.sign && !hasUnit && COUNTED.test(behind)) return undefined
+  if (!isMoney && (/^0\d/.test(low) || NUMBERED.test(ahead))) return undefined
+  const lowNumber = plainNumber(low)
+  const highNumber = plainNumber(high ?? '')
+  const first = word
+    ? (numberOfWord(word) ?? 0) * (hundred ? 100 : 1) * scale(wordUnit)
+    : lowNumber * scale(lowUnit ?? (lowNumber < 1000 ? highUnit : undefined), low)
+  const second = high ? highNumber * scale(highUnit, high) : undefined
+  // "From 5.5M to 4.9M" is a new price, "FA 150 - 6.5M" a size and a price.
+  const isFall = second !== undefined && (second < first || (!lowUnit && lowNumber > highNumber))
+  const pesos = isFall ? second : first
+  const upTo = isFall ? undefined : second
+  if (!(pesos > 0) || pesos > 1e12) return undefined
+  return {
+    pesos: Math.round(pesos * 100) / 100,
+    ...(upTo && upTo > pesos && { upTo: Math.round(upTo * 100) / 100 }),
+    per: measure ?? 'total',
+    role: isFall && lowUnit ? 'now' : roleOf(ahead, behind),
+    isMoney,
+  }
+}
+
+/** On its line since the amount before; the line above, where that is only a label. */
+function before(text: string, at: number, last: number): string {
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1
+  const ahead = text.slice(Math.max(lineStart, last, at - 60), at)
+  if (last > lineStart || /[\p{L}\d]/u.test(ahead)) return ahead
+  const above = text.slice(Math.max(0, lineStart - 60), Math.max(0, lineStart - 1))
+  const label = above.slice(above.lastIndexOf('\n') + 1)
+  return label.length < 40 && /[\p{L}]/u.test(label) && !/\d/.test(label) ? `${label} ` : ahead
+}
+
+function roleOf(ahead: string, behind: string): Role {
+  const after = AFTER.find(([, pattern]) => pattern.test(behind))?.[0]
+  const phraseStart = Math.max(ahead.lastIndexOf(BREAK), ahead.search(SENTENCE_END))
+  const near = ahead.slice(phraseStart + 1)
+  const comma = near.lastIndexOf(', ')
+  let role: Role = 'none'
+  let nearest = -1
+  for (const [name, pattern] of LABELS) {
+    for (const match of near.matchAll(pattern)) {
+      const end = match.index + match[0].length
+      if (end <= nearest || (name !== 'price' && end <= comma)) continue
+      nearest = end
+      role = name
+    }
+  }
+  if (after === 'part') return 'part'
+  return role === 'none' || role === 'before' ? (after ?? role) : role
+}
+
+/** The last of the text. */
+const SENTENCE_END = /(?:[!?;)]|\p{L}{3}\.) (?!.{0,60}(?:[!?;)]|\p{L}{3}\.) )/u
+
+function plainNumber(digits: string): number {
+  const text = /\.\d{3}\./.test(digits) ? digits.replace(/\./g, '') : digits.replace(/[, ]/g, '')
+  return Number(text)
+}
+
+function scale(name: string | undefined, digits = ''): number {
+  if (!name) return 1
+  if (name === 'mil') return plainNumber(digits) < 100 ? 1e6 : 1e3
+  if (/^(?:k|thousand|libo)/.test(name)) return 1e3
+  return name.startsWith('b') ? 1e9 : 1e6
+}
+
+function start(source: string): RegExp {
+  return new RegExp(`^(?: ?(?:pesos?|php|only|lang|/-))? ?(?:${source})`, 'u')
+}

@@ -1,0 +1,10 @@
+/** Days that a deleted listing can be restored; empty_trash in SQL goes by the same. */
+export const TRASH_DAYS = 30
+
+const DAY = 86_400_000
+
+/** Whole days left, never less than 0. @param now in milliseconds */
+export function daysLeftInTrash(deletedAt: string, now: number): number {
+  const passed = now - Date.parse(deletedAt)
+  return Math.max(0, Math.floor(TRASH_DAYS - passed / DAY))
+}

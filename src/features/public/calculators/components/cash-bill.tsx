@@ -1,0 +1,98 @@
+import { formatDay } from '~/domain/dates'
+import { KINDS, PAYERS, SELLERS } from '~/domain/money/cash-fields'
+import type { CashLine, CashSheet } from '~/domain/money/cash-sheet'
+import { type Centavos, formatCentavos, formatPesos } from '~/domain/money/centavos'
+import { townName } from '~/domain/town'
+
+type Range = { low: Centavos; high: Centavos }
+
+const range = ({ low, high }: Range) =>
+  low === high ? formatPesos(low) : `${formatPesos(low)} to ${formatPesos(high)}`
+
+export function CashBill({ sheet }: { sheet: CashSheet }) {
+  const { bill, without, otherMoney } = sheet
+  const linesOf = (payer: CashLine['payer']) => sheet.lines.filter((line) => line.payer === payer)
+  return (
+    <>
+      <p>
+        <b className="block font-semibold font-serif text-[min(2.25rem,10vw)] text-arayat tabular-nums leading-tight sm:text-4xl">
+          {range(bill.buyer)}
+        </b>
+        <span className="text-lg">
+          in cash before you have the key
+          {sheet.loan > 0n && `, beside a loan of ${formatPesos(sheet.loan)}`}
+          {without.length > 0 && `. Not in it, since it is not known: ${without.join(', ')}`}
+        </span>
+      </p>
+      {otherMoney.length > 0 && (
+        <ul className="grid gap-1">
+          {otherMoney.map(({ name, low, high, checkedOn }) => (
+            <li key={name}>
+              About {name} {plain(low)}
+              {low !== high && ` to ${plain(high)}`}, at the rate of {formatDay(checkedOn)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {KINDS[sheet.kind]}
+        {sheet.town && ` in ${townName(sheet.town)}`}, {formatPesos(sheet.price)}. Seller:{' '}
+        {SELLERS[sheet.seller].toLowerCase()}. Taxes and fees: {PAYERS[sheet.payer].toLowerCase()}.
+        {sheet.base > sheet.price && ` Taxes are reckoned from ${formatPesos(sheet.base)}.`}
+      </p>
+      <Lines title="The buyer pays" lines={linesOf('buyer')} total={bill.buyer} />
+      <Lines title="The seller pays" lines={linesOf('seller')} total={bill.seller} />
+    </>
+  )
+}
+
+const plain = (amount: Centavos) =>
+  formatCentavos(amount)
+    .replace('₱', '')
+    .replace(/\.\d+$/, '')
+
+type LinesProps = { title: string; lines: CashLine[]; total: Range }
+
+function Lines({ title, lines, total }: LinesProps) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 text-xl">{title}</h3>
+      <ul className="border-line border-t">
+        {lines.map((line) => (
+          <li key={line.key} className="grid gap-x-4 border-line border-b py-2 print:py-1">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {line.label} <span className="text-muted-foreground">({line.basis})</span>
+              </span>
+              <b className="ml-auto font-semibold tabular-nums">
+                {line.amount ? range(line.amount) : 'Ask'}
+              </b>
+            </p>
+            <Source line={line} />
+          </li>
+        ))}
+        <li className="flex flex-wrap justify-between gap-x-4 py-2 font-semibold">
+          Together{lines.some(({ amount }) => !amount) && ', without what is not known'}
+          <span className="ml-auto tabular-nums">{range(total)}</span>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Source({ line: { source } }: { line: CashLine }) {
+  if (!source) return null
+  const words = `${source.source} (${source.isOfTown ? 'of this town, ' : ''}in force since ${formatDay(source.valid_from)}, looked up on ${formatDay(source.checked_on)})`
+  return (
+    <p className="text-muted-foreground text-sm leading-snug print:text-[7.5pt]">
+      {source.source_url ? (
+        <a href={source.source_url} rel="nofollow noopener" className="underline">
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { makeListing } from '~testing/listings'
+import { admin } from '~testing/screens/data'
+import { answer, expectErrors } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+const section = page.getByRole('region', { name: 'Owner and authority to sell' })
+const dialog = page.getByRole('dialog')
+const question = page.getByRole('alertdialog')
+const press = (name: string) => section.getByRole('button', { name }).click()
+const save = () => dialog.getByRole('button', { name: 'Save' }).click()
+
+async function openListing(on: (typeof sizes)[number] = 'wide') {
+  const { id } = await makeListing(await admin())
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
+  return id
+}
+
+test.each(sizes)('owner and authority are added, changed and deleted, %s', async (on) => {
+  await openListing(on)
+  await expect
+    .element(section.getByText('No owner and no authority written down yet.'))
+    .toBeVisible()
+  await press('Add owner and authority')
+  await dialog.getByLabelText('Owner’s name').fill('Lita Owner')
+  await dialog.getByLabelText('Owner’s number').fill('0917 123 4567')
+  await dialog.getByLabelText('From').fill('2026-05-01')
+  await dialog.getByLabelText('Until').fill('2026-04-30')
+  await dialog.getByLabelText('Commission agreed').fill('5% of the price')
+  await save()
+  await expect
+    .element(dialog.getByText('It ends before it starts. Check the two dates.'))
+    .toBeVisible()
+  await dialog.getByLabelText('Until').fill('2026-05-31')
+  await expectAccessible()
+  await save()
+  await expectToast('Success', 'Authority saved')
+  await expect
+    .element(section.getByText('Exclusive authority, 1 May 2026 to 31 May 2026').first())
+    .toBeVisible()
+  await expect.element(section.getByText('Ended', { exact: true })).toBeVisible()
+  expectNoSidewaysScroll()
+
+  await press('Edit Exclusive authority')
+  await dialog.getByLabelText('Kind of authority').selectOptions('open')
+  await dialog.getByLabelText('Until').fill('')
+  await save()
+  await expect.element(section.getByText('Open authority from 1 May 2026').first()).toBeVisible()
+
+  await press('Delete Open authority')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast('Success', 'Authority deleted')
+})
+
+test('what someone else changed meanwhile is said, and what was typed stays', async () => {
+  const id = await openListing()
+  await press('Add owner and authority')
+  await dialog.getByLabelText('Owner’s name').fill('Lita Owner')
+  await save()
+  await press('Edit Exclusive authority')
+  await commands.query(`update public.authorities set commission = '4%' where property_id = $1`, [
+    id,
+  ])
+  await dialog.getByLabelText('Owner’s name').fill('Ben Owner')
+  await save()
+  await expectToast('Error', 'The authority could not be saved')
+  await expect.element(dialog.getByLabelText('Owner’s name')).toHaveValue('Ben Owner')
+})
+
+test('papers are added, opened and removed, and it shows who opened them', async () => {
+  const id = await openListing()
+  const choose = (file: File) => {
+    const input = document.querySelector<HTMLInputElement>('input[accept*="application/pdf"]')
+    const files = new DataTransfer()
+    files.items.add(file)
+    if (!input) throw new Error('there is no input for papers')
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  await expect.element(section.getByRole('button', { name: 'Add a paper' })).toBeVisible()
+  choose(new File(['x'], 'list.xlsx', { type: 'application/vnd.ms-excel' }))
+  await expect.element(section.getByText('Papers are PDF, JPEG, PNG or WebP files.')).toBeVisible()
+  choose(new File([new Uint8Array(11 * 1024 * 1024)], 'scan.pdf', { type: 'application/pdf' }))
+  await expect.element(section.getByText('This file has 11 MB.')).toBeVisible()
+
+  await section.getByLabelText('What it is').selectOptions('title')
+  choose(new File(['%PDF-1.7\n'], 'TCT 1234.pdf', { type: 'application/pdf' }))
+  await expectToast('Success', 'Paper added')
+  await expect.element(section.getByText('TCT 1234.pdf').first()).toBeVisible()
+  await press('Open TCT 1234.pdf')
+  await expect.element(section.getByText('Opened by you')).toBeVisible()
+  await expectAccessible()
+
+  await commands.query('update public.papers set name = $2 where property_id = $1', [
+    id,
+    'Gone.pdf',
+  ])
+  expectErrors(/opened-papers/)
+  const down = answer(/\/api\/opened-papers/, { status: 500 })
+  await press('Open TCT 1234.pdf')
+  await expectToast('Error', 'The paper could not be opened')
+  down.end()
+  await press('Remove')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expectToast('Success', 'Paper removed')
+})
+
+test('who may not see them is shown nothing of them', async () => {
+  const { id } = await makeListing(await admin())
+  const stranger = await commands.makeAccount('user')
+  await openScreen(`/admin/properties/${id}/edit`, { as: stranger })
+  await expect.element(page.getByRole('region', { name: 'Property FAQs' })).toBeVisible()
+  await expect.element(section).not.toBeInTheDocument()
+})

@@ -1,0 +1,72 @@
+import { FilePlus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Select } from '~/components/ui/select'
+import {
+  PAPER_KIND_LABELS,
+  PAPER_KINDS,
+  PAPER_TYPES,
+  type PaperKind,
+  paperProblem,
+} from '~/domain/papers'
+import { useAddPaper } from '../mutations'
+
+export function AddPaper({ propertyId }: { propertyId: string }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [kind, setKind] = useState<PaperKind>('authority')
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useAddPaper(propertyId)
+
+  function handleFile(file: File | undefined) {
+    if (!file) return
+    const found = paperProblem(file)
+    setProblem(found)
+    if (!found) mutate({ kind, file })
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="font-semibold leading-snug">
+            What it is
+          </label>
+          <Select
+            id={id}
+            value={kind}
+            onChange={(event) => setKind(event.target.value as PaperKind)}
+          >
+            {PAPER_KINDS.map((each) => (
+              <option key={each} value={each}>
+                {PAPER_KIND_LABELS[each]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={Object.keys(PAPER_TYPES).join(',')}
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            // So that the same file can be chosen again.
+            event.target.value = ''
+            handleFile(file)
+          }}
+        />
+        <Button variant="outline" disabled={isPending} onClick={() => input.current?.click()}>
+          <FilePlus aria-hidden="true" />
+          {isPending ? 'Sending…' : 'Add a paper'}
+        </Button>
+      </div>
+      <p role="alert" className="font-semibold text-destructive text-sm leading-snug empty:hidden">
+        {problem}
+      </p>
+      <p className="text-muted-foreground text-sm leading-snug">
+        A scan or a photo: PDF, JPEG, PNG or WebP, up to 10 MB. Who opens it is written down.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Authority } from '~/data/authorities/staff-reads'
+import {
+  type AuthorityToSave,
+  addAuthority,
+  deleteAuthority,
+  invalidateAuthorities,
+  updateAuthority,
+} from '~/data/authorities/writes'
+import { addPaper, invalidatePapers, openPaper, removePaper } from '~/data/papers/writes'
+import type { PaperKind } from '~/domain/papers'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { download } from '~/lib/staff/download'
+
+export function useSaveAuthority(propertyId: string, shown: Authority | undefined) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (values: AuthorityToSave) => {
+      if (shown) await updateAuthority(client, shown, values)
+      else await addAuthority(client, propertyId, values)
+    },
+    onSettled: () => invalidateAuthorities(queryClient),
+    meta: { failed: 'The authority could not be saved', done: 'Authority saved' },
+  })
+}
+
+export function useDeleteAuthority() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => deleteAuthority(client, id),
+    onSettled: () => invalidateAuthorities(queryClient),
+    meta: { failed: 'The authority could not be deleted', done: 'Authority deleted' },
+  })
+}
+
+export function useAddPaper(propertyId: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ kind, file }: { kind: PaperKind; file: File }) =>
+      addPaper(client, propertyId, kind, file),
+    onSettled: () => invalidatePapers(queryClient),
+    meta: { failed: 'The paper could not be added', done: 'Paper added' },
+  })
+}
+
+export function useRemovePaper() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => removePaper(client, id),
+    onSettled: () => invalidatePapers(queryClient),
+    meta: { failed: 'The paper could not be removed', done: 'Paper removed' },
+  })
+}
+
+export function useOpenPaper() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }) => {
+      const file = await openPaper(client, id)
+      download(name, file.type, file)
+    },
+    onSettled: () => invalidatePapers(queryClient),
+    meta: { failed: 'The paper could not be opened' },
+  })
+}

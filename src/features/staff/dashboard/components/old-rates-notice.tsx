@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { ratesQuery } from '~/data/rates/public-reads'
+import { manilaDay } from '~/domain/dates'
+import { oldRates, RATE_FIELDS } from '~/domain/money/rate-fields'
+import { ratesInForce } from '~/domain/money/rates'
+
+/** For admins: figures of the calculators that nobody has looked up for a year. */
+export function OldRatesNotice() {
+  const { db } = useRouteContext({ from: '__root__' })
+  const { data } = useQuery(ratesQuery(db))
+  const today = manilaDay()
+  const old = data ? oldRates(ratesInForce(data, today), today) : []
+  if (old.length === 0) return null
+  const labels = RATE_FIELDS.filter(({ key }) => old.some((rate) => rate.key === key))
+  return (
+    <Notice
+      variant="warning"
+      title={`${old.length === 1 ? '1 figure was' : `${old.length} figures were`} last looked up more than a year ago`}
+      actions={
+        <Link
+          to="/admin/settings/$section"
+          params={{ section: 'rates' }}
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          Rates and fees
+        </Link>
+      }
+    >
+      Visitors reckon with them:{' '}
+      {labels.map(({ label, group }) => `${label} (${group})`).join(', ')}.
+    </Notice>
+  )
+}

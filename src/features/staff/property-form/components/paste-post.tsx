@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { FormSection } from '~/components/form-section'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Textarea } from '~/components/ui/textarea'
+import { LONGEST_PASTE, readPosts } from '~/domain/read-post/read-post'
+import { useAuth } from '~/lib/staff/auth-context'
+import { keepPasted, type Pasted, readPasted, valuesOfPost } from '../pasted-posts'
+import type { PropertyFormApi } from './property-input'
+import { ReadPostFields } from './read-post-fields'
+
+type PastePostProps = { form: PropertyFormApi; shared: string }
+
+/** Reads pasted posts into the form; nothing is saved before somebody presses Create Property. */
+export function PastePost({ form, shared }: PastePostProps) {
+  const userId = useAuth().user?.id ?? ''
+  const [pasted, setPasted] = useState(() => readPasted(userId))
+  const [text, setText] = useState(shared || pasted?.text || '')
+  const [filled, setFilled] = useState<number>()
+  const posts = pasted ? readPosts(pasted.text) : []
+  const post = pasted && posts[pasted.next]
+
+  function keep(next: Pasted | undefined) {
+    setPasted(next)
+    keepPasted(userId, next)
+  }
+
+  function fillIn(chosen: ReadonlySet<string>) {
+    if (!pasted || !post) return
+    const values = valuesOfPost(post.fields, chosen, form.getValues('description'))
+    form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true })
+    setFilled(pasted.next + 1)
+    keep(pasted.next + 1 < posts.length ? { ...pasted, next: pasted.next + 1 } : undefined)
+  }
+
+  return (
+    <FormSection title="Paste a post">
+      <Field
+        label="Post"
+        hint="From Facebook, Messenger or an e-mail. Several posts at once are told apart. Names and phone numbers are not taken over."
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={4}
+            maxLength={LONGEST_PASTE}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button
+          variant="outline"
+          disabled={!text.trim()}
+          onClick={() => {
+            setFilled(undefined)
+            keep({ text, next: 0 })
+          }}
+        >
+          Read post
+        </Button>
+      </div>
+      <p role="status" className={filled ? 'font-semibold' : 'sr-only'}>
+        {filled &&
+          `The form below is filled in from post ${filled}. Check it before you create it.`}
+      </p>
+      {pasted && post && (
+        <ReadPostFields
+          key={`${pasted.text.length}-${pasted.next}`}
+          fields={post.fields}
+          text={post.text}
+          number={pasted.next + 1}
+          count={posts.length}
+          onFill={fillIn}
+          onSkip={
+            posts.length > 1
+              ? () => keep({ ...pasted, next: (pasted.next + 1) % posts.length })
+              : undefined
+          }
+        />
+      )}
+    </FormSection>
+  )
+}

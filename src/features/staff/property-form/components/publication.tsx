@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import type { FormProperty } from '~/data/properties/staff-reads'
+import { imagesQuery } from '~/data/property-images/staff-reads'
+import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
+import { missingToPublish, type PublishCheck } from '~/domain/publishing'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
+import { useSetPublished } from '../publication-mutations'
+
+const MISSING: Record<PublishCheck, string> = {
+  photo: 'a photo',
+  price: 'an amount in the price',
+  place: 'the city',
+  person: 'an agent',
+}
+
+const FIELDS: Record<PublishCheck, string> = {
+  photo: '#property-form input[type="file"]',
+  price: '#property-form [name="price"]',
+  place: '#property-form [name="city"]',
+  person: '#property-form [name="agent_id"]',
+}
+
+const list = new Intl.ListFormat('en')
+
+/** Whether visitors see the listing, by what is stored; it saves itself. */
+export function Publication({ property }: { property: FormProperty }) {
+  const client = useStaffClient()
+  const canEdit = useCanEditListings()
+  const levels = useQuery(staffSettingsQuery(client)).data
+  const images = useQuery(imagesQuery(client, property.id)).data
+  const { mutate, isPending } = useSetPublished(property.id)
+  const isPublished = property.published_at !== null
+  const missing = (level: 'warn' | 'block') =>
+    !isPublished && levels && images
+      ? missingToPublish(
+          { ...property, hasPhoto: images.some(({ kind }) => kind === 'photo') },
+          levels,
+          level,
+        )
+      : []
+  const blocking = missing('block')
+  const warning = missing('warn')
+  return (
+    <Notice
+      variant={isPublished ? 'info' : 'warning'}
+      title={isPublished ? 'Published: visitors see this listing' : 'Draft: only staff see this'}
+      actions={
+        canEdit && (
+          <Button
+            variant={isPublished ? 'outline' : 'primary'}
+            size="sm"
+            disabled={isPending || blocking.length > 0}
+            onClick={() => mutate(!isPublished)}
+          >
+            {isPublished ? 'Make it a draft' : 'Publish'}
+          </Button>
+        )
+      }
+    >
+      {blocking.length > 0 && (
+        <p>
+          Before it can be published, add <Wanted checks={blocking} />, and save.
+        </p>
+      )}
+      {warning.length > 0 && (
+        <p>
+          Buyers will miss <Wanted checks={warning} />.
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** Each leads to where it is entered. */
+function Wanted({ checks }: { checks: PublishCheck[] }) {
+  return list.formatToParts(checks).map(({ type, value }, at) =>
+    type === 'element' ? (
+      <button
+        key={value}
+        type="button"
+        className="underline"
+        onClick={() => leadTo(FIELDS[value as PublishCheck])}
+      >
+        {MISSING[value as PublishCheck]}
+      </button>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what stands between has no other name
+      <span key={at}>{value}</span>
+    ),
+  )
+}
+
+function leadTo(selector: string) {
+  const field = document.querySelector<HTMLElement>(selector)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

@@ -1,0 +1,102 @@
+import { optionWords } from '~/domain/listing-options'
+import { FORM_FIELDS, fieldLabel } from '~/domain/property-values'
+import type { ReadField, ReadFields } from '~/domain/read-post/read-post'
+import { draftKey, readDraft, removeDraft, writeDraft } from '~/lib/staff/drafts'
+import type { PropertyValues } from './schema'
+
+/** What was pasted, and which of its posts comes next. */
+export type Pasted = { text: string; next: number }
+
+type Key = keyof ReadFields
+type Value = ReadField<string | number | string[]>
+export type ShownField = Value & { key: Key; label: string; shown: string }
+
+const TYPES: Record<string, string> = { for_sale: 'For Sale', for_rent: 'For Rent' }
+/** Not every post speaks of these. */
+const SELDOM = new Set<Key>([
+  'terms',
+  'state',
+  'furnishing',
+  'turnover',
+  'title_is_clean',
+  'financing',
+])
+
+/** In the form's order. */
+const ORDER: Key[] = [
+  'title',
+  'price',
+  'property_type',
+  'listing_type',
+  'address',
+  'city',
+  'state',
+  'bedrooms',
+  'bathrooms',
+  'square_feet',
+  'lot_area',
+  'furnishing',
+  'turnover',
+  'title_is_clean',
+  'financing',
+  'amenities',
+  'nearby_landmarks',
+  'terms',
+]
+
+export function shownFields(fields: ReadFields): ShownField[] {
+  return ORDER.flatMap((key) => {
+    const field: Value | undefined = fields[key]
+    if (!field) return []
+    const shown = [field.value]
+      .flat()
+      .map((value) => shownValue(key, String(value)))
+      .join(', ')
+    const label = key === 'terms' ? 'Terms (for the description)' : fieldLabel(key)
+    return [{ ...field, key, label, shown }]
+  })
+}
+
+function shownValue(key: Key, value: string): string {
+  const field = FORM_FIELDS.find((each) => each.key === key)
+  const words = field && 'words' in field ? field.words : TYPES
+  return optionWords(words, value) || value
+}
+
+/** Fields that a post was not sure of, or didn't mention, by their labels. */
+export function missingLabels(fields: ReadFields): string[] {
+  return ORDER.filter((key) => !fields[key] && !SELDOM.has(key)).map(fieldLabel)
+}
+
+/** The form's values for the chosen fields; the terms become the end of the description. */
+export function valuesOfPost(
+  fields: ReadFields,
+  chosen: ReadonlySet<string>,
+  description: string,
+): Partial<PropertyValues> {
+  const values = Object.entries(fields).flatMap(([key, field]: [string, Value]) => {
+    if (!chosen.has(key)) return []
+    if (key === 'terms') return [['description', withTerms(description, field.value)]]
+    return [[key, typeof field.value === 'number' ? String(field.value) : field.value]]
+  })
+  return Object.fromEntries(values)
+}
+
+function withTerms(description: string, terms: Value['value']): string {
+  const line = `Terms: ${[terms].flat().join(', ')}.`
+  if (description.includes(line)) return description
+  return description.trim() ? `${description.trimEnd()}\n\n${line}` : line
+}
+
+/** In this tab, so that the next post is at hand when the form is opened again. */
+export function readPasted(userId: string): Pasted | undefined {
+  const stored = readDraft(draftKey(userId, 'paste'))
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { text, next } = stored as Partial<Record<keyof Pasted, unknown>>
+  return typeof text === 'string' && typeof next === 'number' ? { text, next } : undefined
+}
+
+export function keepPasted(userId: string, pasted: Pasted | undefined): void {
+  if (pasted) writeDraft(draftKey(userId, 'paste'), pasted)
+  else removeDraft(draftKey(userId, 'paste'))
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { Choice } from '~/components/choice'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import type { StaffSettings } from '~/data/staff-settings/staff-reads'
+import type { PublishRules } from '~/data/staff-settings/writes'
+import { useSavePublishRules } from '../mutations'
+
+const starts = [
+  {
+    value: 'published',
+    label: 'Published',
+    meaning: 'Visitors see a new listing as soon as it is created.',
+  },
+  {
+    value: 'draft',
+    label: 'Draft',
+    meaning: 'Only staff see a new listing until someone publishes it.',
+  },
+]
+
+const checks = [
+  { key: 'publish_photo', label: 'No photo' },
+  { key: 'publish_price', label: 'No amount in the price' },
+  { key: 'publish_place', label: 'No city' },
+  { key: 'publish_person', label: 'No agent' },
+] as const
+
+export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
+  const { new_listings, publish_photo, publish_price, publish_place, publish_person } = settings
+  const shown = { new_listings, publish_photo, publish_price, publish_place, publish_person }
+  const [chosen, setChosen] = useState<PublishRules>(shown)
+  const { mutate, isPending } = useSavePublishRules(shown)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    mutate(chosen)
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid max-w-3xl gap-7">
+      <Choice
+        legend="New listings start as"
+        name="new_listings"
+        options={starts}
+        value={chosen.new_listings}
+        onChange={(value) => setChosen({ ...chosen, new_listings: value })}
+      />
+      <fieldset>
+        <legend className="mb-3 font-semibold text-lg">Before a draft is published</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {checks.map(({ key, label }) => (
+            <Field key={key} label={label}>
+              {(field) => (
+                <Select
+                  {...field}
+                  value={chosen[key]}
+                  onChange={(event) => setChosen({ ...chosen, [key]: event.target.value })}
+                >
+                  <option value="off">Say nothing</option>
+                  <option value="warn">Warn</option>
+                  <option value="block">Don’t publish</option>
+                </Select>
+              )}
+            </Field>
+          ))}
+        </div>
+        <p className="mt-3 text-muted-foreground leading-snug">
+          A new listing that may not be published yet is saved as a draft. Listings that visitors
+          see already stay as they are.
+        </p>
+      </fieldset>
+      <div>
+        <Button type="submit" variant="lantern" disabled={isPending}>
+          {isPending ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import { TOWNS, townName } from '~/domain/town'
+import { RateForm } from './rate-form'
+
+/** The transfer tax is each town's own; those without are counted by the figure for all. */
+export function AddTownRate({ taken }: { taken: readonly string[] }) {
+  const [town, setTown] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const left = TOWNS.filter((each) => !taken.includes(each))
+  if (left.length === 0) return null
+  return (
+    <div className="mt-3 grid gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="Transfer tax of another town" className="basis-64">
+          {(control) => (
+            <Select {...control} value={town} onChange={({ target }) => setTown(target.value)}>
+              <option value="">Choose a town</option>
+              {left.map((each) => (
+                <option key={each} value={each}>
+                  {townName(each)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button variant="outline" disabled={!town} onClick={() => setIsOpen(true)}>
+          Add
+        </Button>
+      </div>
+      {isOpen && town && (
+        <RateForm
+          key={town}
+          name="transfer_tax"
+          town={town}
+          unit="percent"
+          label={`Transfer tax, ${townName(town)}`}
+          rate={undefined}
+          onDone={() => {
+            setIsOpen(false)
+            setTown('')
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { LeaveDialog } from '~/components/leave-dialog'
+import { TextField } from '~/components/text-field'
+import { Button } from '~/components/ui/button'
+import { manilaDay } from '~/domain/dates'
+import type { RateUnit } from '~/domain/money/rate-fields'
+import type { StoredRate } from '~/domain/money/rates'
+import { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
+import { useAddRate } from '../mutations'
+import { endsOf, rateSchema, type TypedRate, typedRate } from '../rate-values'
+
+type RateFormProps = {
+  name: string
+  town: string
+  unit: RateUnit
+  label: string
+  rate: StoredRate | undefined
+  onDone: () => void
+}
+
+const UNITS: Record<RateUnit, string> = {
+  percent: 'in %',
+  pesos: 'in pesos',
+  years: 'in years',
+  currency: 'in pesos for one',
+}
+
+export function RateForm({ name, town, unit, label, rate, onDone }: RateFormProps) {
+  const save = useAddRate()
+  const form = useForm<TypedRate>({
+    resolver: zodResolver(rateSchema(unit)),
+    defaultValues: typedRate(rate, manilaDay()),
+  })
+  const { errors, isDirty } = form.formState
+  const unsaved = useUnsavedChanges(isDirty && !save.isSuccess, () => form.reset())
+  const input = (key: keyof TypedRate, words: string, kind = 'text', hint?: string) => (
+    <TextField
+      field={{ label: words, kind }}
+      error={errors[key]?.message}
+      registered={form.register(key)}
+      {...(hint && { hint })}
+    />
+  )
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={form.handleSubmit((typed) => {
+        const { source, source_url, valid_from, checked_on } = typed
+        const facts = { source, source_url, valid_from, checked_on }
+        save.mutate({ key: name, town, ...endsOf(typed), ...facts }, { onSuccess: onDone })
+      })}
+      className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2"
+    >
+      {input('low', `Figure, ${UNITS[unit]}`, 'text', 'Empty where it is not known')}
+      {input('high', 'To (optional)', 'text', 'Where sources disagree')}
+      {input('source', 'Source')}
+      {input('source_url', 'Its address (optional)', 'map')}
+      {input('valid_from', 'Holds from', 'date')}
+      {input('checked_on', 'Looked up on', 'date')}
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <Button type="submit" variant="lantern" disabled={save.isPending}>
+          Save
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+      <LeaveDialog unsaved={unsaved} />
+    </form>
+  )
+}

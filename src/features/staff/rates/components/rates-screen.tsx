@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { AccessDenied } from '~/components/access-denied'
+import { FailedNotice } from '~/components/failed-notice'
+import { AllSettings } from '~/components/site-section/all-settings'
+import { StaffPage } from '~/components/staff-page'
+import { Spinner } from '~/components/ui/spinner'
+import { ratesQuery } from '~/data/rates/public-reads'
+import { manilaDay } from '~/domain/dates'
+import { RATE_FIELDS } from '~/domain/money/rate-fields'
+import { rateName, ratesInForce, type StoredRate } from '~/domain/money/rates'
+import { townName } from '~/domain/town'
+import { useAuth } from '~/lib/staff/auth-context'
+import { AddTownRate } from './add-town-rate'
+import { RateRow } from './rate-row'
+
+export function RatesScreen() {
+  const { isAdmin } = useAuth()
+  return isAdmin ? <Loaded /> : <AccessDenied to="the settings" />
+}
+
+function Loaded() {
+  const { db } = useRouteContext({ from: '__root__' })
+  const { data, isPending, error, refetch } = useQuery(ratesQuery(db))
+  return (
+    <StaffPage title="Rates and fees" actions={<AllSettings />}>
+      {data ? (
+        <Groups versions={data} />
+      ) : isPending ? (
+        <Spinner label="Loading the rates…" />
+      ) : (
+        <FailedNotice
+          title="The rates could not be loaded"
+          error={error}
+          onRetry={() => refetch()}
+        />
+      )}
+    </StaffPage>
+  )
+}
+
+function Groups({ versions }: { versions: StoredRate[] }) {
+  const inForce = ratesInForce(versions, manilaDay())
+  const groups = [...new Set(RATE_FIELDS.map(({ group }) => group))]
+  const towns = versions.filter(({ town }) => town).map(({ town }) => town)
+  return (
+    <div className="grid gap-8">
+      <p className="max-w-prose text-muted-foreground">
+        What the calculators count with. Each figure has its source and the day on which somebody
+        looked it up; saving keeps the versions before. Leave a figure empty where it is not known:
+        the calculators say so, and leave it out of no total without a word.
+      </p>
+      {groups.map((group) => (
+        <section key={group} aria-label={group}>
+          <h2 className="mb-3 font-sans text-lg tracking-normal">{group}</h2>
+          <ul className="panes">
+            {RATE_FIELDS.filter((field) => field.group === group).flatMap((field) =>
+              ['', ...(field.isByTown ? new Set(towns) : [])].map((town) => {
+                const name = rateName({ key: field.key, town })
+                return (
+                  <RateRow
+                    key={name}
+                    field={field}
+                    town={town}
+                    label={town ? `${field.label}, ${townName(town)}` : field.label}
+                    rate={inForce.get(name)}
+                    versions={versions.filter((version) => rateName(version) === name)}
+                  />
+                )
+              }),
+            )}
+          </ul>
+          {group === 'Taxes' && <AddTownRate taken={towns} />}
+        </section>
+      ))}
+    </div>
+  )
+}

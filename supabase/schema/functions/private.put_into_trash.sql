@@ -1,0 +1,17 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION private.put_into_trash()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.properties
+  set deleted_at = now(), deleted_by = private.account_profile_id()
+  where properties.id = old.id and properties.deleted_at is null;
+  return null;
+end
+$function$;
+
+comment on function private.put_into_trash() is 'Takes the place of a deletion. Only a function that runs with its owner''s rights deletes for ever.';

@@ -1,0 +1,27 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+create table public.paper_openings (
+  id bigint generated always as identity not null,
+  paper_id uuid not null,
+  profile_id uuid,
+  opened_at timestamp with time zone default now() not null,
+  constraint paper_openings_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES papers(id) ON DELETE CASCADE,
+  constraint paper_openings_pkey PRIMARY KEY (id),
+  constraint paper_openings_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE SET NULL
+);
+
+comment on table public.paper_openings is 'Who opened which paper, and when. Written by open_paper before the server hands a file over; the newest 200 of a paper are kept.';
+
+CREATE INDEX paper_openings_paper_id_idx ON public.paper_openings USING btree (paper_id, id DESC);
+CREATE INDEX paper_openings_profile_id_idx ON public.paper_openings USING btree (profile_id);
+
+alter table public.paper_openings enable row level security;
+
+create policy "Staff of a listing read who opened its papers"
+on public.paper_openings as permissive for select to authenticated
+using ((EXISTS ( SELECT
+   FROM papers
+  WHERE papers.id = paper_openings.paper_id)));
+
+grant select on table public.paper_openings to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on table public.paper_openings to service_role;

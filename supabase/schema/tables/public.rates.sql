@@ -1,0 +1,53 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+create table public.rates (
+  id uuid default gen_random_uuid() not null,
+  key text not null,
+  town text default ''::text not null,
+  low numeric(16,4),
+  high numeric(16,4),
+  source text not null,
+  source_url text default ''::text not null,
+  valid_from date not null,
+  checked_on date not null,
+  created_at timestamp with time zone default now() not null,
+  created_by uuid default private.account_profile_id(),
+  constraint rates_are_a_range CHECK ((high >= low)),
+  constraint rates_both_or_none CHECK (((low IS NULL) = (high IS NULL))),
+  constraint rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint rates_key_name CHECK ((key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint rates_low_counts CHECK ((low >= (0)::numeric)),
+  constraint rates_pkey PRIMARY KEY (id),
+  constraint rates_source_address CHECK (((char_length(source_url) <= 500) AND (source_url ~ '^(https?://[^[:space:]]+)?$'::text))),
+  constraint rates_source_line CHECK (((char_length(source) <= 300) AND private.is_single_line(source) AND private.has_visible_text(source))),
+  constraint rates_town_name CHECK ((town ~ '^[a-z-]{0,40}$'::text))
+);
+
+comment on table public.rates is 'Every version of each figure that calculators use, with its source and dates. Empty low and high: not known. town is empty where it holds for all.';
+
+CREATE INDEX rates_created_by_idx ON public.rates USING btree (created_by);
+CREATE INDEX rates_in_force_idx ON public.rates USING btree (key, town, valid_from DESC, created_at DESC);
+
+alter table public.rates enable row level security;
+
+create policy "Admins add versions of rates"
+on public.rates as permissive for insert to authenticated
+with check (( SELECT private.is_admin() AS is_admin));
+
+create policy "Everybody reads the rates"
+on public.rates as permissive for select to anon, authenticated
+using (true);
+
+grant select on table public.rates to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on table public.rates to service_role;
+
+grant insert (checked_on, high, key, low, source, source_url, town, valid_from) on table public.rates to authenticated;
+grant select (checked_on, created_at, high, id, key, low, source, source_url, town, valid_from) on table public.rates to anon;
+
+CREATE TRIGGER note_added_content AFTER INSERT ON rates REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
+
+CREATE TRIGGER note_changed_content AFTER UPDATE ON rates REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_updated_rows();
+
+CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON rates FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
+
+CREATE TRIGGER note_removed_content AFTER DELETE ON rates REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { fold } from '../../src/domain/fold.ts'
+import { type ReadFields, type ReadPost, readPosts } from '../../src/domain/read-post/read-post.ts'
+
+/** In the order of a label. */
+const KEYS = [
+  'listing_type',
+  'property_type',
+  'price',
+  'city',
+  'address',
+  'bedrooms',
+  'bathrooms',
+  'square_feet',
+  'lot_area',
+  'terms',
+  'amenities',
+  'nearby_landmarks',
+] as const
+type Key = (typeof KEYS)[number]
+const LISTS: readonly Key[] = ['terms', 'amenities', 'nearby_landmarks']
+
+export type LabelledPaste = { hand: string; text: string; labels: Record<Key, string>[] }
+export type Count = { right: number; empty: number; wrong: number }
+export type Result = {
+  counts: Record<Key, Count>
+  total: Count
+  mistakes: string[]
+}
+
+const SHORT: Record<string, string> = {
+  sale: 'for_sale',
+  rent: 'for_rent',
+  R: 'Residential',
+  C: 'Commercial',
+  L: 'Lot Only',
+}
+
+export function labelledPosts(name: string): LabelledPaste[] {
+  const file = readFileSync(fileURLToPath(new URL(`${name}.txt`, import.meta.url)), 'utf8')
+  return file
+    .split(/^@ /m)
+    .slice(1)
+    .map((block) => {
+      const lines = block.trimEnd().split('\n')
+      const firstLabel = lines.findIndex((line) => /^> .*;.*;/.test(line))
+      const labels = lines.slice(firstLabel).map((line) => {
+        const values = line
+          .slice(1)
+          .split(';')
+          .map((value) => value.trim())
+        if (values.length !== KEYS.length) throw new Error(`Not a label: ${line}`)
+        return Object.fromEntries(KEYS.map((key, index) => [key, values[index]])) as Record<
+          Key,
+          string
+        >
+      })
+      return {
+        hand: lines[0] ?? '',
+        text: lines.slice(1, firstLabel).join('\n'),
+        labels,
+      }
+    })
+}
+
+/** What the reader makes of them, field by field; items of a list count one by one. */
+export function measure(pastes: readonly LabelledPaste[]): Result {
+  const counts = Object.fromEntries(
+    KEYS.map((key) => [key, { right: 0, empty: 0, wrong: 0 }]),
+  ) as Record<Key, Count>
+  const mistakes: string[] = []
+  for (const { text, labels } of pastes) {
+    const posts: (ReadPost | undefined)[] = readPosts(text)
+    if (posts.length !== labels.length) {
+      mistakes.push(`posts: ${posts.length} instead of ${labels.length}: ${text.slice(0, 60)}`)
+    }
+    for (const [index, label] of labels.entries()) {
+      for (const key of KEYS) {
+        const outcome = compare(key, label[key], posts[index]?.fields ?? {})
+        for (const kind of ['right', 'empty', 'wrong'] as const) counts[key][kind] += outcome[kind]
+        if (outcome.note)
+          mistakes.push(`${outcome.note}: ${text.slice(0, 70).replace(/\n/g, ' / ')}`)
+      }
+    }
+  }
+  const total = { right: 0, empty: 0, wrong: 0 }
+  for (const count of Object.values(counts)) {
+    for (const kind of ['right', 'empty', 'wrong'] as const) total[kind] += count[kind]
+  }
+  return { counts, total, mistakes }
+}
+
+/** Each price that is read as its label says, with the label's own amount and basis. */
+export function pricesOf({ text, labels }: LabelledPaste) {
+  const bases: Record<string, string> = {
+    sqm: 'per_sqm',
+    mo: 'per_month',
+    'sqm/mo': 'per_sqm_month',
+  }
+  return readPosts(text).flatMap(({ fields: { price, listing_type: type } }, index) => {
+    const answer = labels[index]?.price
+      .split('|')
+      .map((each) => each.replace(/\?$/, ''))
+      .find((each) => price && !price.unsure && isSame('price', price.value, each))
+    if (!price || !type || !answer) return []
+    const [amount, ...per] = answer.split('/')
+    const basis = bases[per.join('/')] ?? 'total'
+    return [{ price: price.value, listingType: type.value, amount: Number(amount), basis }]
+  })
+}
+
+function compare(key: Key, label: string, fields: ReadFields): Count & { note?: string } {
+  const field = fields[key]
+  const value = field && !field.unsure ? field.value : undefined
+  if (LISTS.includes(key)) return compareList(key, label, Array.isArray(value) ? value : [])
+  const answers = label.split('|').map((each) => each.replace(/\?$/, ''))
+  if (value === undefined) {
+    const isRight = answers.includes('-')
+    return {
+      right: isRight ? 1 : 0,
+      empty: isRight ? 0 : 1,
+      wrong: 0,
+      ...(!isRight && { note: `empty ${key} (${label})` }),
+    }
+  }
+  const isRight = answers.some((answer) => isSame(key, String(value), answer))
+  return {
+    right: isRight ? 1 : 0,
+    empty: 0,
+    wrong: isRight ? 0 : 1,
+    ...(!isRight && { note: `WRONG ${key} ${value} (${label})` }),
+  }
+}
+
+function compareList(key: Key, label: string, values: readonly string[]) {
+  const answers = label === '-' ? [] : label.split('+')
+  const wanted = answers.filter((answer) => !answer.endsWith('?'))
+  const same = (a: string, b: string) => loose(a) === loose(b.replace(/\?$/, ''))
+  const wrong = values.filter((value) => !answers.some((answer) => same(value, answer)))
+  const missed = wanted.filter((answer) => !values.some((value) => same(value, answer)))
+  const isQuiet = values.length === 0 && wanted.length === 0
+  const notes = [
+    ...wrong.map((value) => `WRONG ${key} ${value}`),
+    ...missed.map((answer) => `empty ${key} (${answer})`),
+  ]
+  return {
+    right: isQuiet ? 1 : values.length - wrong.length,
+    empty: missed.length,
+    wrong: wrong.length,
+    ...(notes.length > 0 && { note: notes.join(', ') }),
+  }
+}
+
+function isSame(key: Key, value: string, answer: string): boolean {
+  if (answer === '-') return false
+  if (key === 'price') return value.split(' to ₱', 1)[0] === priceText(answer)
+  if (key === 'address') return loose(value).includes(loose(answer).replace(/ subd\w*$/, ''))
+  return value === (SHORT[answer] ?? answer)
+}
+
+/** "12000/sqm" as the reader writes it. */
+function priceText(answer: string): string {
+  const [amount = '', ...per] = answer.split('/')
+  const words: Record<string, string> = { sqm: ' per sqm', mo: ' per month' }
+  return `₱${Number(amount).toLocaleString('en-PH')}${per.map((each) => words[each] ?? '').join('')}`
+}
+
+function loose(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9ñ]+/g, ' ')
+    .trim()
+}
