@@ -26,7 +26,7 @@ const FRAME = [
   'routes/(?!__root)[^?]*\\.tsx$',
   'features/public/enquiries/(components/enquiry\\.|enhance-on-use)',
   'features/public/site/components/(site-[a-z]+|top-bar|licence|not-found-screen)',
-  'features/staff/[a-z-]+/(day|inbox|list|login)-search',
+  'features/staff/[a-z-]+/(day|inbox|list|login|shared-post)-search',
   'components/(brand-mark|icons?\\.|later|contact-buttons|error-screen|route-announcer|ui/button)',
   'domain/(category|contact-links|dates|licence|phone-number|record-of|search-text)',
   'domain/site-(columns|settings)',

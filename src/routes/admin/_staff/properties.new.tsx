@@ -5,7 +5,8 @@ import { PictureManager } from '~/features/staff/pictures/components/picture-man
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
 import { lastListSearch } from '~/features/staff/properties/list-search'
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
-import { parseSharedPost, sharedText } from '~/features/staff/property-form/shared-post'
+import { parseSharedPost } from '~/features/staff/property-form/shared-post-search'
+import { sharedText } from '~/features/staff/property-form/shared-text'
 
 export const Route = createFileRoute('/admin/_staff/properties/new')({
   validateSearch: parseSharedPost,

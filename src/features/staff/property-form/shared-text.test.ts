@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseSharedPost, sharedText } from './shared-post'
+import { parseSharedPost } from './shared-post-search'
+import { sharedText } from './shared-text'
 
 it.each([
   [{}, ''],
