@@ -8,12 +8,14 @@ type SendLinkProps = {
   address: string
   /** Before the address, in a message. */
   words: string
+  /** The whole of an SMS, which holds no link. */
+  sms?: string
   /** The page's own next step, among the channels. */
   isMain?: boolean
 }
 
 /** An address to copy, or to send by the telephone's own sheet or an app. */
-export function SendLink({ address, words, isMain }: SendLinkProps) {
+export function SendLink({ address, words, sms, isMain }: SendLinkProps) {
   const id = useId()
   const [said, setSaid] = useState('')
 
@@ -59,7 +61,7 @@ export function SendLink({ address, words, isMain }: SendLinkProps) {
             </Button>
           </li>
         )}
-        {sendChannels(address, words).map(({ key, label, href, isOfPhone }) => (
+        {sendChannels(address, words, sms).map(({ key, label, href, isOfPhone }) => (
           <li key={key} className={isOfPhone ? 'grow sm:grow-0 md:hidden' : 'grow sm:grow-0'}>
             <a href={href} className={buttonClass({ variant: 'outline', className: 'w-full' })}>
               {label}

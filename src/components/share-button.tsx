@@ -2,10 +2,11 @@ import { type ComponentType, useState } from 'react'
 import { Icon } from './icon'
 import { buttonClass } from './ui/button'
 
-type ShareButtonProps = { address: string; words: string }
+type ShareButtonProps = { address: string; words: string; sms: string }
 
 /** The telephone's own sheet; where there is none, the link and apps, whose code comes with the press. */
-export function ShareButton({ address, words }: ShareButtonProps) {
+export function ShareButton(props: ShareButtonProps) {
+  const { address, words } = props
   const [Panel, setPanel] = useState<ComponentType<ShareButtonProps>>()
   const [problem, setProblem] = useState('')
 
@@ -36,7 +37,7 @@ export function ShareButton({ address, words }: ShareButtonProps) {
       {problem && <p role="alert">{problem}</p>}
       {Panel && (
         <div className="basis-full">
-          <Panel address={address} words={words} />
+          <Panel {...props} />
         </div>
       )}
     </>

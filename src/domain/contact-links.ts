@@ -28,13 +28,24 @@ export function mailLink(email: string, message?: ContactMessage): string | null
 }
 
 /**
+ * Philippine carriers drop texts between people that hold a link (Globe and the NTC's order of 2022),
+ * so what is left of a message is its words.
+ */
+function withoutLinks(text: string): string {
+  return text
+    .replace(/\b(?:[a-z]{2,10}:\/\/|www\.)\S*/gi, '')
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim()
+}
+
+/**
  * RFC 5724 and Android read `?body=`, iOS since 8 `&body=`. An empty first pair is allowed in a
  * query, so `?&body=` satisfies both (stackoverflow.com/questions/6480462).
  */
 export function smsLink(phone: string, message?: ContactMessage): string | null {
   const number = parsePhoneNumber(phone)
   if (!number) return null
-  return message ? `sms:${number}?&body=${encode(message.body)}` : `sms:${number}`
+  return message ? `sms:${number}?&body=${encode(withoutLinks(message.body))}` : `sms:${number}`
 }
 
 /** Viber fails on phones with a raw plus sign. Older versions ignore `text` and open the chat. */

@@ -2,6 +2,7 @@ import {
   listingTitleQuery,
   propertyCounterQuery,
   propertyForFormQuery,
+  propertyForPostQuery,
   propertyListQuery,
 } from '~/data/properties/staff-reads'
 import {
@@ -107,6 +108,11 @@ export const listings: Calls = {
   propertyForFormQuery: ofStaff({ title: 'Form', revision: 1 }, async ({ client }) => {
     const form = await read(propertyForFormQuery(client, await newListing({ title: 'Form' })))
     return { title: form?.title, revision: form?.revision }
+  }),
+  propertyForPostQuery: ofStaff(['Posted', null], async ({ client }) => {
+    const id = await newListing({ title: 'Posted' })
+    const posted = await read(propertyForPostQuery(client, id))
+    return [posted?.title, await read(propertyForPostQuery(client, crypto.randomUUID()))]
   }),
   listingTitleQuery: ofStaff(['Named', null], async ({ client }) => [
     await read(listingTitleQuery(client, await newListing({ title: 'Named' }))),

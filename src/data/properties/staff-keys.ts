@@ -10,5 +10,7 @@ export const staffPropertyKeys = {
   count: (counter: string) => [...staffPropertyKeys.all, 'count', counter] as const,
   images: (id: string) => [...staffPropertyKeys.all, 'images', id] as const,
   faqs: (id: string) => [...staffPropertyKeys.all, 'faqs', id] as const,
+  post: (id: string) => [...staffPropertyKeys.all, 'post', id] as const,
+  crawler: (path: string) => [...staffPropertyKeys.all, 'crawler', path] as const,
   views: () => [...staffPropertyKeys.all, 'views'] as const,
 }

@@ -122,3 +122,27 @@ async function countList(
 ): Promise<number> {
   return Number(dataOf(await client.rpc('count_list', matching).abortSignal(signal)))
 }
+
+const POST_COLUMNS =
+  'id, reference, title, description, price, listing_type, address, city, state, bedrooms, bathrooms, square_feet, lot_area, property_images(image_url, kind), agent:people(name, licence_no, phone)' as const
+
+/** What posts on other channels are made of; null where there is no such listing. */
+export function propertyForPostQuery(client: StaffClient, id: string) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.post(id),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('properties')
+          .select(POST_COLUMNS)
+          .eq('id', id)
+          .order('display_order', { referencedTable: 'property_images' })
+          .order('id', { referencedTable: 'property_images' })
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+    meta: { failure: 'listing_failed' },
+  })
+}
+
+export type PostedProperty = NonNullable<AnswerOf<typeof propertyForPostQuery>>

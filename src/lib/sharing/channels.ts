@@ -1,7 +1,8 @@
 export type Channel = { key: string; label: string; href: string; isOfPhone?: boolean }
 
 /** Apps in which the visitor chooses whom to send it to. */
-export function sendChannels(address: string, words: string): Channel[] {
+/** @param sms reference and title: carriers drop texts with a link. Without it no SMS is offered. */
+export function sendChannels(address: string, words: string, sms = ''): Channel[] {
   const text = encodeURIComponent(`${words} ${address}`)
   const link = encodeURIComponent(address)
   return [
@@ -13,7 +14,16 @@ export function sendChannels(address: string, words: string): Channel[] {
       isOfPhone: true,
     },
     // As in contact-links.ts: the empty pair is for iOS.
-    { key: 'sms', label: 'SMS', href: `sms:?&body=${text}`, isOfPhone: true },
+    ...(sms
+      ? [
+          {
+            key: 'sms',
+            label: 'SMS',
+            href: `sms:?&body=${encodeURIComponent(sms)}`,
+            isOfPhone: true,
+          },
+        ]
+      : []),
     {
       key: 'email',
       label: 'E-mail',

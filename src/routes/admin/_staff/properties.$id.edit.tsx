@@ -72,6 +72,13 @@ function Editor({ property }: { property: FormProperty }) {
       sendPictures={(id) => queue.start(id)}
       after={
         <>
+          <Link
+            to="/admin/properties/$id/post"
+            params={{ id: property.id }}
+            className={buttonClass({ variant: 'outline', className: 'w-fit' })}
+          >
+            Post this listing
+          </Link>
           <FaqManager propertyId={property.id} />
           <AuthoritySection propertyId={property.id} />
           <EnquiryNumbers propertyId={property.id} />

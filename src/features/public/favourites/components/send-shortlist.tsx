@@ -24,6 +24,7 @@ export function SendShortlist({ references, siteUrl, siteName }: SendShortlistPr
       <SendLink
         address={address}
         words={`${propertyCount(sent.length)} to look at, from ${siteName}:`}
+        sms={`${propertyCount(sent.length)} to look at, from ${siteName}: ${sent.join(', ')}`}
         isMain
       />
       <a

@@ -116,6 +116,7 @@ export function PropertySummary(props: PropertySummaryProps) {
         <ShareButton
           address={`${siteUrl}/property/${propertyParam(property)}`}
           words={[property.title, shownPrice(property.price)].filter(Boolean).join(', ')}
+          sms={`${property.title} (${property.reference})`}
         />
       </div>
     </div>

@@ -1,5 +1,16 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { Bath, BedDouble, Eye, Inbox, Pencil, Ruler, Star, StarOff, Trash2 } from 'lucide-react'
+import {
+  Bath,
+  BedDouble,
+  Eye,
+  Inbox,
+  Megaphone,
+  Pencil,
+  Ruler,
+  Star,
+  StarOff,
+  Trash2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
@@ -91,6 +102,15 @@ export function PropertyCard({
             className="inline-block py-0.5 underline"
           >
             Enquiries<span className="sr-only"> about {title}</span>
+          </Link>
+        </Fact>
+        <Fact icon={<Megaphone />}>
+          <Link
+            to="/admin/properties/$id/post"
+            params={{ id }}
+            className="inline-block py-0.5 underline"
+          >
+            Post<span className="sr-only"> {title}</span>
           </Link>
         </Fact>
       </ul>
