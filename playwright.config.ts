@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
+    // Requests that a worker answers can't be watched or answered by a test.
+    serviceWorkers: 'block',
     // Recording costs each test a fifth of its time. `npm test e2e -- --trace retain-on-failure`
     // keeps what failed, for `npx playwright show-trace`.
     trace: 'off',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assertPages } from './src/start/assert-pages.ts'
 import { assertChunkGroups, CHUNK_GROUPS, preloadsOf } from './src/start/chunk-groups.ts'
+import { serviceWorker } from './src/start/service-worker-build.ts'
 
 export default defineConfig({
   plugins: [
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     assertChunkGroups(),
     assertPages(),
+    serviceWorker(),
   ],
   resolve: {
     tsconfigPaths: true,

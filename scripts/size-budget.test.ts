@@ -155,7 +155,7 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
   })
 
   it.each([
-    ['/_public/gallery', 2_100],
+    ['/_public/gallery', 2_300],
     ['/_public/kept', 9_000],
   ])('leaves out what saving fetches when it is used: %s, %s bytes at most', (routeId, most) => {
     const first = modulesOf('__root__', '/_public', routeId)

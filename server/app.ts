@@ -17,6 +17,7 @@ import type { PageEnv } from './http/page-env.ts'
 import { type Pages, renderPage } from './http/render-page.ts'
 import { type LogRequest, requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serviceWorker } from './http/service-worker.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
 import { versionOf } from './version.ts'
@@ -24,6 +25,8 @@ import { versionOf } from './version.ts'
 export interface AppOptions {
   siteUrl: string
   trustedProxies: number
+  /** On unless it says otherwise. */
+  offlinePages?: boolean
   log: Log
   logRequest: LogRequest
   pages: Pages
@@ -104,6 +107,10 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   // The framework's own address for what a site without server functions lacks; it answers 500.
   app.all('/_serverFn/*', (context) => context.notFound())
   app.route('/', brandFiles(siteUrl, open))
+  app.get(
+    '/service-worker.js',
+    serviceWorker(fromRoot('dist/client'), options.offlinePages ?? true),
+  )
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 
   app.get('*', (context) => render(context))

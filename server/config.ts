@@ -27,6 +27,8 @@ export interface Config {
   sampleData: boolean
   /** Whether pictures of shared links are drawn. */
   linkPreviews: boolean
+  /** Whether browsers keep pages to be read without a connection; `off` takes back what they kept. */
+  offlinePages: boolean
   smtpUrl: string | undefined
   mailFrom: string
   google: { clientId: string; clientSecret: string } | undefined
@@ -57,6 +59,7 @@ export function readConfig(env: Env): Config {
     adminPassword: adminPassword(env),
     sampleData: onOff(env, 'SAMPLE_DATA', true),
     linkPreviews: onOff(env, 'LINK_PREVIEWS', true),
+    offlinePages: onOff(env, 'OFFLINE_PAGES', true),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     google: google(env),

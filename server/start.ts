@@ -46,6 +46,7 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
     const { siteUrl, trustedProxies } = config
     const logRequest = requestLogger(log)
     const app = createApp({
+      offlinePages: config.offlinePages,
       siteUrl,
       trustedProxies,
       log,

@@ -1,22 +1,27 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isOffline } from '~/data/data-error'
 import { Button } from './ui/button'
 
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { report } = router.options.context
-  const isOffline = !import.meta.env.SSR && !navigator.onLine
+  const isAway = !import.meta.env.SSR && (!navigator.onLine || isOffline(error))
   useEffect(() => {
-    if (!isOffline) report('screen_failed', error)
+    if (!isAway) report('screen_failed', error)
+    // What was opened before can be read as it was then, by loading it: once, so that nothing goes round.
+    else if (performance.getEntriesByType('navigation')[0]?.name !== location.href) {
+      window.caches?.match(location.href).then((kept) => kept && location.reload())
+    }
     const retry = () => router.invalidate()
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [report, error, isOffline, router])
+  }, [report, error, isAway, router])
   return (
     <div className="site-width grow py-20">
-      <h1 className="text-4xl">{isOffline ? 'No connection' : 'Something went wrong'}</h1>
+      <h1 className="text-4xl">{isAway ? 'No connection' : 'Something went wrong'}</h1>
       <p className="mt-3 max-w-prose">
-        {isOffline
+        {isAway
           ? 'You seem to be offline. This page opens by itself once you are back online.'
           : 'This page could not be shown. Please try again in a moment, or go back to the home page.'}
       </p>

@@ -18,6 +18,7 @@ export function RouteAnnouncer() {
         heading.focus({ preventScroll: true })
       }
       setTitle(document.title)
+      navigator.serviceWorker?.controller?.postMessage({ opened: location.href })
     })
   }, [router])
 

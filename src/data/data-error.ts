@@ -21,6 +21,10 @@ export class DataError extends Error {
   }
 }
 
+export function isOffline(error: unknown): boolean {
+  return error instanceof DataError && error.kind === 'offline'
+}
+
 /** @throws DataError */
 export function dataOf<T>(answer: PostgrestSingleResponse<T>): T {
   if (answer.success) return answer.data

@@ -9,9 +9,10 @@ export function makeQueryClient(report: Report, isServer: boolean): QueryClient 
         retry: isServer ? false : 1,
         // Otherwise a failed list that is shown again would turn back into a skeleton.
         retryOnMount: false,
+        // So that a page says at once that there is no connection, instead of waiting for one.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
       },
-      // So that a change fails at once when offline instead of waiting silently.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({

@@ -138,6 +138,8 @@ function startAfterFirstView(modules: string[], firstPage: string) {
       if (location.pathname + location.search !== address) return location.reload()
       await import(/* @vite-ignore */ module)
     }
+    // After all that this page needs: its files then come from the browser's own memory.
+    await navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
   }
   function later() {
     return document.querySelectorAll('[data-later]')
@@ -148,6 +150,9 @@ function startAfterFirstView(modules: string[], firstPage: string) {
   function startSoon() {
     setTimeout(start, timeToPaint)
   }
+  // What is typed is kept over a reload. Not at once: a page that is being left would come back.
+  const isKept = document.documentElement.dataset.kept
+  if (isKept) addEventListener('online', () => setTimeout(() => location.reload(), timeToPaint))
   for (const touch of touches) addEventListener(touch, start)
   observer.observe({ type: 'largest-contentful-paint', buffered: true })
   if (picture?.complete) startSoon()

@@ -17,8 +17,16 @@ let shown: HTMLElement | undefined
 
 /** Fetched with the first tap on a heart: saves or removes the listing and says so beside it. */
 export function toggle(property: PropertyToSave, button: HTMLElement): void {
-  if (isFavourite(property.id)) sayRemoved(removeFavourite(property.id), button)
+  const isSaved = isFavourite(property.id)
+  if (isSaved) sayRemoved(removeFavourite(property.id), button)
   else saySaved(saveFavourite(property), button)
+  const page = button.closest('article')?.querySelector<HTMLAnchorElement>('a[href^="/property/"]')
+  tellWorker({ [isSaved ? 'removed' : 'saved']: page?.href ?? location.href })
+}
+
+/** So that a saved page can be read without a connection. */
+function tellWorker(said: Record<string, string>) {
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(said))
 }
 
 function saySaved(outcome: Outcome, button: HTMLElement) {

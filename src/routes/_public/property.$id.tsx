@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isOffline } from '~/data/data-error'
 import { propertyQuery } from '~/data/properties/detail-reads'
 import { similarPropertiesQuery } from '~/data/properties/public-reads'
 import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
@@ -32,8 +33,8 @@ export const Route = createFileRoute('/_public/property/$id')({
       queryClient.prefetchQuery(similarPropertiesQuery(db, id)),
     ])
     // A failed read is logged; to the visitor it looks like a listing that doesn't exist.
-    const property = queryClient.getQueryData(query.queryKey)
-    if (!property) throw notFound()
+    const { data: property, error } = queryClient.getQueryState(query.queryKey) ?? {}
+    if (!property) throw isOffline(error) ? error : notFound()
     const ownFaqs = queryClient.getQueryData(propertyFaqsQuery(db, id).queryKey)
     const described = await describeListing({
       property,

@@ -9,7 +9,7 @@ import { EnquiryForm } from './components/enquiry-form'
 import { EnquirySent } from './components/enquiry-sent'
 import { ViewingDays } from './components/viewing-days'
 import { type Arrived, type Draft, keepDraft, keyFor, readDraft } from './draft'
-import { type Outcome, sendEnquiry } from './send'
+import { type Outcome, outcomeOf, sendEnquiry } from './send'
 import { showErrors, showWords } from './show-answer'
 import { isAsMade, readTyped, writeTyped } from './typed'
 import { viewingDays } from './viewing-days'
@@ -17,6 +17,8 @@ import { visitSource } from './visit'
 
 const UNKNOWN =
   'We can’t tell whether it arrived: the connection was lost. Try again; it will not be sent twice.'
+const HELD =
+  'No connection now. Your message is saved in this browser and goes out once you are back online, also if you leave this page. It will not be sent twice.'
 const GONE = 'Send it again, and it will reach us as a general question.'
 
 /** Makes the plain form send itself without leaving the page, and saves what is typed. */
@@ -88,7 +90,14 @@ function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, nam
     const outcome = await sendEnquiry(bodyOf(content, { key, openFor, source: visitSource() }))
     isSending = false
     done()
+    show(outcome, places)
+  }
+
+  function show(outcome: Outcome, places: readonly number[]) {
     switch (outcome.kind) {
+      case 'held':
+        whenSent(draft.sent?.key, (later) => show(later, places))
+        return showWords(form, HELD)
       case 'taken':
         keepDraft(name, {
           typed: {},
@@ -104,6 +113,14 @@ function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, nam
         return showWords(form, UNKNOWN)
     }
   }
+}
+
+/** Listens for what became of a message that was sent later. */
+function whenSent(key: string | undefined, show: (outcome: Outcome) => void) {
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data?.type !== 'sent-later' || data.key !== key) return
+    outcomeOf(Response.json(data.answer, { status: data.status })).then(show)
+  })
 }
 
 /** So that a page opened again doesn't leave anybody in doubt. */

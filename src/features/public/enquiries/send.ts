@@ -5,6 +5,8 @@ export type Outcome =
   | { kind: 'taken'; reference: string; phone?: string }
   | { kind: 'wrong'; errors: Record<string, string> }
   | { kind: 'refused'; words: string }
+  /** There is no connection; this browser sends it once there is one. */
+  | { kind: 'held' }
   /** It may have arrived. */
   | { kind: 'unknown' }
 
@@ -22,8 +24,10 @@ export async function sendEnquiry(body: string, fetchImpl: typeof fetch = fetch)
   }
 }
 
-async function outcomeOf(answer: Response): Promise<Outcome> {
+export async function outcomeOf(answer: Response): Promise<Outcome> {
   const { status } = answer
+  // Of worker/enquiry-queue.ts: the server never says so.
+  if (status === 202) return { kind: 'held' }
   if (status === 429) {
     return {
       kind: 'refused',

@@ -1,3 +1,4 @@
+import { isOffline } from '~/data/data-error'
 import { CATALOGUE_LIMIT } from '~/data/properties/columns'
 import {
   catalogueQuery,
@@ -25,7 +26,11 @@ export async function loadCatalogue({ queryClient, db }: DataContext, search: Ga
   const prepared = prepareCatalogue({ queryClient, db })
   // Whoever looks for something gets its first page, without waiting for all the others.
   if (!sort && !Object.keys(filters).length) await prepared
-  if (!queryClient.getQueryData(catalogueQuery(db).queryKey)) await page()
+  if (queryClient.getQueryData(catalogueQuery(db).queryKey)) return
+  await page()
+  // Else it would look as if nothing was found.
+  const { data, error } = queryClient.getQueryState(propertySearchQuery(db, search).queryKey) ?? {}
+  if (!data && isOffline(error)) throw error
 }
 
 /** Called when a visitor reaches for the filter: who only scrolls needn't load 500 listings. */

@@ -1,0 +1,50 @@
+/** What may be kept of an address: no page of the staff, none that holds a secret or an answer to one person. */
+export function isPublicPage(url: URL, origin: string): boolean {
+  return (
+    url.origin === origin &&
+    /^\/(?:$|(?:gallery|property|pampanga|people|calculators)(?:\/|$)|(?:kept|searches|compare|shortlist|contact|privacy)$)/.test(
+      url.pathname,
+    )
+  )
+}
+
+const when = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'Asia/Manila',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/**
+ * The page as it was kept, with a line that says so: its prices may be old by now. The time is the
+ * server's own, since a phone's clock may be wrong.
+ */
+export async function asKept(page: Response): Promise<Response> {
+  const sent = new Date(page.headers.get('date') ?? '')
+  const since = Number.isNaN(sent.getTime()) ? '' : ` on ${when.format(sent)}`
+  const html = await page.text()
+  const headers = new Headers(page.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  // An attribute, which styles show: React takes over all that is inside.
+  const words = `Saved${since}. No connection now: prices may have changed.`
+  return new Response(html.replace(/<html(?=[ >])/, `<html data-kept="${words}"`), { headers })
+}
+
+/** Where nothing is kept of an address. */
+export function noConnectionPage(): Response {
+  const html = `<!doctype html>
+<html lang="en-PH">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>No connection</title>
+<style>body{margin:3rem auto;padding:0 1rem;max-width:34rem;background:#fbf8f2;color:#22201c;font:1.1rem/1.6 system-ui,sans-serif}h1{font-family:Georgia,serif;color:#1e4d3b}a{color:#1e4d3b;display:inline-block;padding:.6rem 1rem .6rem 0}</style>
+<h1>No connection</h1>
+<p>This page has not been opened on this device before. Pages that you have opened or saved can be read without a connection.</p>
+<p><a href="">Try again</a> <a href="/kept">Saved homes</a></p>
+</html>`
+  return new Response(html, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,116 @@
+/// <reference lib="WebWorker" />
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { sendQueued, takeEnquiry } from './enquiry-queue'
+import { asKept, isPublicPage, noConnectionPage } from './public-page'
+
+declare const self: ServiceWorkerGlobalScope
+/** Put in by start/service-worker-build.ts. */
+declare const FILES: PrecacheEntry[]
+
+const { origin } = self.location
+
+const opened = pagesIn('opened', 60)
+/** As many as can be saved. */
+const saved = pagesIn('saved', 200)
+
+/** By number, not by age: a phone's clock may be days wrong. */
+function pagesIn(cacheName: string, maxEntries: number): NetworkFirst {
+  return new NetworkFirst({
+    cacheName,
+    plugins: [
+      new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }),
+      {
+        cacheWillUpdate: async ({ response }) =>
+          response.status === 200 && !response.redirected ? response : null,
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse && asKept(cachedResponse),
+        handlerDidError: async ({ request }) => {
+          const other = await caches.match(request.url)
+          return other ? asKept(other) : noConnectionPage()
+        },
+      },
+    ],
+  })
+}
+
+// A line that the server puts before this, where OFFLINE_PAGES=off.
+if ('isSwitchedOff' in self) takeBack()
+else start()
+
+// No rule names /admin, /auth, /rest, a video or another part of /api: those go by as if nothing was here.
+function start() {
+  // It waits until the last page of an older version is closed, which may still need that one's files.
+  precacheAndRoute(FILES, { cleanURLs: false, directoryIndex: '' })
+  cleanupOutdatedCaches()
+  registerRoute(
+    ({ request, url }) => request.mode === 'navigate' && isPublicPage(url, origin),
+    (options) => {
+      if (options.event instanceof FetchEvent) options.event.waitUntil(retryQueued())
+      return opened.handle(options)
+    },
+  )
+  registerRoute(
+    ({ url, request }) =>
+      url.origin === origin &&
+      url.pathname.startsWith('/storage/v1/object/public/property-images/') &&
+      !request.headers.has('range'),
+    new CacheFirst({
+      cacheName: 'pictures',
+      plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
+    }),
+  )
+  registerRoute(
+    ({ url, request }) =>
+      url.origin === origin &&
+      url.pathname === '/api/enquiries' &&
+      request.headers.get('content-type') === 'application/json',
+    ({ request }) => takeEnquiry(request),
+    'POST',
+  )
+  self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)))
+  self.addEventListener('message', (event) => event.waitUntil(follow(event)))
+}
+
+async function takeOver(event: ExtendableEvent) {
+  await self.clients.claim()
+  const tabs = await self.clients.matchAll({ type: 'window' })
+  await Promise.all(tabs.map(({ url }) => keep(opened, url, event)))
+}
+
+/** A page was opened without loading it, its heart was pressed, or the heart was taken off. */
+async function follow(event: ExtendableMessageEvent) {
+  const said: Partial<Record<'opened' | 'saved' | 'removed', unknown>> = event.data ?? {}
+  if (typeof said.opened === 'string') await keep(opened, said.opened, event)
+  if (typeof said.saved === 'string') await keep(saved, said.saved, event)
+  if (typeof said.removed === 'string') await (await caches.open('saved')).delete(said.removed)
+}
+
+async function keep(pages: NetworkFirst, address: string, event: ExtendableEvent) {
+  if (!URL.canParse(address)) return
+  const url = new URL(address)
+  url.hash = ''
+  if (!isPublicPage(url, origin)) return
+  const request = new Request(url, { headers: { accept: 'text/html' } })
+  const [response, done] = pages.handleAll({ request, event })
+  await Promise.all([response, done]).catch(() => undefined)
+}
+
+async function retryQueued() {
+  await sendQueued().catch(() => undefined)
+}
+
+function takeBack() {
+  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+  self.addEventListener('activate', (event) => event.waitUntil(leave()))
+}
+
+async function leave() {
+  await retryQueued()
+  const names = await caches.keys()
+  const own = names.filter((name) => /^(?:opened|saved|pictures|workbox-precache-.*)$/.test(name))
+  await Promise.all(own.map((name) => caches.delete(name)))
+  await self.registration.unregister()
+}
