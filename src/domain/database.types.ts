@@ -142,11 +142,13 @@ export type Database = {
           reference: string
           reply_by: string | null
           revision: number
+          risen_at: string | null
           search_text: string
           source: NonNullable<Json>
           spam_signs: string[]
           state: string
           subject: string
+          told_assignee_id: string | null
           updated_at: string
           wants_news: boolean
           wants_viewing: boolean
@@ -177,11 +179,13 @@ export type Database = {
           reference: string
           reply_by?: string | null
           revision?: number
+          risen_at?: string | null
           search_text?: string
           source?: NonNullable<Json>
           spam_signs?: string[]
           state?: string
           subject?: string
+          told_assignee_id?: string | null
           updated_at?: string
           wants_news?: boolean
           wants_viewing?: boolean
@@ -211,11 +215,13 @@ export type Database = {
           reference?: string
           reply_by?: string | null
           revision?: number
+          risen_at?: string | null
           search_text?: string
           source?: NonNullable<Json>
           spam_signs?: string[]
           state?: string
           subject?: string
+          told_assignee_id?: string | null
           updated_at?: string
           wants_news?: boolean
           wants_viewing?: boolean
@@ -466,6 +472,7 @@ export type Database = {
           display_order: number
           email: string
           id: string
+          is_away: boolean
           is_shown: boolean
           licence_no: string
           licence_valid_from: string | null
@@ -490,6 +497,7 @@ export type Database = {
           display_order?: number
           email?: string
           id?: string
+          is_away?: boolean
           is_shown?: boolean
           licence_no?: string
           licence_valid_from?: string | null
@@ -513,6 +521,7 @@ export type Database = {
           display_order?: number
           email?: string
           id?: string
+          is_away?: boolean
           is_shown?: boolean
           licence_no?: string
           licence_valid_from?: string | null
@@ -1194,6 +1203,7 @@ export type Database = {
           expires_at: string
           id: string
           invited_by: string | null
+          person_id: string | null
           role: string
           secret_hash: string
           used_at: string | null
@@ -1206,6 +1216,7 @@ export type Database = {
           expires_at?: string
           id?: string
           invited_by?: string | null
+          person_id?: string | null
           role: string
           secret_hash: string
           used_at?: string | null
@@ -1217,6 +1228,7 @@ export type Database = {
           expires_at?: string
           id?: string
           invited_by?: string | null
+          person_id?: string | null
           role?: string
           secret_hash?: string
           used_at?: string | null
@@ -1236,13 +1248,22 @@ export type Database = {
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'staff_invitations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'people'
+            referencedColumns: ['id']
+          },
         ]
       }
       staff_settings: {
         Row: {
           access_decided_at: string | null
+          enquiry_minutes: number
           enquiry_months: number
           enquiry_readers: string
+          enquiry_route: string
           id: number
           licences_told_at: string | null
           listing_editors: string
@@ -1258,12 +1279,17 @@ export type Database = {
           sign_up: string
           updated_at: string
           updated_by: string | null
+          work_days: string
+          work_from: string
+          work_until: string
         }
         ComputedFields: never
         Insert: {
           access_decided_at?: string | null
+          enquiry_minutes?: number
           enquiry_months?: number
           enquiry_readers?: string
+          enquiry_route?: string
           id?: number
           licences_told_at?: string | null
           listing_editors?: string
@@ -1279,11 +1305,16 @@ export type Database = {
           sign_up?: string
           updated_at?: string
           updated_by?: string | null
+          work_days?: string
+          work_from?: string
+          work_until?: string
         }
         Update: {
           access_decided_at?: string | null
+          enquiry_minutes?: number
           enquiry_months?: number
           enquiry_readers?: string
+          enquiry_route?: string
           id?: number
           licences_told_at?: string | null
           listing_editors?: string
@@ -1299,6 +1330,9 @@ export type Database = {
           sign_up?: string
           updated_at?: string
           updated_by?: string | null
+          work_days?: string
+          work_from?: string
+          work_until?: string
         }
         Relationships: [
           {
@@ -1391,17 +1425,26 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { secret: string }; Returns: string }
+      add_assignment_mails: {
+        Args: { assignee_id: string; enquiry_id: string; mails: Json }
+        Returns: boolean
+      }
       add_enquiry: { Args: { enquiry: Json; mails: Json }; Returns: Json }
       add_licence_mails: { Args: { mail: Json }; Returns: number }
       add_mails: { Args: { mails: Json }; Returns: string[] }
+      add_raised_mails: { Args: { enquiry_id: string; mails: Json }; Returns: boolean }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
       add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
       add_viewing_mails: {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
       }
+      assignments_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
+      backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
       change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }
+      claim_enquiry: { Args: { enquiry: string }; Returns: boolean }
       claim_staff_mail: {
         Args: { lease_seconds: number }
         Returns: {
@@ -1445,6 +1488,7 @@ export type Database = {
       }
       delete_for_ever: { Args: { ids: string[] }; Returns: string[] }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
+      end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_licences: {
@@ -1456,6 +1500,7 @@ export type Database = {
           valid_until: string
         }[]
       }
+      enquiries_to_raise: { Args: Record<PropertyKey, never>; Returns: Json }
       enquiry_context: { Args: { person_id?: string; property_id?: string }; Returns: Json }
       enquiry_numbers: { Args: { property_id?: string; since: string }; Returns: Json }
       export_contact: {
@@ -1530,8 +1575,8 @@ export type Database = {
         }
       }
       finish_previews: { Args: { made: Json }; Returns: Json }
-      hand_over_listings: { Args: { from_person: string; to_person?: string }; Returns: number }
-      invite_staff: { Args: { email: string; role: string }; Returns: string }
+      hand_over_work: { Args: { from_person: string; to_person?: string }; Returns: Json }
+      invite_staff: { Args: { email: string; person?: string; role: string }; Returns: string }
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       licences_to_tell: {
         Args: Record<PropertyKey, never>
@@ -1581,11 +1626,13 @@ export type Database = {
           reference: string
           reply_by: string | null
           revision: number
+          risen_at: string | null
           search_text: string
           source: NonNullable<Json>
           spam_signs: string[]
           state: string
           subject: string
+          told_assignee_id: string | null
           updated_at: string
           wants_news: boolean
           wants_viewing: boolean
@@ -1679,6 +1726,7 @@ export type Database = {
         Args: { error: string; id: string; pause_seconds: number }
         Returns: undefined
       }
+      note_upgrade_backup: { Args: { outcome: Json }; Returns: undefined }
       open_paper: {
         Args: { paper: string }
         Returns: {
