@@ -1,5 +1,6 @@
 import type { Backend } from '../backend/backend.ts'
 import { assignments } from './assignments.ts'
+import { authorityNotices } from './authority-notices.ts'
 import { backupDrill, nightlyBackup } from './backups.ts'
 import { type Job, jobContext, startJob } from './job.ts'
 import { licenceReminders } from './licence-reminders.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   assignments,
   unansweredEnquiries,
   licenceReminders,
+  authorityNotices,
   searchDigests,
   linkPreviews,
   oldEnquiries,

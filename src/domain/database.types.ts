@@ -42,6 +42,7 @@ export type Database = {
           revision: number
           signed_by: string
           starts_on: string | null
+          taken_off_at: string | null
           told_days: number | null
           updated_at: string
         }
@@ -59,6 +60,7 @@ export type Database = {
           revision?: number
           signed_by?: string
           starts_on?: string | null
+          taken_off_at?: string | null
           told_days?: number | null
           updated_at?: string
         }
@@ -75,6 +77,7 @@ export type Database = {
           revision?: number
           signed_by?: string
           starts_on?: string | null
+          taken_off_at?: string | null
           told_days?: number | null
           updated_at?: string
         }
@@ -1260,6 +1263,7 @@ export type Database = {
       staff_settings: {
         Row: {
           access_decided_at: string | null
+          authority_end: string
           enquiry_minutes: number
           enquiry_months: number
           enquiry_readers: string
@@ -1286,6 +1290,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           access_decided_at?: string | null
+          authority_end?: string
           enquiry_minutes?: number
           enquiry_months?: number
           enquiry_readers?: string
@@ -1311,6 +1316,7 @@ export type Database = {
         }
         Update: {
           access_decided_at?: string | null
+          authority_end?: string
           enquiry_minutes?: number
           enquiry_months?: number
           enquiry_readers?: string
@@ -1429,6 +1435,7 @@ export type Database = {
         Args: { assignee_id: string; enquiry_id: string; mails: Json }
         Returns: boolean
       }
+      add_authority_mails: { Args: { mails: Json; told: string[] }; Returns: number }
       add_enquiry: { Args: { enquiry: Json; mails: Json }; Returns: Json }
       add_licence_mails: { Args: { mail: Json }; Returns: number }
       add_mails: { Args: { mails: Json }; Returns: string[] }
@@ -1440,6 +1447,14 @@ export type Database = {
         Returns: boolean
       }
       assignments_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
+      authorities_to_tell: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          authorities: Json
+          is_admin: boolean
+          recipient: string
+        }[]
+      }
       backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
@@ -1491,6 +1506,16 @@ export type Database = {
       end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
+      ending_authorities: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          ends_on: string
+          is_taken_off: boolean
+          property_id: string
+          reference: string
+          title: string
+        }[]
+      }
       ending_licences: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1925,6 +1950,7 @@ export type Database = {
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
       skip_setup_step: { Args: { is_skipped: boolean; step: string }; Returns: string[] }
       staff_mail_state: { Args: { id: string }; Returns: Json }
+      take_off_ended_listings: { Args: Record<PropertyKey, never>; Returns: number }
       take_previews: { Args: { most: number }; Returns: Json }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }

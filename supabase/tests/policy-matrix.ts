@@ -115,8 +115,8 @@ export const fixtures = `
   select id, id, now() + interval '2 days' from public.enquiries;
   insert into public.privacy_requests (kind, enquiry_count) values ('retention', 1);
 
-  insert into public.authorities (id, property_id, owner_name)
-  values ('${ids.authority}', '${ids.property}', 'Owner of the House');
+  insert into public.authorities (id, property_id, owner_name, ends_on)
+  values ('${ids.authority}', '${ids.property}', 'Owner of the House', now()::date + 20);
   insert into public.papers (id, property_id, kind, name, path, bytes)
   values ('${ids.paper}', '${ids.property}', 'title', 'Title', '${paperPath}', 1);
   insert into public.paper_openings (paper_id) values ('${ids.paper}');
@@ -332,6 +332,8 @@ export const matrix: Attempt[] = [
     ['update', 'who reads enquiries', `update public.staff_settings set enquiry_readers = 'assigned', enquiry_months = 12 returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'who gets enquiries, and the hours', `update public.staff_settings set enquiry_route = 'person', enquiry_minutes = 5, work_days = '12345', work_from = '09:00', work_until = '17:00' returning id`,
+                                                                                    denied, 0,      0,      1,      1,      1],
+    ['update', 'what happens when an authority ends', `update public.staff_settings set authority_end = 'ask' returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'how listings begin', `update public.staff_settings set new_listings = 'draft', publish_photo = 'block' returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
@@ -589,6 +591,20 @@ export const matrix: Attempt[] = [
     ['insert', 'add as told of', `insert into public.authorities (property_id, told_days) values ('${ids.property}', 3) returning id`,
                                                                                     denied, denied, denied, denied, denied, 1],
     ['update', 'move', `update public.authorities set property_id = '${ids.soldProperty}' returning id`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...attempts('public.authorities', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'those that end', 'select property_id from public.ending_authorities()',
+                                                                                    denied, 0,      0,      1,      1,      0],
+    ['select', 'whom to tell', 'select jsonb_array_length(authorities) from public.authorities_to_tell()',
+                                                                                    denied, denied, denied, denied, denied, 4],
+    ['update', 'take off what has ended', 'select generate_series(0, public.take_off_ended_listings())',
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'note whom was told', `select generate_series(1, public.add_authority_mails(array['${ids.authority}']::uuid[], '[{"kind": "authorities", "subject": "x", "recipient": "a@example.com"}]'))`,
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'when it was taken off', 'update public.authorities set taken_off_at = now() returning id',
                                                                                     denied, denied, denied, denied, denied, 1],
   ]),
 

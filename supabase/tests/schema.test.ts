@@ -168,6 +168,7 @@ const granted: Record<string, { authenticated: Grants }> = {
     authenticated: {
       select: 'all',
       update: [
+        'authority_end',
         ...['enquiry_minutes', 'enquiry_months', 'enquiry_readers', 'enquiry_route'],
         ...['listing_editors', 'new_listings', 'sign_up', 'work_days', 'work_from', 'work_until'],
         ...['publish_person', 'publish_photo', 'publish_place', 'publish_price'],
@@ -238,6 +239,7 @@ const callable = [
   'delete_contact',
   'delete_for_ever',
   'end_viewing',
+  'ending_authorities',
   'ending_licences',
   'enquiry_numbers',
   'export_contact',

@@ -1,8 +1,12 @@
-import { authoritiesQuery, seesAuthorityQuery } from '~/data/authorities/staff-reads'
+import {
+  authoritiesQuery,
+  endingAuthoritiesQuery,
+  seesAuthorityQuery,
+} from '~/data/authorities/staff-reads'
 import { addAuthority, deleteAuthority, updateAuthority } from '~/data/authorities/writes'
 import { papersQuery } from '~/data/papers/staff-reads'
 import { addPaper, openPaper, removePaper } from '~/data/papers/writes'
-import { type Calls, GONE, NOT_ALLOWED, newListing, ofStaff, read, stored } from './call'
+import { type Calls, GONE, NOT_ALLOWED, newListing, ofAdmins, ofStaff, read, stored } from './call'
 
 const AUTHORITY = {
   owner_name: 'Lita Owner',
@@ -58,6 +62,16 @@ export const papers: Calls = {
       return (await read(authoritiesQuery(client, property))).map(({ owner_name }) => owner_name)
     },
     none,
+  ),
+  endingAuthoritiesQuery: ofAdmins(
+    true,
+    async ({ client }) => {
+      const { property, id } = await newAuthority()
+      await stored('update public.authorities set ends_on = now()::date + 2 where id = $1', id)
+      const ending = await read(endingAuthoritiesQuery(client))
+      return ending.some(({ property_id }) => property_id === property)
+    },
+    false,
   ),
   addAuthority: ofStaff(
     [{ owner_name: 'Lita Owner' }],

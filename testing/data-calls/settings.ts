@@ -90,9 +90,12 @@ export const settings: Calls = {
     return [now.enquiry_route, now.work_days]
   }),
   savePublishRules: ofAdmins('draft', async ({ client }) => {
-    const { new_listings, publish_photo, publish_price, publish_place, publish_person } =
-      await read(staffSettingsQuery(client))
-    const shown = { new_listings, publish_photo, publish_price, publish_place, publish_person }
+    const { new_listings, publish_photo, publish_price, publish_place, ...others } = await read(
+      staffSettingsQuery(client),
+    )
+    const { publish_person, authority_end } = others
+    const checks = { publish_photo, publish_price, publish_place, publish_person }
+    const shown = { new_listings, ...checks, authority_end }
     await savePublishRules(client, shown, { ...shown, new_listings: 'draft' })
     const now = await read(staffSettingsQuery(client))
     await savePublishRules(client, { ...shown, new_listings: 'draft' }, shown)

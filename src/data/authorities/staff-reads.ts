@@ -35,3 +35,14 @@ export function authoritiesQuery(client: StaffClient, propertyId: string) {
 }
 
 export type Authority = AnswerOf<typeof authoritiesQuery>[number]
+
+/** Of listings that are on offer, those that end within 30 days or have ended; at most 50. */
+export function endingAuthoritiesQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: authorityKeys.ending(),
+    queryFn: async ({ signal }) =>
+      dataOf(await client.rpc('ending_authorities').abortSignal(signal)),
+    retryOnMount: true,
+    meta: { failure: 'ending_authorities_failed' },
+  })
+}

@@ -62,7 +62,12 @@ export async function saveEnquiryRoute(
 
 export type PublishRules = Pick<
   StaffSettings,
-  'new_listings' | 'publish_photo' | 'publish_price' | 'publish_place' | 'publish_person'
+  | 'new_listings'
+  | 'publish_photo'
+  | 'publish_price'
+  | 'publish_place'
+  | 'publish_person'
+  | 'authority_end'
 >
 
 /** Saved only over what was shown, as above. */

@@ -15,6 +15,7 @@ create table public.authorities (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   told_days integer,
+  taken_off_at timestamp with time zone,
   constraint authorities_commission_line CHECK (((char_length(commission) <= 200) AND private.is_single_line(commission))),
   constraint authorities_days_in_order CHECK ((ends_on >= starts_on)),
   constraint authorities_days_range CHECK ((((starts_on >= '1900-01-01'::date) AND (starts_on <= '2199-12-31'::date)) AND ((ends_on >= '1900-01-01'::date) AND (ends_on <= '2199-12-31'::date)))),
@@ -28,6 +29,8 @@ create table public.authorities (
 );
 
 comment on table public.authorities is 'Who owns a listing and what authority to sell or lease it they gave the brokerage: exclusive, or open beside other brokers. Never shown to visitors. commission is as agreed, in words. told_days is the notice before the end that was sent last, in days.';
+
+comment on column public.authorities.taken_off_at is 'When the listing was made a draft because this authority had ended: that is done once, and staff may publish it again.';
 
 CREATE INDEX authorities_ends_on_idx ON public.authorities USING btree (ends_on) WHERE (ends_on IS NOT NULL);
 CREATE INDEX authorities_property_id_idx ON public.authorities USING btree (property_id, created_at DESC);

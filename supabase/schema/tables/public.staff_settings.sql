@@ -24,6 +24,8 @@ create table public.staff_settings (
   work_days text default '123456'::text not null,
   work_from text default '08:00'::text not null,
   work_until text default '18:00'::text not null,
+  authority_end text default 'nothing'::text not null,
+  constraint staff_settings_authority_end_known CHECK ((authority_end = ANY (ARRAY['nothing'::text, 'ask'::text, 'take_off'::text]))),
   constraint staff_settings_enquiry_minutes_range CHECK (((enquiry_minutes >= 0) AND (enquiry_minutes <= 2880))),
   constraint staff_settings_enquiry_months_range CHECK (((enquiry_months >= 1) AND (enquiry_months <= 120))),
   constraint staff_settings_enquiry_readers_known CHECK ((enquiry_readers = ANY (ARRAY['assigned'::text, 'unassigned'::text]))),
@@ -56,6 +58,7 @@ comment on column public.staff_settings.enquiry_minutes is 'Working minutes afte
 comment on column public.staff_settings.work_days is 'Days of the week on which the minutes count, 1 is Monday.';
 comment on column public.staff_settings.work_from is 'From when on these days, Manila time.';
 comment on column public.staff_settings.work_until is 'Until when on these days, Manila time.';
+comment on column public.staff_settings.authority_end is 'What happens on the day after an authority to sell has ended: nothing, an e-mail that asks what to do, or the listing becomes a draft. Notices before the end are sent in any case.';
 
 CREATE INDEX staff_settings_updated_by_idx ON public.staff_settings USING btree (updated_by);
 
@@ -73,6 +76,6 @@ with check (( SELECT private.is_admin() AS is_admin));
 grant select on table public.staff_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.staff_settings to service_role;
 
-grant update (enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, listing_editors, new_listings, publish_person, publish_photo, publish_place, publish_price, sign_up, work_days, work_from, work_until) on table public.staff_settings to authenticated;
+grant update (authority_end, enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, listing_editors, new_listings, publish_person, publish_photo, publish_place, publish_price, sign_up, work_days, work_from, work_until) on table public.staff_settings to authenticated;
 
 CREATE TRIGGER stamp_staff_settings BEFORE UPDATE OF listing_editors, sign_up ON staff_settings FOR EACH ROW EXECUTE FUNCTION private.stamp_staff_settings();

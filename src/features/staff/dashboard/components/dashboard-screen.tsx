@@ -7,6 +7,7 @@ import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { AccessWarning } from './access-warning'
 import { BackupStatus } from './backup-status'
 import { Count, type Counter } from './count'
+import { EndingAuthorities } from './ending-authorities'
 import { EndingLicences } from './ending-licences'
 import { EnquiryLinks } from './enquiry-links'
 import { OldRatesNotice } from './old-rates-notice'
@@ -26,6 +27,7 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
         {isAdmin && <AccessWarning />}
         {isAdmin && <EndingLicences />}
         {isAdmin && <OldRatesNotice />}
+        <EndingAuthorities />
         {isAdmin && <SetupList />}
         <dl className="panes grid-cols-2 lg:grid-cols-4">
           <Stat label="Total Properties" counter="all" icon={<Building2 />} />

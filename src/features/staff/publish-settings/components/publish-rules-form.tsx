@@ -20,6 +20,24 @@ const starts = [
   },
 ]
 
+const ends = [
+  {
+    value: 'nothing',
+    label: 'Nothing more',
+    meaning: 'The notices 30, 14 and 3 days before the end are all there is.',
+  },
+  {
+    value: 'ask',
+    label: 'Ask',
+    meaning: 'Admins and the listing’s agent get one more e-mail, which asks what to do.',
+  },
+  {
+    value: 'take_off',
+    label: 'Take the listing off the site',
+    meaning: 'It becomes a draft the day after, and they are told.',
+  },
+]
+
 const checks = [
   { key: 'publish_photo', label: 'No photo' },
   { key: 'publish_price', label: 'No amount in the price' },
@@ -29,7 +47,8 @@ const checks = [
 
 export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
   const { new_listings, publish_photo, publish_price, publish_place, publish_person } = settings
-  const shown = { new_listings, publish_photo, publish_price, publish_place, publish_person }
+  const levels = { publish_photo, publish_price, publish_place, publish_person }
+  const shown = { new_listings, ...levels, authority_end: settings.authority_end }
   const [chosen, setChosen] = useState<PublishRules>(shown)
   const { mutate, isPending } = useSavePublishRules(shown)
 
@@ -71,6 +90,13 @@ export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
           see already stay as they are.
         </p>
       </fieldset>
+      <Choice
+        legend="When an authority to sell has ended"
+        name="authority_end"
+        options={ends}
+        value={chosen.authority_end}
+        onChange={(value) => setChosen({ ...chosen, authority_end: value })}
+      />
       <div>
         <Button type="submit" variant="lantern" disabled={isPending}>
           {isPending ? 'Saving…' : 'Save'}
