@@ -22,8 +22,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <h1 className="text-4xl">{isAway ? 'No connection' : 'Something went wrong'}</h1>
       <p className="mt-3 max-w-prose">
         {isAway
-          ? 'You seem to be offline. This page opens by itself once you are back online.'
-          : 'This page could not be shown. Please try again in a moment, or go back to the home page.'}
+          ? 'This page opens by itself once you are back online.'
+          : 'This page could not be shown. Try again in a moment, or go back to the home page.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         <Button onClick={() => router.invalidate()}>Try again</Button>

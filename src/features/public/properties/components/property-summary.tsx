@@ -111,7 +111,7 @@ export function PropertySummary(props: PropertySummaryProps) {
             </a>
           ))}
       </p>
-      <div className="favourite-inline flex flex-wrap items-start gap-2 print:hidden [@media(scripting:none)]:hidden">
+      <div className="favourite-inline">
         <FavouriteButton property={property} />
         <ShareButton
           address={`${siteUrl}/property/${propertyParam(property)}`}
