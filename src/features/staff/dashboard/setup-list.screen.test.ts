@@ -54,7 +54,7 @@ describe('the first-run list', () => {
     await userEvent.keyboard('{Enter}')
     // What this engine says of it.
     await expect.element(steps.getByText(/The commands are on the page/)).toBeVisible()
-    await expect.element(steps.getByText(/in one folder|in your PostgreSQL/)).toBeVisible()
+    await expect.element(steps.getByText(/The site backs itself up each night/)).toBeVisible()
   })
 
   test('puts steps aside and finds them again', async () => {
