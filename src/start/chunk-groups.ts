@@ -72,7 +72,7 @@ const STAFF = [
   'data/profiles',
   'data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',
   'data/([^/]+/)?(like-pattern|writes|stored-files)',
-  'domain/(roles|status|papers|stored-path|site-fields|access|test-mail)',
+  'domain/(roles|status|papers|backup-state|stored-path|site-fields|access|test-mail)',
 ]
 const STAFF_PACKAGES = /node_modules\/(sonner|lucide-react\/dist\/esm\/(?!icons\/))/
 const STAFF_GROUP = {
