@@ -53,6 +53,11 @@ describe('what is left of deleted listings and pictures', () => {
   }
   const remove = (table: string, id: string) =>
     test.call('DELETE', `/rest/v1/${table}?id=eq.${id}`, { token: user.token })
+  /** As from the trash. */
+  const removeForEver = (id: string) =>
+    test.backend.withConnection((sql) =>
+      sql.query('delete from public.properties where id = $1', [id]),
+    )
   const sweep = () => sweepRemovedFiles(ownFiles(test.backend.withConnection, test.backend.storage))
   const status = async (name: string, into = folder) =>
     (await test.call('GET', `${publicRoot}/${into}/${name}`)).status
@@ -87,7 +92,7 @@ describe('what is left of deleted listings and pictures', () => {
     for (const name of ['1_0.png', '1_0_480.png', 'stray.png']) await put(name)
     await put('1_0.png', other)
     await addImage('1_0.png')
-    await remove('properties', folder)
+    await removeForEver(folder)
     expect(await status('1_0.png')).toBe(200)
     expect(await sweep()).toBe(3)
     for (const name of ['1_0.png', '1_0_480.png', 'stray.png']) expect(await status(name)).toBe(404)
@@ -168,7 +173,7 @@ describe('what is left of deleted listings and pictures', () => {
   })
 
   it('is looked for once more after a minute, then forgotten', async () => {
-    await remove('properties', folder)
+    await removeForEver(folder)
     await sweep()
     // An upload that was let in before the listing was gone.
     const file = describeFile(onePixelPng, 'image/png', 'no-cache')
@@ -203,7 +208,7 @@ describe('what is left of deleted listings and pictures', () => {
 
   it('is done again where a sweep was cut short', async () => {
     await put('1_0.png')
-    await remove('properties', folder)
+    await removeForEver(folder)
     const failing = { deleteObjects: () => Promise.reject(new Error('disk')) }
     const place = ownFiles(test.backend.withConnection, failing)
     await expect(sweepRemovedFiles(place)).rejects.toThrow('disk')
@@ -221,7 +226,7 @@ describe('what is left of deleted listings and pictures', () => {
     expect(await sweepRemovedFiles(hostedFiles(project))).toBe(2)
     expect(await status('1_0_720.png')).toBe(404)
     expect(await status('2_0.png')).toBe(200)
-    await remove('properties', folder)
+    await removeForEver(folder)
     expect(await sweepRemovedFiles(hostedFiles(project))).toBe(1)
     expect(await rows(`storage.objects where name like '${folder}/%'`)).toEqual([])
     expect(await rows('private.removed_objects where swept_at is null')).toEqual([])
