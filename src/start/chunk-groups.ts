@@ -53,6 +53,12 @@ const LISTINGS_GROUP = {
   ),
 }
 
+/** Whom to ask, on a listing's page and the people's. */
+const PERSON_GROUP = {
+  name: 'person',
+  test: ofSource('domain/person-contact', 'components/person-details'),
+}
+
 /** The gallery without its filters, which are fetched when they are used and need parts of it. */
 const GALLERY_GROUP = {
   name: 'gallery',
@@ -101,7 +107,14 @@ export function preloadsOf(fileName: string, needed: string[]): string[] {
   return new RegExp(`^assets/(?:${NOT_FIRST.join('|')})`).test(fileName) ? [] : needed
 }
 
-export const CHUNK_GROUPS = [SITE_GROUP, FRAME_GROUP, LISTINGS_GROUP, GALLERY_GROUP, STAFF_GROUP]
+export const CHUNK_GROUPS = [
+  SITE_GROUP,
+  FRAME_GROUP,
+  LISTINGS_GROUP,
+  PERSON_GROUP,
+  GALLERY_GROUP,
+  STAFF_GROUP,
+]
 
 /** If one is missing from the group, the patterns above no longer match. */
 const EXPECTED = ['react-dom', '@tanstack/router-core', '@tanstack/query-core']
