@@ -70,11 +70,13 @@ test('what is typed before the catalogue has come is looked for all the same', a
   await open(page, '/gallery')
   const card = page.getByRole('article').last()
   const title = await card.getByRole('heading').textContent()
-  await page.getByRole('searchbox').pressSequentially(title ?? '')
+  // Once it suggests something, it is a combobox.
+  const search = page.getByPlaceholder('Search by title, location or description')
+  await search.pressSequentially(title ?? '')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(title ?? '')
   arrival.removeFavourite()
-  await page.getByRole('searchbox').fill('')
+  await search.fill('')
   await expect(page.getByRole('article').nth(3)).toBeVisible()
 })
 
