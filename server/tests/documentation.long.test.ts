@@ -150,7 +150,7 @@ describe('the commands of the documents', () => {
     const token = await signInAndAdd(first.output)
     await shell.run(backUp('npm run backup'))
     await shell.run(backUp('npm run restore'))
-    await shell.run(command('docs/operate.md', 'By itself', 'npm run drill'))
+    await shell.run(backUp('npm run drill'))
     expect(existsSync(join(folder, 'bale-restored', 'database'))).toBe(true)
     expect(await first.stop()).toBe(0)
     await shell.run(backUp('tar -czf'))
