@@ -13,7 +13,7 @@ const settings = {
   log_line_prefix: '%%',
 }
 /** These can't be counted without reading all listings, once for each content. */
-const countedOnce = ['count word in all', 'count common word', 'towns']
+const countedOnce = ['count word in all', 'count common word', 'towns', 'suggestions']
 /** The one number of all views: by an index alone where the table was vacuumed, else by its rows. */
 const ofEveryRow = ['total views']
 const wholeTable = /Seq Scan on (?:properties|property_(?:images|videos|faqs|views))\b/
