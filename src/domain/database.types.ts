@@ -1031,7 +1031,7 @@ export type Database = {
       }
       rates: {
         Row: {
-          checked_on: string
+          checked_on: string | null
           created_at: string
           created_by: string | null
           high: number | null
@@ -1045,7 +1045,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          checked_on: string
+          checked_on?: string | null
           created_at?: string
           created_by?: string | null
           high?: number | null
@@ -1058,7 +1058,7 @@ export type Database = {
           valid_from: string
         }
         Update: {
-          checked_on?: string
+          checked_on?: string | null
           created_at?: string
           created_by?: string | null
           high?: number | null

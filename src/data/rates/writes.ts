@@ -1,16 +1,8 @@
+import type { StoredRate } from '~/domain/money/rates'
 import { dataErrorOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 
-export type RateToAdd = {
-  key: string
-  town: string
-  low: number | null
-  high: number | null
-  source: string
-  source_url: string
-  valid_from: string
-  checked_on: string
-}
+export type RateToAdd = Omit<StoredRate, 'created_at'>
 
 /** A further version; those before stay. @throws DataError */
 export async function addRate(client: StaffClient, rate: RateToAdd): Promise<void> {

@@ -36,10 +36,10 @@ describe('a loan', () => {
     expect(loanAnswer(typed, pagibig).result?.objections).toEqual([
       'Pag-IBIG usually lends at most ₱6,000,000: plan for ₱1,200,000 more in cash.',
       'You would be 75 at the end. Pag-IBIG wants the loan paid by 70: at most 25 years.',
-      'The month would take 74 % of your income. Pag-IBIG usually allows 35 %.',
+      'The month would take 74% of your income. Pag-IBIG usually allows 35%.',
     ])
     expect(loanAnswer(typed, bank).result?.objections.slice(0, 2)).toEqual([
-      'A bank usually lends at most ₱6,400,000 (80 % of the price): plan for ₱800,000 more in cash.',
+      'A bank usually lends at most ₱6,400,000 (80% of the price): plan for ₱800,000 more in cash.',
       'A bank usually lends for at most 25 years, not 30.',
     ])
   })

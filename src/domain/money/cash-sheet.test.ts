@@ -133,5 +133,7 @@ describe('the figures in force', () => {
     const shown = testRates(testRate({ key: 'vat', low: 12, high: 12, checked_on: '2025-11-23' }))
     expect(oldRates(shown, '2026-11-23')).toEqual([])
     expect(oldRates(shown, '2026-11-24').map(({ key }) => key)).toEqual(['vat'])
+    const unseen = testRates(testRate({ key: 'vat', low: 12, high: 12, checked_on: null }))
+    expect(oldRates(unseen, '2026-11-24').map(({ key }) => key)).toEqual(['vat'])
   })
 })

@@ -154,7 +154,7 @@ function vatLine(sale: Sale): CashLine[] {
       key: 'vat',
       label: 'VAT',
       payer: 'buyer',
-      basis: `0 where the price holds it, else ${vat ?? '?'} %: ask the seller`,
+      basis: `0 where the price holds it, else ${vat ?? '?'}%: ask the seller`,
       ...(vat !== undefined &&
         (!isDwelling || threshold !== undefined) && {
           amount: { low: 0n, high: shareOf(price, asRate(vat)) },
@@ -278,6 +278,13 @@ function inOtherMoney(
     if (!found?.low) return []
     const pesos = asRate(found.low)
     const converted = (amount: Centavos) => divideRounded(amount * 10_000n, pesos)
-    return [{ name, low: converted(low), high: converted(high), checkedOn: found.checked_on }]
+    return [
+      {
+        name,
+        low: converted(low),
+        high: converted(high),
+        checkedOn: found.checked_on ?? found.valid_from,
+      },
+    ]
   })
 }

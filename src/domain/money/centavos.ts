@@ -31,11 +31,11 @@ export function formatPesos(amount: Centavos): string {
   return `${pesos < 0n ? '−' : ''}₱${grouped(magnitude(pesos))}`
 }
 
-/** As "6.25 %". */
+/** As "6.25%". */
 export function formatRate(rate: Rate): string {
   const [whole, decimals] = [rate / 10_000n, String(rate % 10_000n).padStart(4, '0')]
   const kept = decimals.replace(/0+$/, '')
-  return `${whole}${kept && `.${kept}`} %`
+  return `${whole}${kept && `.${kept}`}%`
 }
 
 /** @param pesos at most two decimals count */

@@ -97,7 +97,7 @@ export function objections(lender: Lender, borrowing: Borrowing): string[] {
   const share = lender.share === undefined ? price : shareOf(price, lender.share)
   const most = lender.most !== undefined && lender.most < share ? lender.most : share
   if (principal > most) {
-    const why = most === lender.most ? '' : ` (${Number(lender.share) / 10_000} % of the price)`
+    const why = most === lender.most ? '' : ` (${Number(lender.share) / 10_000}% of the price)`
     said.push(
       `${name} usually lends at most ${formatPesos(most)}${why}: plan for ${formatPesos(principal - most)} more in cash.`,
     )
@@ -115,7 +115,7 @@ export function objections(lender: Lender, borrowing: Borrowing): string[] {
   }
   if (income !== undefined && payment > shareOf(income, lender.income)) {
     said.push(
-      `The month would take ${percentOf(payment, income)} of your income. ${name} usually allows ${Number(lender.income) / 10_000} %.`,
+      `The month would take ${percentOf(payment, income)} of your income. ${name} usually allows ${Number(lender.income) / 10_000}%.`,
     )
   }
   return said
@@ -128,5 +128,5 @@ export function incomeNeeded(lender: Lender, payment: Centavos): Centavos {
 
 function percentOf(part: Centavos, whole: Centavos): string {
   if (whole === 0n) return 'all'
-  return `${(part * 200n + whole) / (2n * whole)} %`
+  return `${(part * 200n + whole) / (2n * whole)}%`
 }

@@ -86,11 +86,12 @@ export const RATE_FIELDS: readonly RateField[] = [
   ),
 ]
 
-/** The figures that were last looked up more than a year before today. */
+/** The figures that nobody has looked up, or not within the year before today. */
 export function oldRates(rates: Rates, today: string): StoredRate[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   const known = new Set(RATE_FIELDS.map(({ key }) => key))
   return [...rates.values()].filter(
-    ({ key, low, checked_on }) => known.has(key) && low !== null && checked_on < yearAgo,
+    ({ key, low, checked_on }) =>
+      known.has(key) && low !== null && (checked_on === null || checked_on < yearAgo),
   )
 }

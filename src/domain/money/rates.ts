@@ -24,7 +24,8 @@ export type StoredRate = {
   source: string
   source_url: string
   valid_from: string
-  checked_on: string
+  /** Null where nobody has looked it up yet. */
+  checked_on: string | null
   created_at: string
 }
 

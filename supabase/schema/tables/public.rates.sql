@@ -9,7 +9,7 @@ create table public.rates (
   source text not null,
   source_url text default ''::text not null,
   valid_from date not null,
-  checked_on date not null,
+  checked_on date,
   created_at timestamp with time zone default now() not null,
   created_by uuid default private.account_profile_id(),
   constraint rates_are_a_range CHECK ((high >= low)),
@@ -23,7 +23,7 @@ create table public.rates (
   constraint rates_town_name CHECK ((town ~ '^[a-z-]{0,40}$'::text))
 );
 
-comment on table public.rates is 'Every version of each figure that calculators use, with its source and dates. Empty low and high: not known. town is empty where it holds for all.';
+comment on table public.rates is 'Every version of each figure that calculators use, with its source and dates. Empty low and high: not known. town is empty where it holds for all. checked_on is when somebody last looked the figure up; empty where nobody has, which visitors are told.';
 
 CREATE INDEX rates_created_by_idx ON public.rates USING btree (created_by);
 CREATE INDEX rates_in_force_idx ON public.rates USING btree (key, town, valid_from DESC, created_at DESC);

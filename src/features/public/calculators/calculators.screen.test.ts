@@ -45,7 +45,7 @@ test.each(sizes)(
   async (on) => {
     await openScreen('/calculators?price=2.4M', { on })
     await tab('Pag-IBIG loan').click()
-    await expect.element(figures.getByText(/a month at 6.25 % for 30 years/)).toBeVisible()
+    await expect.element(figures.getByText(/a month at 6.25% for 30 years/)).toBeVisible()
     await tab('Developer’s or owner’s terms').click()
     await expect.element(field('Price, in pesos')).toHaveValue('2.4M')
     await expect.element(figures.getByText('₱20,000.00').first()).toBeVisible()

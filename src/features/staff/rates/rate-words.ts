@@ -2,7 +2,7 @@ import { groupedNumber } from '~/domain/grouped-number'
 import type { RateUnit } from '~/domain/money/rate-fields'
 import type { StoredRate } from '~/domain/money/rates'
 
-/** As "6 %", "₱3,000 to ₱10,000", "30 years"; "Not known" where it is empty. */
+/** As "6%", "₱3,000 to ₱10,000", "30 years"; "Not known" where it is empty. */
 export function rateWords(rate: StoredRate | undefined, unit: RateUnit): string {
   if (rate?.low == null || rate.high === null) return 'Not known'
   const [low, high] = [amountWords(rate.low, unit), amountWords(rate.high, unit)]
@@ -10,7 +10,7 @@ export function rateWords(rate: StoredRate | undefined, unit: RateUnit): string 
 }
 
 function amountWords(value: number, unit: RateUnit): string {
-  if (unit === 'percent') return `${value} %`
+  if (unit === 'percent') return `${value}%`
   if (unit === 'years') return `${value} years`
   return `₱${groupedNumber(value)}`
 }

@@ -83,7 +83,11 @@ function Lines({ title, lines, total }: LinesProps) {
 
 function Source({ line: { source } }: { line: CashLine }) {
   if (!source) return null
-  const words = `${source.source} (${source.isOfTown ? 'of this town, ' : ''}in force since ${formatDay(source.valid_from)}, looked up on ${formatDay(source.checked_on)})`
+  const place = source.isOfTown ? 'of this town, ' : ''
+  const dates = source.checked_on
+    ? `in force since ${formatDay(source.valid_from)}, looked up on ${formatDay(source.checked_on)}`
+    : 'not looked up by us yet: ask before you rely on it'
+  const words = `${source.source} (${place}${dates})`
   return (
     <p className="text-muted-foreground text-sm leading-snug print:text-[7.5pt]">
       {source.source_url ? (

@@ -118,8 +118,11 @@ export function LoanFigures({ result, lender }: { result: LoanResult; lender: Le
       <YearTable years={repayment.years} />
       <p className="max-w-prose text-muted-foreground">
         Rate on file: {lender.source}
-        {lender.checkedOn && `, looked up on ${formatDay(lender.checkedOn)}`}. The lender decides on
-        the loan, its rate and its term. Taxes, fees and insurance are not in these figures.
+        {lender.checkedOn
+          ? `, looked up on ${formatDay(lender.checkedOn)}`
+          : ', not looked up by us yet'}
+        . The lender decides on the loan, its rate and its term. Taxes, fees and insurance are not
+        in these figures.
       </p>
     </>
   )

@@ -7,7 +7,7 @@ import { manilaDay } from '~/domain/dates'
 import { oldRates, RATE_FIELDS } from '~/domain/money/rate-fields'
 import { ratesInForce } from '~/domain/money/rates'
 
-/** For admins: figures of the calculators that nobody has looked up for a year. */
+/** For admins: figures of the calculators that nobody has looked up, or not for a year. */
 export function OldRatesNotice() {
   const { db } = useRouteContext({ from: '__root__' })
   const { data } = useQuery(ratesQuery(db))
@@ -18,7 +18,7 @@ export function OldRatesNotice() {
   return (
     <Notice
       variant="warning"
-      title={`${old.length === 1 ? '1 figure was' : `${old.length} figures were`} last looked up more than a year ago`}
+      title={`${old.length === 1 ? '1 figure has' : `${old.length} figures have`} not been looked up within a year`}
       actions={
         <Link
           to="/admin/settings/$section"
@@ -29,7 +29,7 @@ export function OldRatesNotice() {
         </Link>
       }
     >
-      Visitors reckon with them:{' '}
+      Visitors calculate with them:{' '}
       {labels.map(({ label, group }) => `${label} (${group})`).join(', ')}.
     </Notice>
   )

@@ -24,7 +24,7 @@ export function RateRow({ field, town, label, rate, versions }: RateRowProps) {
           <span className="block font-semibold">{label}</span>
           <span className="block text-muted-foreground text-sm leading-snug">
             {rate
-              ? `${rate.source}. Since ${formatDay(rate.valid_from)}, looked up on ${formatDay(rate.checked_on)}.`
+              ? `${rate.source}. ${rate.checked_on ? `Since ${formatDay(rate.valid_from)}, looked up on ${formatDay(rate.checked_on)}.` : 'Not looked up yet.'}`
               : 'Nothing on file'}
           </span>
         </span>
