@@ -28,7 +28,7 @@ export type CashLine = {
 
 export type CashSheet = CashChoices & {
   price: Centavos
-  /** What taxes are reckoned from: the price or the given value, whichever is higher. */
+  /** What taxes are calculated from: the price or the given value, whichever is higher. */
   base: Centavos
   loan: Centavos
   lines: CashLine[]

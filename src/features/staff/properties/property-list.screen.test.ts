@@ -172,7 +172,7 @@ test('deleting asks first, and can be undone at once or from the trash', async (
   await expect.element(nothing).toBeVisible()
   await press('Trash')
   await expectCards(1)
-  await expect.element(page.getByText('Deleted for good in 29 days')).toBeVisible()
+  await expect.element(page.getByText('Deleted for good in 30 days')).toBeVisible()
   await expectAccessible()
   await press(`Restore ${title}`)
   await expect.element(nothing).toBeVisible()

@@ -38,7 +38,7 @@ export function CashBill({ sheet }: { sheet: CashSheet }) {
         {KINDS[sheet.kind]}
         {sheet.town && ` in ${townName(sheet.town)}`}, {formatPesos(sheet.price)}. Seller:{' '}
         {SELLERS[sheet.seller].toLowerCase()}. Taxes and fees: {PAYERS[sheet.payer].toLowerCase()}.
-        {sheet.base > sheet.price && ` Taxes are reckoned from ${formatPesos(sheet.base)}.`}
+        {sheet.base > sheet.price && ` Taxes are calculated from ${formatPesos(sheet.base)}.`}
       </p>
       <Lines title="The buyer pays" lines={linesOf('buyer')} total={bill.buyer} />
       <Lines title="The seller pays" lines={linesOf('seller')} total={bill.seller} />
@@ -84,8 +84,9 @@ function Lines({ title, lines, total }: LinesProps) {
 function Source({ line: { source } }: { line: CashLine }) {
   if (!source) return null
   const place = source.isOfTown ? 'of this town, ' : ''
+  const isCustom = source.valid_from === source.checked_on
   const dates = source.checked_on
-    ? `in force since ${formatDay(source.valid_from)}, looked up on ${formatDay(source.checked_on)}`
+    ? `${isCustom ? '' : `in force since ${formatDay(source.valid_from)}, `}looked up on ${formatDay(source.checked_on)}`
     : 'not looked up by us yet: ask before you rely on it'
   const words = `${source.source} (${place}${dates})`
   return (

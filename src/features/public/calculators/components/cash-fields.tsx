@@ -35,7 +35,7 @@ export function CashFields({ typed, answer }: { typed: Typed; answer: CashAnswer
         {...fields}
         name="value"
         label="Zonal or market value (optional)"
-        hint="Taxes are reckoned from it where it is higher than the price"
+        hint="Taxes are calculated from it where it is higher than the price"
       />
     </>
   )

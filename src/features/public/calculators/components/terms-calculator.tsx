@@ -80,7 +80,7 @@ export function TermsFigures({ result }: { result: TermsResult }) {
       />
       <YearTable years={repayment.years} />
       <p className="max-w-prose text-muted-foreground">
-        The down payment is reckoned without interest, the balance from the month after it. What
+        The down payment is calculated without interest, the balance from the month after it. What
         counts is the contract to sell: ask for its schedule. Taxes and fees are not in these
         figures.
       </p>

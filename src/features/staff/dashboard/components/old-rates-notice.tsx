@@ -7,6 +7,9 @@ import { manilaDay } from '~/domain/dates'
 import { oldRates, RATE_FIELDS } from '~/domain/money/rate-fields'
 import { ratesInForce } from '~/domain/money/rates'
 
+/** As many as are read at a glance. */
+const shown = 3
+
 /** For admins: figures of the calculators that nobody has looked up, or not for a year. */
 export function OldRatesNotice() {
   const { db } = useRouteContext({ from: '__root__' })
@@ -14,7 +17,9 @@ export function OldRatesNotice() {
   const today = manilaDay()
   const old = data ? oldRates(ratesInForce(data, today), today) : []
   if (old.length === 0) return null
-  const labels = RATE_FIELDS.filter(({ key }) => old.some((rate) => rate.key === key))
+  const labels = RATE_FIELDS.flatMap(({ key, label, group }) =>
+    old.some((rate) => rate.key === key) ? `${label} (${group})` : [],
+  )
   return (
     <Notice
       variant="warning"
@@ -29,8 +34,8 @@ export function OldRatesNotice() {
         </Link>
       }
     >
-      Visitors calculate with them:{' '}
-      {labels.map(({ label, group }) => `${label} (${group})`).join(', ')}.
+      Visitors calculate with them: {labels.slice(0, shown).join(', ')}
+      {labels.length > shown && ` and ${labels.length - shown} more`}.
     </Notice>
   )
 }

@@ -26,7 +26,7 @@ export function PeopleScreen() {
       title="People"
       actions={
         isAdmin && (
-          <>
+          <div className="flex flex-wrap gap-3">
             <Link
               to="/admin/people/$id"
               params={{ id: 'new' }}
@@ -38,7 +38,7 @@ export function PeopleScreen() {
               <UserPlus aria-hidden="true" />
               Add an agent
             </Button>
-          </>
+          </div>
         )
       }
     >

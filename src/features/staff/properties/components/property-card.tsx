@@ -104,15 +104,17 @@ export function PropertyCard({
             Enquiries<span className="sr-only"> about {title}</span>
           </Link>
         </Fact>
-        <Fact icon={<Megaphone />}>
-          <Link
-            to="/admin/properties/$id/post"
-            params={{ id }}
-            className="inline-block py-0.5 underline"
-          >
-            Post<span className="sr-only"> {title}</span>
-          </Link>
-        </Fact>
+        {property.published_at !== null && property.deleted_at === null && (
+          <Fact icon={<Megaphone />}>
+            <Link
+              to="/admin/properties/$id/post"
+              params={{ id }}
+              className="inline-block py-0.5 underline"
+            >
+              Post<span className="sr-only"> {title}</span>
+            </Link>
+          </Fact>
+        )}
       </ul>
       {canEdit && property.deleted_at !== null && (
         <TrashButtons
