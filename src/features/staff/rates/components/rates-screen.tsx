@@ -46,9 +46,9 @@ function Groups({ versions }: { versions: StoredRate[] }) {
   return (
     <div className="grid gap-8">
       <p className="max-w-prose text-muted-foreground">
-        What the calculators count with. Each figure has its source and the day on which somebody
-        looked it up; saving keeps the versions before. Leave a figure empty where it is not known:
-        the calculators say so, and leave it out of no total without a word.
+        What the calculators use. Each figure has its source and the day on which someone looked it
+        up; earlier versions are kept. Leave a figure empty where it is not known: the calculators
+        then say that their total is without it.
       </p>
       {groups.map((group) => (
         <section key={group} aria-label={group}>

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { makeListing } from '~testing/listings'
+import { admin, onFreshSite } from '~testing/screens/data'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+onFreshSite()
+
+const path = '/admin/settings/publishing'
+const save = () => page.getByRole('button', { name: 'Save' }).click()
+const settings = async () => {
+  const client = await admin()
+  const columns = 'new_listings, publish_photo, authority_end'
+  return (await client.from('staff_settings').select(columns).single()).data
+}
+
+test.each(sizes)('what publishing asks for is chosen, on the %s screen', async (on) => {
+  await openScreen(path, { as: 'admin', on })
+  await page.getByRole('radio', { name: /^Draft/ }).click()
+  await page.getByLabelText('No photo').selectOptions('block')
+  await page.getByRole('radio', { name: /^Take the listing off the site/ }).click()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await save()
+  await expectToast('Success', 'Setting saved')
+  expect(await settings()).toEqual({
+    new_listings: 'draft',
+    publish_photo: 'block',
+    authority_end: 'take_off',
+  })
+  await page.getByRole('radio', { name: /^Published/ }).click()
+  await page.getByLabelText('No photo').selectOptions('warn')
+  await page.getByRole('radio', { name: /^Nothing more/ }).click()
+  await save()
+  await expect.poll(settings).toEqual({
+    new_listings: 'published',
+    publish_photo: 'warn',
+    authority_end: 'nothing',
+  })
+})
+
+test('what another admin chose meanwhile is not written over', async () => {
+  await openScreen(path, { as: 'admin' })
+  await expect.element(page.getByLabelText('No photo')).toHaveValue('warn')
+  await commands.query(`update public.staff_settings set publish_price = 'off'`)
+  await page.getByLabelText('No photo').selectOptions('block')
+  await save()
+  await expectToast('Error', 'Failed to save setting')
+  expect(await settings()).toMatchObject({ publish_photo: 'warn' })
+  await commands.query(`update public.staff_settings set publish_price = 'warn'`)
+})
+
+test('a draft says what it lacks, and is published once nothing stops it', async () => {
+  const client = await admin()
+  await commands.query(`update public.staff_settings set publish_place = 'block'`)
+  const { id } = await makeListing(client, { published_at: null, city: '' })
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await commands.query(`update public.staff_settings set publish_place = 'warn'`)
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(page.getByRole('button', { name: 'Make it a draft' })).toBeVisible()
+  const { data } = await client.from('properties').select('published_at').eq('id', id).single()
+  expect(data?.published_at).not.toBeNull()
+})
+
+test('users are told that it is not theirs', async () => {
+  await openScreen(path, { as: 'user' })
+  await expect.element(page.getByText('Access Denied')).toBeVisible()
+})

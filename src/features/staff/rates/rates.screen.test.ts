@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { onFreshSite } from '~testing/screens/data'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+onFreshSite()
+
+const row = (label: string) => page.getByRole('listitem').filter({ hasText: label }).first()
+const form = page.getByRole('form', { name: 'VAT', exact: true })
+
+test.each(sizes)('a figure gets a further version, on the %s screen', async (on) => {
+  await openScreen('/admin/settings/rates', { as: 'admin', on })
+  await page.getByRole('button', { name: 'Edit VAT', exact: true }).click()
+  await form.getByLabelText('Figure, in %').fill('a lot')
+  await form.getByLabelText('Source').fill('')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(form.getByText('Enter a number up to 100')).toBeVisible()
+  await expect.element(form.getByText('Say where the figure comes from')).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  const figure = on === 'phone' ? '13' : '14'
+  await form.getByLabelText('Figure, in %').fill(figure)
+  await form.getByLabelText('Source').fill('A new law')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.element(row('VAT').getByText(`${figure}%`)).toBeVisible()
+})
+
+test('what nobody has looked up says so, here and on the dashboard', async () => {
+  await openScreen('/admin/settings/rates', { as: 'admin' })
+  await expect
+    .element(row('Withholding tax').getByText('Not looked up yet.', { exact: false }))
+    .toBeVisible()
+  await openScreen('/admin', { as: 'admin' })
+  await expect
+    .element(page.getByText(/^\d+ figures have not been looked up within a year$/))
+    .toBeVisible()
+})
+
+test('visitors are told it, too', async () => {
+  await openScreen('/calculators/cash?price=3500000')
+  await expect
+    .element(page.getByText(/not looked up by us yet: ask before you rely on it/).first())
+    .toBeVisible()
+})
