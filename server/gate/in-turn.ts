@@ -29,7 +29,7 @@ const questions = {
     waitingGroup: 300,
   }),
 }
-/** How many listings a filter finds: nearly a second of a core with 100,000 of them. */
+/** What reads all listings, such as how many a filter finds: up to a second of a core with 100,000. */
 const counts = new ConcurrencyLimiter({
   atOnce: 3,
   atOnceEach: 1,
@@ -47,7 +47,7 @@ const credentials = new ConcurrencyLimiter({
   waitingEach: 50,
   waitingGroup: 150,
 })
-const countNames = new Set(['count_choices', 'count_found', 'count_new'])
+const countNames = new Set(['count_choices', 'count_found', 'count_new', 'search_suggestions'])
 const strangers = 'accounts that nobody vouches for'
 
 /** No network or account takes all places; one whose question ran out of time has to pause. */

@@ -216,6 +216,13 @@ comment on function private.put_into_trash() is
   'Takes the place of a deletion. Only a function that runs with its owner''s rights deletes for ever.';
 revoke execute on function private.put_into_trash() from public;
 
+-- A listing comes back as it was: whoever had it open goes on from there.
+drop trigger bump_revision on public.properties;
+create trigger bump_revision before update on public.properties
+for each row
+when (new.view_count = old.view_count and new.deleted_at is not distinct from old.deleted_at)
+execute function private.bump_revision();
+
 -- The server starts a half-loaded sample over.
 create trigger put_into_trash before delete on public.properties
 for each row

@@ -175,7 +175,7 @@ CREATE TRIGGER bound_new_listings AFTER INSERT ON properties REFERENCING NEW TAB
 
 CREATE TRIGGER bound_taken_listings AFTER UPDATE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.agent_id IS NULL AND new.agent_id IS NOT NULL) EXECUTE FUNCTION private.bound_taken_listings();
 
-CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.view_count = old.view_count) EXECUTE FUNCTION private.bump_revision();
+CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.view_count = old.view_count AND NOT new.deleted_at IS DISTINCT FROM old.deleted_at) EXECUTE FUNCTION private.bump_revision();
 
 CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.clear_sample_mark();
 
