@@ -1,5 +1,5 @@
-import { priceReadingQuery } from '~/data/properties/price-reads'
 import { exportedListings } from '~/data/properties/export-reads'
+import { priceReadingQuery } from '~/data/properties/price-reads'
 import {
   listingTitleQuery,
   propertyCounterQuery,
