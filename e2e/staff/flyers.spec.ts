@@ -3,7 +3,7 @@ import { adminTest, expect } from '../support/test.ts'
 
 adminTest('each flyer and window card is printed on one A4 page', async ({ page, admin }) => {
   const { id, title } = await makeListing(admin, {
-    title: `A long title ${'of a house '.repeat(20)}`,
+    title: `A long title ${'of a house '.repeat(13)}`,
     status: 'active',
     price: '₱12,345,678,901 negotiable, with everything in it and around it',
     address: 'Block 12 Lot 34, Somewhere Street, '.repeat(8),
