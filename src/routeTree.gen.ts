@@ -42,12 +42,11 @@ import { Route as AdminStaffEnquiriesAnswersRouteImport } from './routes/admin/_
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
 import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
-import { Route as AdminStaffPropertiesFlyersRouteImport } from './routes/admin/_staff/properties.flyers'
+import { Route as AdminStaffPropertiesFileRouteImport } from './routes/admin/_staff/properties.$file'
 import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_staff/properties.new'
 import { Route as AdminStaffSettingsIndexRouteImport } from './routes/admin/_staff/settings.index'
 import { Route as AdminStaffSettingsSectionRouteImport } from './routes/admin/_staff/settings.$section'
 import { Route as AdminStaffPropertiesIdEditRouteImport } from './routes/admin/_staff/properties.$id.edit'
-import { Route as AdminStaffPropertiesIdPostRouteImport } from './routes/admin/_staff/properties.$id.post'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -218,10 +217,10 @@ const AdminStaffPropertiesIndexRoute =
     path: '/properties/',
     getParentRoute: () => AdminStaffRoute,
   } as any)
-const AdminStaffPropertiesFlyersRoute =
-  AdminStaffPropertiesFlyersRouteImport.update({
-    id: '/properties/flyers',
-    path: '/properties/flyers',
+const AdminStaffPropertiesFileRoute =
+  AdminStaffPropertiesFileRouteImport.update({
+    id: '/properties/$file',
+    path: '/properties/$file',
     getParentRoute: () => AdminStaffRoute,
   } as any)
 const AdminStaffPropertiesNewRoute = AdminStaffPropertiesNewRouteImport.update({
@@ -244,12 +243,6 @@ const AdminStaffPropertiesIdEditRoute =
   AdminStaffPropertiesIdEditRouteImport.update({
     id: '/properties/$id/edit',
     path: '/properties/$id/edit',
-    getParentRoute: () => AdminStaffRoute,
-  } as any)
-const AdminStaffPropertiesIdPostRoute =
-  AdminStaffPropertiesIdPostRouteImport.update({
-    id: '/properties/$id/post',
-    path: '/properties/$id/post',
     getParentRoute: () => AdminStaffRoute,
   } as any)
 
@@ -282,7 +275,7 @@ export interface FileRoutesByFullPath {
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
-  '/admin/properties/flyers': typeof AdminStaffPropertiesFlyersRoute
+  '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/enquiries/': typeof AdminStaffEnquiriesIndexRoute
@@ -290,7 +283,6 @@ export interface FileRoutesByFullPath {
   '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
-  '/admin/properties/$id/post': typeof AdminStaffPropertiesIdPostRoute
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminStaffIndexRoute
@@ -320,7 +312,7 @@ export interface FileRoutesByTo {
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
-  '/admin/properties/flyers': typeof AdminStaffPropertiesFlyersRoute
+  '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/enquiries': typeof AdminStaffEnquiriesIndexRoute
@@ -328,7 +320,6 @@ export interface FileRoutesByTo {
   '/admin/properties': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
-  '/admin/properties/$id/post': typeof AdminStaffPropertiesIdPostRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -362,7 +353,7 @@ export interface FileRoutesById {
   '/admin/_staff/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/_staff/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
-  '/admin/_staff/properties/flyers': typeof AdminStaffPropertiesFlyersRoute
+  '/admin/_staff/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/_staff/enquiries/': typeof AdminStaffEnquiriesIndexRoute
@@ -370,7 +361,6 @@ export interface FileRoutesById {
   '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/_staff/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/_staff/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
-  '/admin/_staff/properties/$id/post': typeof AdminStaffPropertiesIdPostRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -403,7 +393,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries/$id'
     | '/admin/enquiries/answers'
     | '/admin/people/$id'
-    | '/admin/properties/flyers'
+    | '/admin/properties/$file'
     | '/admin/properties/new'
     | '/admin/settings/$section'
     | '/admin/enquiries/'
@@ -411,7 +401,6 @@ export interface FileRouteTypes {
     | '/admin/properties/'
     | '/admin/settings/'
     | '/admin/properties/$id/edit'
-    | '/admin/properties/$id/post'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin'
@@ -441,7 +430,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries/$id'
     | '/admin/enquiries/answers'
     | '/admin/people/$id'
-    | '/admin/properties/flyers'
+    | '/admin/properties/$file'
     | '/admin/properties/new'
     | '/admin/settings/$section'
     | '/admin/enquiries'
@@ -449,7 +438,6 @@ export interface FileRouteTypes {
     | '/admin/properties'
     | '/admin/settings'
     | '/admin/properties/$id/edit'
-    | '/admin/properties/$id/post'
   id:
     | '__root__'
     | '/_public'
@@ -482,7 +470,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/enquiries/$id'
     | '/admin/_staff/enquiries/answers'
     | '/admin/_staff/people/$id'
-    | '/admin/_staff/properties/flyers'
+    | '/admin/_staff/properties/$file'
     | '/admin/_staff/properties/new'
     | '/admin/_staff/settings/$section'
     | '/admin/_staff/enquiries/'
@@ -490,7 +478,6 @@ export interface FileRouteTypes {
     | '/admin/_staff/properties/'
     | '/admin/_staff/settings/'
     | '/admin/_staff/properties/$id/edit'
-    | '/admin/_staff/properties/$id/post'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -734,11 +721,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffPropertiesIndexRouteImport
       parentRoute: typeof AdminStaffRoute
     }
-    '/admin/_staff/properties/flyers': {
-      id: '/admin/_staff/properties/flyers'
-      path: '/properties/flyers'
-      fullPath: '/admin/properties/flyers'
-      preLoaderRoute: typeof AdminStaffPropertiesFlyersRouteImport
+    '/admin/_staff/properties/$file': {
+      id: '/admin/_staff/properties/$file'
+      path: '/properties/$file'
+      fullPath: '/admin/properties/$file'
+      preLoaderRoute: typeof AdminStaffPropertiesFileRouteImport
       parentRoute: typeof AdminStaffRoute
     }
     '/admin/_staff/properties/new': {
@@ -767,13 +754,6 @@ declare module '@tanstack/react-router' {
       path: '/properties/$id/edit'
       fullPath: '/admin/properties/$id/edit'
       preLoaderRoute: typeof AdminStaffPropertiesIdEditRouteImport
-      parentRoute: typeof AdminStaffRoute
-    }
-    '/admin/_staff/properties/$id/post': {
-      id: '/admin/_staff/properties/$id/post'
-      path: '/properties/$id/post'
-      fullPath: '/admin/properties/$id/post'
-      preLoaderRoute: typeof AdminStaffPropertiesIdPostRouteImport
       parentRoute: typeof AdminStaffRoute
     }
   }
@@ -837,7 +817,7 @@ interface AdminStaffRouteChildren {
   AdminStaffEnquiriesIdRoute: typeof AdminStaffEnquiriesIdRoute
   AdminStaffEnquiriesAnswersRoute: typeof AdminStaffEnquiriesAnswersRoute
   AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
-  AdminStaffPropertiesFlyersRoute: typeof AdminStaffPropertiesFlyersRoute
+  AdminStaffPropertiesFileRoute: typeof AdminStaffPropertiesFileRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
   AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
   AdminStaffEnquiriesIndexRoute: typeof AdminStaffEnquiriesIndexRoute
@@ -845,7 +825,6 @@ interface AdminStaffRouteChildren {
   AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
   AdminStaffSettingsIndexRoute: typeof AdminStaffSettingsIndexRoute
   AdminStaffPropertiesIdEditRoute: typeof AdminStaffPropertiesIdEditRoute
-  AdminStaffPropertiesIdPostRoute: typeof AdminStaffPropertiesIdPostRoute
 }
 
 const AdminStaffRouteChildren: AdminStaffRouteChildren = {
@@ -855,7 +834,7 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffEnquiriesIdRoute: AdminStaffEnquiriesIdRoute,
   AdminStaffEnquiriesAnswersRoute: AdminStaffEnquiriesAnswersRoute,
   AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
-  AdminStaffPropertiesFlyersRoute: AdminStaffPropertiesFlyersRoute,
+  AdminStaffPropertiesFileRoute: AdminStaffPropertiesFileRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
   AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,
   AdminStaffEnquiriesIndexRoute: AdminStaffEnquiriesIndexRoute,
@@ -863,7 +842,6 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
   AdminStaffSettingsIndexRoute: AdminStaffSettingsIndexRoute,
   AdminStaffPropertiesIdEditRoute: AdminStaffPropertiesIdEditRoute,
-  AdminStaffPropertiesIdPostRoute: AdminStaffPropertiesIdPostRoute,
 }
 
 const AdminStaffRouteWithChildren = AdminStaffRoute._addFileChildren(

@@ -283,6 +283,7 @@ const callable = [
   'ending_licences',
   'enquiry_numbers',
   'export_contact',
+  'export_listings',
   'find_properties',
   'hand_over_work',
   'invite_staff',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { sheetFilter } from './sheet-filter'
+import { parseSheetFilter } from './sheet-filter'
 
 it('asks for references in any spelling', () => {
-  expect(sheetFilter({ q: 'bl1001, BL-1002', show: 'for_sale', page: 2 })).toEqual({
+  expect(parseSheetFilter({ q: 'bl1001, BL-1002', show: 'for_sale', page: 2 })).toEqual({
     references: ['BL-1001', 'BL-1002'],
     term: '',
   })
@@ -10,13 +10,26 @@ it('asks for references in any spelling', () => {
 
 it('asks for no more than a page of the list holds', () => {
   const many = Array.from({ length: 40 }, (_, at) => `BL-${1001 + at}`).join(',')
-  expect(sheetFilter({ q: many }).references).toHaveLength(24)
+  expect(parseSheetFilter({ q: many }).references).toHaveLength(24)
 })
 
 it.each(['porac', 'porac, BL-1001', ''])('else for the page of the list: %j', (q) => {
-  expect(sheetFilter({ q, show: 'for_rent', page: 3 })).toMatchObject({
+  expect(parseSheetFilter({ q, show: 'for_rent', page: '3' })).toMatchObject({
     references: [],
     show: 'for_rent',
     page: 3,
+  })
+})
+
+it.each([
+  { show: 'trash', page: '-1' },
+  { show: 'drafts', page: 'x' },
+  { show: {}, page: [2], q: {} },
+])('leaves out what means nothing, drafts and the trash: %j', (given) => {
+  expect(parseSheetFilter(given)).toEqual({
+    references: [],
+    term: '',
+    show: undefined,
+    page: undefined,
   })
 })

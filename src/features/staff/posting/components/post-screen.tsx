@@ -30,7 +30,8 @@ export function PostScreen({ property, settings, siteUrl, origin }: PostScreenPr
       actions={
         <div className="flex flex-wrap gap-2">
           <Link
-            to="/admin/properties/flyers"
+            to="/admin/properties/$file"
+            params={{ file: 'flyers' }}
             search={{ q: property.reference }}
             className={buttonClass({ variant: 'outline' })}
           >

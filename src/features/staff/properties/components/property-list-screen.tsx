@@ -54,12 +54,22 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
     <StaffPage
       title="Properties"
       actions={
-        canEdit && (
-          <Link to="/admin/properties/new" className={buttonClass({ variant: 'lantern' })}>
-            <Plus aria-hidden="true" />
-            Add Property
+        <span className="flex flex-wrap gap-2">
+          <Link
+            to="/admin/properties/$file"
+            params={{ file: 'export' }}
+            search={{ q: search.q, show: search.show }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Export
           </Link>
-        )
+          {canEdit && (
+            <Link to="/admin/properties/new" className={buttonClass({ variant: 'lantern' })}>
+              <Plus aria-hidden="true" />
+              Add Property
+            </Link>
+          )}
+        </span>
       }
     >
       {!canEdit && (
@@ -76,7 +86,12 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
           total > 0 &&
           search.show !== 'drafts' &&
           search.show !== 'trash' && (
-            <Link to="/admin/properties/flyers" search={search} className="underline">
+            <Link
+              to="/admin/properties/$file"
+              params={{ file: 'flyers' }}
+              search={search}
+              className="underline"
+            >
               Print flyers of these
             </Link>
           )}
