@@ -17,6 +17,7 @@ export const staffPropertyKeys = {
     page: number
     term: string
   }) => [...staffPropertyKeys.all, 'sheets', of] as const,
+  price: (typed: object) => [...staffPropertyKeys.all, 'price', typed] as const,
   crawler: (path: string) => [...staffPropertyKeys.all, 'crawler', path] as const,
   views: () => [...staffPropertyKeys.all, 'views'] as const,
 }
