@@ -91,6 +91,7 @@ const granted: Record<string, { authenticated: Grants }> = {
     },
   },
   paper_openings: { authenticated: { select: 'all' } },
+  history: { authenticated: { select: 'all' } },
   profiles: {
     authenticated: { select: 'all', update: ['display_name', 'role'], delete: true },
   },
@@ -225,6 +226,7 @@ const granted: Record<string, { authenticated: Grants }> = {
 const callable = [
   'accept_invitation',
   'backup_state',
+  'bring_back',
   'change_enquiry',
   'claim_enquiry',
   'content_version',
@@ -248,7 +250,9 @@ const callable = [
   'invite_staff',
   'join_contacts',
   'list_enquiries',
+  'list_history',
   'list_properties',
+  'listing_at',
   'note_answer',
   'note_on_enquiry',
   'open_paper',
