@@ -402,6 +402,60 @@ comment on function private.is_stored_picture(text) is
   'Whether the file of a picture is still there, or isn''t kept by this site at all.';
 grant execute on function private.is_stored_picture(text) to authenticated;
 
+create function private.lists_at(property uuid, entry bigint)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with lists (name, shown, was, now) as (
+    select 'images', '{image_url,alt_text,kind}'::text[],
+      (
+        select jsonb_agg(row_then order by (row_then ->> 'display_order')::integer, picture.id)
+        from private.rows_at('property_images', lists_at.property, lists_at.entry) as picture
+        where private.is_stored_picture(row_then ->> 'image_url')
+          or exists (select from public.property_images where property_images.id::text = picture.id)
+      ),
+      (
+        select jsonb_agg(to_jsonb(property_images) order by display_order, id)
+        from public.property_images where property_images.property_id = lists_at.property
+      )
+    union all
+    select 'videos', '{video_url}',
+      (
+        select jsonb_agg(row_then order by (row_then ->> 'display_order')::integer, video.id)
+        from private.rows_at('property_videos', lists_at.property, lists_at.entry) as video
+      ),
+      (
+        select jsonb_agg(to_jsonb(property_videos) order by display_order, id)
+        from public.property_videos where property_videos.property_id = lists_at.property
+      )
+    union all
+    select 'faqs', '{question,answer}',
+      (
+        select jsonb_agg(row_then order by (row_then ->> 'display_order')::integer, faq.id)
+        from private.rows_at('property_faqs', lists_at.property, lists_at.entry) as faq
+      ),
+      (
+        select jsonb_agg(to_jsonb(property_faqs) order by display_order, id)
+        from public.property_faqs where property_faqs.property_id = lists_at.property
+      )
+  )
+  select coalesce(jsonb_object_agg(name, jsonb_build_object(
+    'was', coalesce(was, '[]'), 'now', coalesce(now, '[]')
+  )), '{}')
+  from lists
+  where array(
+      select array(select row ->> column_name from unnest(shown) as column_name)::text
+      from jsonb_array_elements(was) with ordinality as given (row, position) order by position
+    ) <> array(
+      select array(select row ->> column_name from unnest(shown) as column_name)::text
+      from jsonb_array_elements(now) with ordinality as given (row, position) order by position
+    )
+$$;
+comment on function private.lists_at(uuid, bigint) is
+  'Of the pictures, videos and FAQs of a listing the lists that show something else now than right after an entry of the history: {was, now} by images, videos and faqs.';
+grant execute on function private.lists_at(uuid, bigint) to authenticated;
+
 create function public.listing_at(property uuid, entry bigint)
 returns jsonb
 language plpgsql stable
@@ -411,30 +465,10 @@ declare
   present constant jsonb := (
     select to_jsonb(properties) from public.properties where properties.id = listing_at.property
   );
-  then_row jsonb;
-  lists jsonb;
 begin
   if present is null or not private.reads_history('properties', listing_at.property) then
     raise exception 'This listing is gone.' using errcode = 'PT404', hint = 'not_found';
   end if;
-  select row_then into then_row from private.rows_at('properties', listing_at.property, listing_at.entry);
-
-  select jsonb_build_object(
-    'images', (
-      select jsonb_agg(row_then order by (row_then ->> 'display_order')::integer, row_then ->> 'id')
-      from private.rows_at('property_images', listing_at.property, listing_at.entry) as picture
-      where private.is_stored_picture(row_then ->> 'image_url')
-        or exists (select from public.property_images where property_images.id::text = picture.id)
-    ),
-    'videos', (
-      select jsonb_agg(row_then order by (row_then ->> 'display_order')::integer, row_then ->> 'id')
-      from private.rows_at('property_videos', listing_at.property, listing_at.entry)
-    ),
-    'faqs', (
-      select jsonb_agg(row_then order by (row_then ->> 'display_order')::integer, row_then ->> 'id')
-      from private.rows_at('property_faqs', listing_at.property, listing_at.entry)
-    )
-  ) into lists;
   return jsonb_build_object(
     'last', (
       select coalesce(max(history.id), 0) from public.history
@@ -443,19 +477,20 @@ begin
     ),
     'fields', (
       select coalesce(jsonb_object_agg(given.key, jsonb_build_object('was', given.value, 'now', present -> given.key)), '{}')
-      from jsonb_each(then_row) as given
+      from private.rows_at('properties', listing_at.property, listing_at.entry) as listing,
+        jsonb_each(listing.row_then) as given
       join pg_catalog.pg_attribute on pg_attribute.attrelid = 'public.properties'::regclass
         and pg_attribute.attname = given.key and pg_attribute.attnum > 0 and not pg_attribute.attisdropped
       where given.value is distinct from present -> given.key
         and has_column_privilege('public.properties', pg_attribute.attnum, 'update')
         -- Published is published, whenever it was.
         and not (given.key = 'published_at' and given.value <> 'null' and present -> given.key <> 'null')
-    )
-  ) || jsonb_strip_nulls(lists);
+    ) || private.lists_at(listing_at.property, listing_at.entry)
+  );
 end
 $$;
 comment on function public.listing_at(uuid, bigint) is
-  'A listing as it was right after an entry of its history: fields that are other now ({was, now} by column), images, videos and faqs in order, left out where there were none, and last, the newest entry of the listing, which bring_back wants to be told. Raises PT404 for who may not read it.';
+  'What of a listing was other right after an entry of its history: fields has {was, now} by column, and for images, videos and faqs the lists in order; last is the newest entry of the listing, which bring_back wants to be told. Pictures whose files are gone are left out. Raises PT404 for who may not read it.';
 revoke execute on function public.listing_at(uuid, bigint) from public, anon, service_role;
 grant execute on function public.listing_at(uuid, bigint) to authenticated;
 
@@ -578,13 +613,13 @@ declare
     select properties.revision from public.properties
     where properties.id = bring_back.property for update
   );
-  state jsonb;
-  fields jsonb;
-  videos text[];
+  state constant jsonb := public.listing_at(bring_back.property, bring_back.entry);
+  chosen constant jsonb := (
+    select coalesce(jsonb_object_agg(key, value -> 'was'), '{}')
+    from jsonb_each(state -> 'fields') where key = any (parts)
+  );
   faqs jsonb;
-  images jsonb;
 begin
-  state := public.listing_at(bring_back.property, bring_back.entry);
   if revision is null and exists (
     select from public.properties
     where properties.id = bring_back.property and properties.deleted_at is not null
@@ -596,25 +631,24 @@ begin
       using errcode = 'PT409', hint = 'history_moved';
   end if;
 
-  select coalesce(jsonb_object_agg(key, value -> 'was'), '{}') into fields
-  from jsonb_each(state -> 'fields') where key = any (parts);
-  if 'videos' = any (parts) then
-    videos := array(select jsonb_array_elements(state -> 'videos') ->> 'video_url');
-  end if;
-  if 'faqs' = any (parts) then
+  if chosen ? 'faqs' then
     select coalesce(jsonb_agg(
-      jsonb_build_object('id', property_faqs.id, 'question', given.row ->> 'question',
-        'answer', given.row ->> 'answer', 'display_order', given.row -> 'display_order')
+      jsonb_strip_nulls(jsonb_build_object('id', property_faqs.id, 'question', given.row ->> 'question',
+        'answer', given.row ->> 'answer', 'display_order', given.row -> 'display_order'))
       order by given.position
     ), '[]') into faqs
-    from jsonb_array_elements(state -> 'faqs') with ordinality as given (row, position)
+    from jsonb_array_elements(chosen -> 'faqs') with ordinality as given (row, position)
     left join public.property_faqs
       on property_faqs.id::text = given.row ->> 'id' and property_faqs.property_id = bring_back.property;
   end if;
-  if 'images' = any (parts) then
-    images := private.bring_back_images(bring_back.property, coalesce(state -> 'images', '[]'));
-  end if;
-  return public.save_property(bring_back.property, revision, fields, videos, faqs, images);
+  return public.save_property(
+    bring_back.property, revision, chosen - '{images,videos,faqs}'::text[],
+    case when chosen ? 'videos'
+      then array(select jsonb_array_elements(chosen -> 'videos') ->> 'video_url') end,
+    faqs,
+    case when chosen ? 'images'
+      then private.bring_back_images(bring_back.property, chosen -> 'images') end
+  );
 end
 $$;
 comment on function public.bring_back(uuid, bigint, text[], bigint) is

@@ -171,6 +171,7 @@ const granted: Record<string, { authenticated: Grants }> = {
       update: [
         'authority_end',
         ...['enquiry_minutes', 'enquiry_months', 'enquiry_readers', 'enquiry_route'],
+        'history_months',
         ...['listing_editors', 'new_listings', 'sign_up', 'work_days', 'work_from', 'work_until'],
         ...['publish_person', 'publish_photo', 'publish_place', 'publish_price'],
       ],

@@ -11,13 +11,13 @@ declare
     select properties.revision from public.properties
     where properties.id = bring_back.property for update
   );
-  state jsonb;
-  fields jsonb;
-  videos text[];
+  state constant jsonb := public.listing_at(bring_back.property, bring_back.entry);
+  chosen constant jsonb := (
+    select coalesce(jsonb_object_agg(key, value -> 'was'), '{}')
+    from jsonb_each(state -> 'fields') where key = any (parts)
+  );
   faqs jsonb;
-  images jsonb;
 begin
-  state := public.listing_at(bring_back.property, bring_back.entry);
   if revision is null and exists (
     select from public.properties
     where properties.id = bring_back.property and properties.deleted_at is not null
@@ -29,25 +29,24 @@ begin
       using errcode = 'PT409', hint = 'history_moved';
   end if;
 
-  select coalesce(jsonb_object_agg(key, value -> 'was'), '{}') into fields
-  from jsonb_each(state -> 'fields') where key = any (parts);
-  if 'videos' = any (parts) then
-    videos := array(select jsonb_array_elements(state -> 'videos') ->> 'video_url');
-  end if;
-  if 'faqs' = any (parts) then
+  if chosen ? 'faqs' then
     select coalesce(jsonb_agg(
-      jsonb_build_object('id', property_faqs.id, 'question', given.row ->> 'question',
-        'answer', given.row ->> 'answer', 'display_order', given.row -> 'display_order')
+      jsonb_strip_nulls(jsonb_build_object('id', property_faqs.id, 'question', given.row ->> 'question',
+        'answer', given.row ->> 'answer', 'display_order', given.row -> 'display_order'))
       order by given.position
     ), '[]') into faqs
-    from jsonb_array_elements(state -> 'faqs') with ordinality as given (row, position)
+    from jsonb_array_elements(chosen -> 'faqs') with ordinality as given (row, position)
     left join public.property_faqs
       on property_faqs.id::text = given.row ->> 'id' and property_faqs.property_id = bring_back.property;
   end if;
-  if 'images' = any (parts) then
-    images := private.bring_back_images(bring_back.property, coalesce(state -> 'images', '[]'));
-  end if;
-  return public.save_property(bring_back.property, revision, fields, videos, faqs, images);
+  return public.save_property(
+    bring_back.property, revision, chosen - '{images,videos,faqs}'::text[],
+    case when chosen ? 'videos'
+      then array(select jsonb_array_elements(chosen -> 'videos') ->> 'video_url') end,
+    faqs,
+    case when chosen ? 'images'
+      then private.bring_back_images(bring_back.property, chosen -> 'images') end
+  );
 end
 $function$;
 
