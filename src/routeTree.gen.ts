@@ -33,6 +33,7 @@ import { Route as PublicPeopleIndexRouteImport } from './routes/_public/people.i
 import { Route as PublicPeopleIdRouteImport } from './routes/_public/people.$id'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
+import { Route as AdminStaffHistoryRouteImport } from './routes/admin/_staff/history'
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
 import { Route as AdminStaffViewingsRouteImport } from './routes/admin/_staff/viewings'
 import { Route as PublicPampangaChar123TownChar125Char123CategoryChar125RouteImport } from './routes/_public/pampanga.{-$town}.{-$category}'
@@ -168,6 +169,11 @@ const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminStaffRoute,
 } as any)
+const AdminStaffHistoryRoute = AdminStaffHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
 const AdminStaffUsersRoute = AdminStaffUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/admin/history': typeof AdminStaffHistoryRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/viewings': typeof AdminStaffViewingsRoute
   '/people/': typeof PublicPeopleIndexRoute
@@ -305,6 +312,7 @@ export interface FileRoutesByTo {
   '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/admin/history': typeof AdminStaffHistoryRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/viewings': typeof AdminStaffViewingsRoute
   '/people': typeof PublicPeopleIndexRoute
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/_public/gallery/filters': typeof PublicGalleryFiltersRoute
   '/_public/people/$id': typeof PublicPeopleIdRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
+  '/admin/_staff/history': typeof AdminStaffHistoryRoute
   '/admin/_staff/users': typeof AdminStaffUsersRoute
   '/admin/_staff/viewings': typeof AdminStaffViewingsRoute
   '/_public/people/': typeof PublicPeopleIndexRoute
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
     | '/gallery/filters'
     | '/people/$id'
     | '/property/$id'
+    | '/admin/history'
     | '/admin/users'
     | '/admin/viewings'
     | '/people/'
@@ -423,6 +433,7 @@ export interface FileRouteTypes {
     | '/gallery/filters'
     | '/people/$id'
     | '/property/$id'
+    | '/admin/history'
     | '/admin/users'
     | '/admin/viewings'
     | '/people'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/_public/gallery/filters'
     | '/_public/people/$id'
     | '/_public/property/$id'
+    | '/admin/_staff/history'
     | '/admin/_staff/users'
     | '/admin/_staff/viewings'
     | '/_public/people/'
@@ -658,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffIndexRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/admin/_staff/history': {
+      id: '/admin/_staff/history'
+      path: '/history'
+      fullPath: '/admin/history'
+      preLoaderRoute: typeof AdminStaffHistoryRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
     '/admin/_staff/users': {
       id: '/admin/_staff/users'
       path: '/users'
@@ -811,6 +830,7 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface AdminStaffRouteChildren {
+  AdminStaffHistoryRoute: typeof AdminStaffHistoryRoute
   AdminStaffUsersRoute: typeof AdminStaffUsersRoute
   AdminStaffViewingsRoute: typeof AdminStaffViewingsRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
@@ -828,6 +848,7 @@ interface AdminStaffRouteChildren {
 }
 
 const AdminStaffRouteChildren: AdminStaffRouteChildren = {
+  AdminStaffHistoryRoute: AdminStaffHistoryRoute,
   AdminStaffUsersRoute: AdminStaffUsersRoute,
   AdminStaffViewingsRoute: AdminStaffViewingsRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,

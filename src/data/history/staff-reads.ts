@@ -96,7 +96,7 @@ export function listingAtQuery(client: StaffClient, property: string, entry: num
 /** Null where no listing has the reference. */
 export function listingByReferenceQuery(client: StaffClient, reference: string) {
   return queryOptions({
-    queryKey: [...historyKeys.all, 'reference', reference],
+    queryKey: historyKeys.reference(reference),
     queryFn: async ({ signal }) =>
       dataOf(
         await client

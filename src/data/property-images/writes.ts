@@ -1,9 +1,8 @@
-import { storedPaths } from '~/domain/stored-path'
 import { dataOf } from '../data-error'
 import type { Report } from '../report'
 import { changed } from '../rows'
 import type { StaffClient } from '../staff-client'
-import { publicAddress, removeFiles } from '../storage/stored-files'
+import { publicAddress } from '../storage/stored-files'
 import type { StoredImage } from './staff-reads'
 
 export type ImageToAdd = {
@@ -29,17 +28,15 @@ export async function addImage(client: StaffClient, { path, ...image }: ImageToA
   )
 }
 
-/** The row first: files without a row are never shown, a row without files is. */
+/** Its files stay for 30 days, in which the history can bring it back; then the server removes them. */
 export async function deleteImage(
   client: StaffClient,
   propertyId: string,
-  { id, image_url }: StoredImage,
+  { id }: Pick<StoredImage, 'id'>,
   report: Report,
 ): Promise<void> {
   const answer = await client.from('property_images').delete().eq('id', id).select('id')
   changed(answer, 'forbidden', 'listing_edit_forbidden')
-  const paths = storedPaths(image_url)
-  if (paths.length > 0) await removeFiles(client, paths, report)
   await renumberImages(client, propertyId).catch((error) => report('image_order_failed', error))
 }
 

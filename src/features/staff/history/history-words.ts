@@ -30,9 +30,13 @@ function isSame(one: HistoryEntry, other: HistoryEntry): boolean {
 }
 
 function sentencesOf(entries: HistoryEntry[], nameOf: NameOf): string[] {
-  const added = entries.some(({ table_name, action }) => table_name === 'properties' && action === 'insert')
+  const added = entries.some(
+    ({ table_name, action }) => table_name === 'properties' && action === 'insert',
+  )
   if (added) return ['added the listing']
-  const gone = entries.some(({ table_name, action }) => table_name === 'properties' && action === 'delete')
+  const gone = entries.some(
+    ({ table_name, action }) => table_name === 'properties' && action === 'delete',
+  )
   if (gone) return ['deleted the listing for good']
   const of = (table: string) => entries.filter(({ table_name }) => table_name === table)
   return [
@@ -40,11 +44,18 @@ function sentencesOf(entries: HistoryEntry[], nameOf: NameOf): string[] {
     ...listWords(of('property_images'), 'picture', pictureWords),
     ...listWords(of('property_videos'), 'video', () => []),
     ...listWords(of('property_faqs'), 'question', faqWords),
-    ...entries.filter(({ table_name }) => !LISTING_TABLES.has(table_name)).flatMap((entry) => otherWords(entry, nameOf)),
+    ...entries
+      .filter(({ table_name }) => !LISTING_TABLES.has(table_name))
+      .flatMap((entry) => otherWords(entry, nameOf)),
   ]
 }
 
-const LISTING_TABLES = new Set(['properties', 'property_images', 'property_videos', 'property_faqs'])
+const LISTING_TABLES = new Set([
+  'properties',
+  'property_images',
+  'property_videos',
+  'property_faqs',
+])
 
 function listingWords(entry: HistoryEntry, nameOf: NameOf): string[] {
   return Object.keys(entry.new).map((column) => {
@@ -66,7 +77,7 @@ function listingWords(entry: HistoryEntry, nameOf: NameOf): string[] {
 function changeWords(entry: HistoryEntry, column: string, nameOf: NameOf): string {
   const label = inSentence(columnLabel(entry.table_name, column))
   const [old, now] = [entry.old[column], entry.new[column]]
-  if (isList(old) && isList(now) && [...old, ...now].every((item) => typeof item === 'string')) {
+  if (isTexts(old) && isTexts(now)) {
     return itemsWords(label, column, old, now, nameOf)
   }
   const [was, is] = [valueWords(column, old, nameOf), valueWords(column, now, nameOf)]
@@ -75,21 +86,35 @@ function changeWords(entry: HistoryEntry, column: string, nameOf: NameOf): strin
   return is ? `changed ${label} from ${was} to ${is}` : `removed ${label}, which was ${was}`
 }
 
-function itemsWords(label: string, column: string, old: Value[], now: Value[], nameOf: NameOf): string {
-  const added = valueWords(column, now.filter((item) => !old.includes(item)), nameOf)
-  const removed = valueWords(column, old.filter((item) => !now.includes(item)), nameOf)
+function itemsWords(
+  label: string,
+  column: string,
+  old: string[],
+  now: string[],
+  nameOf: NameOf,
+): string {
+  const added = valueWords(
+    column,
+    now.filter((item) => !old.includes(item)),
+    nameOf,
+  )
+  const removed = valueWords(
+    column,
+    old.filter((item) => !now.includes(item)),
+    nameOf,
+  )
   const changes = [added && `added ${added}`, removed && `removed ${removed}`].filter(Boolean)
   return changes.length > 0 ? `changed ${label}: ${changes.join(', ')}` : `reordered ${label}`
+}
+
+function isTexts(value: Value): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function inSentence(label: string): string {
   const isName = /^(SMS|Viber|E-mail|FAQs|DHSUD|PRC|ZIP|Messenger|Facebook)/.test(label)
   const words = isName ? label : label.charAt(0).toLowerCase() + label.slice(1)
   return `${/\?$/.test(words) ? '' : 'the '}${/\?$/.test(words) ? `“${label}”` : words}`
-}
-
-function isList(value: Value): value is Value[] {
-  return Array.isArray(value)
 }
 
 /** More than a sentence takes. */
@@ -101,7 +126,8 @@ function longTexts(entry: HistoryEntry): Happening['texts'] {
   if (entry.action !== 'update') return []
   return Object.keys(entry.new).flatMap((column) => {
     const [was, now] = [entry.old[column], entry.new[column]]
-    if (typeof was !== 'string' || typeof now !== 'string' || !(isLong(was) || isLong(now))) return []
+    if (typeof was !== 'string' || typeof now !== 'string' || !(isLong(was) || isLong(now)))
+      return []
     return [{ label: columnLabel(entry.table_name, column), was, now }]
   })
 }
@@ -139,16 +165,24 @@ function isReordered(updates: HistoryEntry[]): boolean {
 function pictureWords({ old, new: now }: HistoryEntry): string[] {
   return [
     ...('alt_text' in now
-      ? [now.alt_text ? `described a picture as “${now.alt_text}”` : `removed a picture’s description, “${old.alt_text}”`]
+      ? [
+          now.alt_text
+            ? `described a picture as “${now.alt_text}”`
+            : `removed a picture’s description, “${old.alt_text}”`,
+        ]
       : []),
-    ...('kind' in now ? [now.kind === 'floor_plan' ? 'made a picture a floor plan' : 'made a floor plan a photo'] : []),
+    ...('kind' in now
+      ? [now.kind === 'floor_plan' ? 'made a picture a floor plan' : 'made a floor plan a photo']
+      : []),
     ...('image_url' in now ? ['replaced a picture'] : []),
   ]
 }
 
 function faqWords({ old, new: now }: HistoryEntry): string[] {
   return [
-    ...('question' in now ? [`changed a question from “${old.question}” to “${now.question}”`] : []),
+    ...('question' in now
+      ? [`changed a question from “${old.question}” to “${now.question}”`]
+      : []),
     ...('answer' in now ? ['changed the answer to a question'] : []),
   ]
 }
@@ -186,6 +220,8 @@ function otherWords(entry: HistoryEntry, nameOf: NameOf): string[] {
   if (columns.length === 0) return [`changed ${thing}`]
   const where = thing === 'the settings' || entry.table_name === 'authorities' ? '' : ` in ${thing}`
   return columns.map((column) =>
-    column === 'used_at' ? `${thing} was accepted` : `${changeWords(entry, column, nameOf)}${where}`,
+    column === 'used_at'
+      ? `${thing} was accepted`
+      : `${changeWords(entry, column, nameOf)}${where}`,
   )
 }
