@@ -33,7 +33,6 @@ import { Route as PublicPeopleIndexRouteImport } from './routes/_public/people.i
 import { Route as PublicPeopleIdRouteImport } from './routes/_public/people.$id'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
-import { Route as AdminStaffHistoryRouteImport } from './routes/admin/_staff/history'
 import { Route as AdminStaffUsersRouteImport } from './routes/admin/_staff/users'
 import { Route as AdminStaffViewingsRouteImport } from './routes/admin/_staff/viewings'
 import { Route as PublicPampangaChar123TownChar125Char123CategoryChar125RouteImport } from './routes/_public/pampanga.{-$town}.{-$category}'
@@ -43,6 +42,7 @@ import { Route as AdminStaffEnquiriesAnswersRouteImport } from './routes/admin/_
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
 import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
+import { Route as AdminStaffPropertiesFileRouteImport } from './routes/admin/_staff/properties.$file'
 import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_staff/properties.new'
 import { Route as AdminStaffSettingsIndexRouteImport } from './routes/admin/_staff/settings.index'
 import { Route as AdminStaffSettingsSectionRouteImport } from './routes/admin/_staff/settings.$section'
@@ -169,11 +169,6 @@ const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminStaffRoute,
 } as any)
-const AdminStaffHistoryRoute = AdminStaffHistoryRouteImport.update({
-  id: '/history',
-  path: '/history',
-  getParentRoute: () => AdminStaffRoute,
-} as any)
 const AdminStaffUsersRoute = AdminStaffUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -221,6 +216,12 @@ const AdminStaffPropertiesIndexRoute =
   AdminStaffPropertiesIndexRouteImport.update({
     id: '/properties/',
     path: '/properties/',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
+const AdminStaffPropertiesFileRoute =
+  AdminStaffPropertiesFileRouteImport.update({
+    id: '/properties/$file',
+    path: '/properties/$file',
     getParentRoute: () => AdminStaffRoute,
   } as any)
 const AdminStaffPropertiesNewRoute = AdminStaffPropertiesNewRouteImport.update({
@@ -273,7 +274,6 @@ export interface FileRoutesByFullPath {
   '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
-  '/admin/history': typeof AdminStaffHistoryRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/viewings': typeof AdminStaffViewingsRoute
   '/people/': typeof PublicPeopleIndexRoute
@@ -282,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
+  '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/enquiries/': typeof AdminStaffEnquiriesIndexRoute
@@ -312,7 +313,6 @@ export interface FileRoutesByTo {
   '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
-  '/admin/history': typeof AdminStaffHistoryRoute
   '/admin/users': typeof AdminStaffUsersRoute
   '/admin/viewings': typeof AdminStaffViewingsRoute
   '/people': typeof PublicPeopleIndexRoute
@@ -320,6 +320,7 @@ export interface FileRoutesByTo {
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
+  '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/enquiries': typeof AdminStaffEnquiriesIndexRoute
@@ -353,7 +354,6 @@ export interface FileRoutesById {
   '/_public/gallery/filters': typeof PublicGalleryFiltersRoute
   '/_public/people/$id': typeof PublicPeopleIdRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
-  '/admin/_staff/history': typeof AdminStaffHistoryRoute
   '/admin/_staff/users': typeof AdminStaffUsersRoute
   '/admin/_staff/viewings': typeof AdminStaffViewingsRoute
   '/_public/people/': typeof PublicPeopleIndexRoute
@@ -362,6 +362,7 @@ export interface FileRoutesById {
   '/admin/_staff/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/_staff/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
+  '/admin/_staff/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/_staff/enquiries/': typeof AdminStaffEnquiriesIndexRoute
@@ -394,7 +395,6 @@ export interface FileRouteTypes {
     | '/gallery/filters'
     | '/people/$id'
     | '/property/$id'
-    | '/admin/history'
     | '/admin/users'
     | '/admin/viewings'
     | '/people/'
@@ -403,6 +403,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries/$id'
     | '/admin/enquiries/answers'
     | '/admin/people/$id'
+    | '/admin/properties/$file'
     | '/admin/properties/new'
     | '/admin/settings/$section'
     | '/admin/enquiries/'
@@ -433,7 +434,6 @@ export interface FileRouteTypes {
     | '/gallery/filters'
     | '/people/$id'
     | '/property/$id'
-    | '/admin/history'
     | '/admin/users'
     | '/admin/viewings'
     | '/people'
@@ -441,6 +441,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries/$id'
     | '/admin/enquiries/answers'
     | '/admin/people/$id'
+    | '/admin/properties/$file'
     | '/admin/properties/new'
     | '/admin/settings/$section'
     | '/admin/enquiries'
@@ -473,7 +474,6 @@ export interface FileRouteTypes {
     | '/_public/gallery/filters'
     | '/_public/people/$id'
     | '/_public/property/$id'
-    | '/admin/_staff/history'
     | '/admin/_staff/users'
     | '/admin/_staff/viewings'
     | '/_public/people/'
@@ -482,6 +482,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/enquiries/$id'
     | '/admin/_staff/enquiries/answers'
     | '/admin/_staff/people/$id'
+    | '/admin/_staff/properties/$file'
     | '/admin/_staff/properties/new'
     | '/admin/_staff/settings/$section'
     | '/admin/_staff/enquiries/'
@@ -670,13 +671,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffIndexRouteImport
       parentRoute: typeof AdminStaffRoute
     }
-    '/admin/_staff/history': {
-      id: '/admin/_staff/history'
-      path: '/history'
-      fullPath: '/admin/history'
-      preLoaderRoute: typeof AdminStaffHistoryRouteImport
-      parentRoute: typeof AdminStaffRoute
-    }
     '/admin/_staff/users': {
       id: '/admin/_staff/users'
       path: '/users'
@@ -738,6 +732,13 @@ declare module '@tanstack/react-router' {
       path: '/properties'
       fullPath: '/admin/properties/'
       preLoaderRoute: typeof AdminStaffPropertiesIndexRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/properties/$file': {
+      id: '/admin/_staff/properties/$file'
+      path: '/properties/$file'
+      fullPath: '/admin/properties/$file'
+      preLoaderRoute: typeof AdminStaffPropertiesFileRouteImport
       parentRoute: typeof AdminStaffRoute
     }
     '/admin/_staff/properties/new': {
@@ -830,13 +831,13 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface AdminStaffRouteChildren {
-  AdminStaffHistoryRoute: typeof AdminStaffHistoryRoute
   AdminStaffUsersRoute: typeof AdminStaffUsersRoute
   AdminStaffViewingsRoute: typeof AdminStaffViewingsRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffEnquiriesIdRoute: typeof AdminStaffEnquiriesIdRoute
   AdminStaffEnquiriesAnswersRoute: typeof AdminStaffEnquiriesAnswersRoute
   AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
+  AdminStaffPropertiesFileRoute: typeof AdminStaffPropertiesFileRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
   AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
   AdminStaffEnquiriesIndexRoute: typeof AdminStaffEnquiriesIndexRoute
@@ -848,13 +849,13 @@ interface AdminStaffRouteChildren {
 }
 
 const AdminStaffRouteChildren: AdminStaffRouteChildren = {
-  AdminStaffHistoryRoute: AdminStaffHistoryRoute,
   AdminStaffUsersRoute: AdminStaffUsersRoute,
   AdminStaffViewingsRoute: AdminStaffViewingsRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffEnquiriesIdRoute: AdminStaffEnquiriesIdRoute,
   AdminStaffEnquiriesAnswersRoute: AdminStaffEnquiriesAnswersRoute,
   AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
+  AdminStaffPropertiesFileRoute: AdminStaffPropertiesFileRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
   AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,
   AdminStaffEnquiriesIndexRoute: AdminStaffEnquiriesIndexRoute,

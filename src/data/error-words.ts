@@ -56,6 +56,8 @@ const reasons: Record<string, string> = {
     'It is in the trash. Open Properties, choose Trash and restore it, then save again: what you typed stays here.',
   delete_for_ever_forbidden: 'Only an administrator can delete a listing for good.',
   too_many_at_once: 'Too many listings at once. Choose at most 1,000.',
+  history_months_changed:
+    'Another admin changed this at the same time. Check the current setting and choose again.',
   publish_rules_changed:
     'Another admin changed these settings at the same time. Check the current settings and choose again.',
   publish_blocked: 'Something that your settings ask for is missing. It is named on the listing.',

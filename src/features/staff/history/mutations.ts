@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateHistory } from '~/data/history/invalidate'
 import { bringBack, type PartsToBringBack } from '~/data/history/writes'
 import { invalidateProperties } from '~/data/properties/invalidate'
+import { invalidateStaffSettings, saveHistoryMonths } from '~/data/staff-settings/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 export function useBringBack() {
@@ -13,5 +14,16 @@ export function useBringBack() {
     onSettled: () =>
       Promise.all([invalidateHistory(queryClient), invalidateProperties(queryClient)]),
     meta: { failed: 'Failed to bring back', done: 'Earlier version brought back' },
+  })
+}
+
+/** @param shown the months as they are now */
+export function useSaveHistoryMonths(shown: number) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (months: number) => saveHistoryMonths(client, shown, months),
+    onSettled: () => invalidateStaffSettings(queryClient),
+    meta: { failed: 'Failed to save setting', done: 'Setting saved' },
   })
 }

@@ -52,7 +52,8 @@ export function HappeningItem({ happening, isOfListing, onBringBack }: Happening
           <>
             {', '}
             <Link
-              to="/admin/history"
+              to="/admin/settings/$section"
+              params={{ section: 'history' }}
               search={() => ({ listing: entry.property_id ?? undefined })}
               className="inline-block py-0.5 underline"
             >

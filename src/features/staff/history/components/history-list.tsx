@@ -55,7 +55,8 @@ export function HistoryList({ filter, before, search, canBringBack }: HistoryLis
       <div className="mt-6 flex flex-wrap gap-3">
         {before && (
           <Link
-            to="/admin/history"
+            to="/admin/settings/$section"
+            params={{ section: 'history' }}
             search={() => ({ ...search, before: undefined })}
             className={buttonClass({ variant: 'outline' })}
           >
@@ -64,7 +65,8 @@ export function HistoryList({ filter, before, search, canBringBack }: HistoryLis
         )}
         {last && (
           <Link
-            to="/admin/history"
+            to="/admin/settings/$section"
+            params={{ section: 'history' }}
             search={() => ({ ...search, before: placeInAddress(last) })}
             className={buttonClass({ variant: 'outline' })}
           >

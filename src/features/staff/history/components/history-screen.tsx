@@ -5,12 +5,14 @@ import { StaffPage } from '~/components/staff-page'
 import { buttonClass } from '~/components/ui/button'
 import { listingByReferenceQuery } from '~/data/history/staff-reads'
 import { listingTitleQuery } from '~/data/properties/staff-reads'
+import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { useAuth } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { AREAS } from '../history-areas'
 import { type HistorySearch, parseHistorySearch, placeOf } from '../history-search'
 import { HistoryFilters } from './history-filters'
 import { HistoryList } from './history-list'
+import { HistoryMonths } from './history-months'
 
 /** Of one listing for who may edit it, of all for admins. */
 export function HistoryScreen() {
@@ -56,6 +58,7 @@ function WholeHistory({ search }: { search: HistorySearch }) {
   const { client } = useAuth()
   const navigate = useNavigate()
   const { reference = '', person, area, day } = search
+  const months = useQuery(staffSettingsQuery(client)).data?.history_months
   const listing = useQuery({
     ...listingByReferenceQuery(client, reference.toUpperCase()),
     enabled: reference !== '',
@@ -67,7 +70,12 @@ function WholeHistory({ search }: { search: HistorySearch }) {
         search={search}
         error={isUnknown ? 'No listing has this reference.' : undefined}
         onChange={(next) =>
-          navigate({ to: '/admin/history', search: () => next, resetScroll: false })
+          navigate({
+            to: '/admin/settings/$section',
+            params: { section: 'history' },
+            search: () => next,
+            resetScroll: false,
+          })
         }
       />
       {!isUnknown && (reference === '' || listing.data) && (
@@ -82,6 +90,7 @@ function WholeHistory({ search }: { search: HistorySearch }) {
           search={search}
         />
       )}
+      {months !== undefined && <HistoryMonths key={months} months={months} />}
     </StaffPage>
   )
 }

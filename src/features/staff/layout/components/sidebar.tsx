@@ -4,7 +4,6 @@ import {
   CalendarDays,
   Contact,
   ExternalLink,
-  History,
   Inbox,
   LayoutDashboard,
   LogOut,
@@ -66,11 +65,6 @@ export function Sidebar({ businessName, onLeave }: SidebarProps) {
         {isAdmin && (
           <Item to="/admin/users" icon={<Users />} onLeave={onLeave}>
             User Management
-          </Item>
-        )}
-        {isAdmin && (
-          <Item to="/admin/history" icon={<History />} onLeave={onLeave}>
-            History
           </Item>
         )}
         {isAdmin && (

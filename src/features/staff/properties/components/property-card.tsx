@@ -108,7 +108,8 @@ export function PropertyCard({
         {canEdit && (
           <Fact icon={<History />}>
             <Link
-              to="/admin/history"
+              to="/admin/settings/$section"
+              params={{ section: 'history' }}
               search={() => ({ listing: id })}
               className="inline-block py-0.5 underline"
             >

@@ -74,7 +74,8 @@ export function PropertyFormScreen({
           Reference <strong className="text-ink">{options.property.reference}</strong>
           {' · '}
           <Link
-            to="/admin/history"
+            to="/admin/settings/$section"
+            params={{ section: 'history' }}
             search={() => ({ listing: options.property?.id })}
             className="inline-block py-0.5 underline"
           >
