@@ -52,6 +52,7 @@ const reasons: Record<string, string> = {
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
   history_moved:
     'Someone changed this listing while you were looking. What you see is up to date again: check it and try once more.',
+  listing_export_forbidden: 'Only staff can export listings. Ask an administrator to invite you.',
   in_trash:
     'It is in the trash. Open Properties, choose Trash and restore it, then save again: what you typed stays here.',
   delete_for_ever_forbidden: 'Only an administrator can delete a listing for good.',

@@ -155,6 +155,7 @@ const noExport = 'contact_export_forbidden'
 const noDelete = 'contact_delete_forbidden'
 const cannotEdit = 'listing_edit_forbidden'
 const notForEver = 'delete_for_ever_forbidden'
+const noListings = 'listing_export_forbidden'
 
 function attempts(table: string, rows: Row[], editors: Attempt['editors'] = 'signed_in') {
   return rows.map(([operation, what, sql, ...outcomes]): Attempt => {
@@ -371,6 +372,8 @@ export const matrix: Attempt[] = [
     ['update', 'the date', 'update public.properties set created_at = now() returning id',
                                                                                     denied, denied,  denied, denied, denied, 4],
     ['update', 'edit one that is hidden', editHidden,                               denied, 0,       1,      1,      1,      1],
+    ['select', 'read a price', `select * from public.price_reading('3M', 'for_sale', 'House', 'Porac', 0, 0)`,
+                                                                                    denied, 1,      1,      1,      1,      1],
     ['select', 'count by person', 'select jsonb_object_keys(public.count_listings_by_person())',
                                                                                     denied, 0,       1,      1,      1,      0],
     ['update', 'hand over', `select generate_series(1, (public.hand_over_work('${ids.person}') ->> 'listings')::integer)`,
@@ -381,6 +384,7 @@ export const matrix: Attempt[] = [
     ['update', 'when it was thrown away', 'update public.properties set deleted_at = null returning id',
                                                                                     denied, denied,  denied, denied, denied, 4],
     ['delete', 'put into the trash', removeProperty,                                denied, 0,       1,      1,      1,      1],
+    ['select', 'export', 'select from public.export_listings()',                    denied, noListings, 3,   3,      3,      noListings],
     ['update', 'take out of the trash', restore,                                    denied, cannotEdit, 1,   1,      1,      cannotEdit],
     ['delete', 'delete what is in the trash', deleteForEver,                        denied, notForEver, notForEver, 1, 1,    notForEver],
     ['delete', 'empty the trash', 'select generate_series(1, public.empty_trash())', denied, denied, denied, denied, denied, 0],

@@ -1,3 +1,5 @@
+import { exportedListings } from '~/data/properties/export-reads'
+import { priceReadingQuery } from '~/data/properties/price-reads'
 import {
   listingTitleQuery,
   propertyCounterQuery,
@@ -105,6 +107,22 @@ export const listings: Calls = {
     const page = await read(propertyListQuery(client, { show: 'for_sale' }, 'wanted'))
     return [titles(page.properties), page.total]
   }),
+  exportedListings: ofStaff(
+    ['In a file'],
+    async ({ client }) => {
+      await stored("delete from public.properties where title = 'In a file'")
+      await newListing({ title: 'In a file' })
+      await newListing({ title: 'In a file', published_at: null })
+      const { signal } = new AbortController()
+      const choice = { show: 'for_sale', term: 'in a file', withDrafts: false } as const
+      const found: string[] = []
+      for await (const page of exportedListings(client, choice, signal)) {
+        found.push(...titles(page))
+      }
+      return found
+    },
+    { stranger: refused('Only staff can export listings. Ask an administrator to invite you.') },
+  ),
   propertyForFormQuery: ofStaff({ title: 'Form', revision: 1 }, async ({ client }) => {
     const form = await read(propertyForFormQuery(client, await newListing({ title: 'Form' })))
     return { title: form?.title, revision: form?.revision }
@@ -124,6 +142,11 @@ export const listings: Calls = {
     const before = await count()
     await newListing({ status: 'active', featured: true })
     return (await count()).map((now, at) => now - (before[at] ?? 0))
+  }),
+  priceReadingQuery: ofStaff(4_900_000, async ({ client }) => {
+    const listing = { listing_type: 'for_sale', property_type: 'House', city: 'Porac' }
+    const sizes = { square_feet: 0, lot_area: 240 }
+    return (await read(priceReadingQuery(client, { price: '4.9M', ...listing, ...sizes }))).whole
   }),
   viewCountQuery: ofStaff(1, async ({ client }) => {
     const before = await read(viewCountQuery(client))

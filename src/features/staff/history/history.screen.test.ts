@@ -75,7 +75,10 @@ test('nothing is brought back over what somebody changed meanwhile', async () =>
   await expect.element(dialog.getByRole('checkbox', { name: 'Price' })).toBeChecked()
   await change({ price: '₱5,000,000' })
   await dialog.getByRole('button', { name: 'Bring back' }).click()
-  await expectToast('Error', /^Someone changed this listing while you were looking/)
+  await expectToast(
+    'Error',
+    'Someone changed this listing while you were looking. What you see is up to date again: check it and try once more.',
+  )
   await expect.element(dialog).toMatchTextContent('Now₱5,000,000')
   expect(await stored(id)).toMatchObject([{ price: '₱5,000,000' }])
 })
