@@ -410,6 +410,32 @@ describe('history', () => {
       })
     })
 
+    it('from files that wait for 30 days, while the listing is there', async () => {
+      await rolledBack(db, async () => {
+        const name = `${id}/9_0.webp`
+        await db.exec(`
+          insert into storage.objects (bucket_id, name) values ('property-images', '${name}');
+          insert into public.property_images (property_id, image_url, display_order)
+          values ('${id}', 'http://x/storage/v1/object/public/property-images/${name}', 5);
+          delete from private.removed_objects;
+          delete from public.property_images where display_order = 5;
+        `)
+        const due = async () =>
+          (
+            await ask<{ names: string[] }>(
+              service,
+              `select names from public.removed_files_due('{}')`,
+            )
+          ).flatMap(({ names }) => names)
+        expect(await due()).toEqual([])
+        await db.exec(`update private.removed_objects set removed_at = now() - interval '31 days'`)
+        expect(await due()).toEqual([name])
+        await db.exec(`update private.removed_objects set removed_at = now() - interval '1 day'`)
+        await db.exec(`delete from public.properties where id = '${id}'`)
+        expect(await due()).toContain(name)
+      })
+    })
+
     it('nothing over what somebody changed since the caller looked', async () => {
       await rolledBack(db, async () => {
         const start = await newest()

@@ -242,6 +242,7 @@ const serverOnly = [
   'confirm_saved_search',
   'count_new',
   'empty_trash',
+  'forget_old_history',
   'end_backup_run',
   'end_saved_searches',
   'enquiries_to_raise',

@@ -3,7 +3,7 @@ import type { Report } from '../report'
 import { changed } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { publicAddress } from '../storage/stored-files'
-import type { StoredImage } from './staff-reads'
+import { fetchImages, type StoredImage } from './staff-reads'
 
 export type ImageToAdd = {
   property_id: string
@@ -38,6 +38,25 @@ export async function deleteImage(
   const answer = await client.from('property_images').delete().eq('id', id).select('id')
   changed(answer, 'forbidden', 'listing_edit_forbidden')
   await renumberImages(client, propertyId).catch((error) => report('image_order_failed', error))
+}
+
+/**
+ * Undoes deleteImage: at its old place, unless somebody has changed the order since; then it comes last.
+ * @param others the ids of the pictures that stayed, in their order
+ */
+export async function putBackImage(
+  client: StaffClient,
+  property_id: string,
+  { id: _gone, ...image }: StoredImage,
+  others: string[],
+): Promise<void> {
+  const present = await fetchImages(client, property_id)
+  if (present.some(({ image_url }) => image_url === image.image_url)) return
+  const row = { ...image, property_id, is_primary: false, display_order: present.length }
+  const { id } = dataOf(await client.from('property_images').insert(row).select('id').single())
+  const ids = present.map((each) => each.id)
+  if (ids.join() !== others.join()) return await renumberImages(client, property_id)
+  await reorderImages(client, property_id, ids.toSpliced(image.display_order, 0, id))
 }
 
 /** @param ids every picture of the listing once; the first is the cover */
