@@ -1,12 +1,12 @@
 // What the history costs: an edit, a counted view and a change of a thousand listings with and without
 // it; its size with ten edits of each listing, and how long its pages and a listing as it was take.
-// node bench/history.ts [listings=10000] [edits=10]
+// node bench/history.ts [listings=1000] [edits=10]
 
 import { become, people, seedAccounts } from '../testing/database/actors.ts'
 import { startDatabase } from '../testing/database/database.ts'
 import { fillQuickly } from '../testing/fill-listings.ts'
 
-const size = Number(process.argv[2] ?? 10_000)
+const size = Number(process.argv[2] ?? 1000)
 const edits = Number(process.argv[3] ?? 10)
 const rounds = 200
 
