@@ -33,7 +33,10 @@ AS $function$
         removed_objects.name is not null and removed_objects.removed_at > now() - interval '30 days'
         and exists (
           select from public.properties where properties.id = removed_objects.property_id
-        ) and not private.is_paper_name(removed_objects.name)
+        ) and exists (
+          -- What no row ever named can't come back.
+          select from private.shown_names where shown_names.name = removed_objects.name
+        )
       )
     order by removed_objects.id
     limit 200
