@@ -50,11 +50,15 @@ const reasons: Record<string, string> = {
   privacy_notice_forbidden: 'Only admins can publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice needs some text, and at most 20,000 characters.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
+  history_moved:
+    'Someone changed this listing while you were looking. What you see is up to date again: check it and try once more.',
   listing_export_forbidden: 'Only staff can export listings. Ask an administrator to invite you.',
   in_trash:
     'It is in the trash. Open Properties, choose Trash and restore it, then save again: what you typed stays here.',
   delete_for_ever_forbidden: 'Only an administrator can delete a listing for good.',
   too_many_at_once: 'Too many listings at once. Choose at most 1,000.',
+  history_months_changed:
+    'Another admin changed this at the same time. Check the current setting and choose again.',
   publish_rules_changed:
     'Another admin changed these settings at the same time. Check the current settings and choose again.',
   publish_blocked: 'Something that your settings ask for is missing. It is named on the listing.',

@@ -310,6 +310,46 @@ export type Database = {
           },
         ]
       }
+      history: {
+        Row: {
+          action: string
+          actor: string | null
+          at: string
+          id: number
+          'new': Json | null
+          old: Json | null
+          property_id: string | null
+          row_id: string
+          table_name: string
+          transaction: number
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          actor?: string | null
+          at: string
+          id?: never
+          'new'?: Json | null
+          old?: Json | null
+          property_id?: string | null
+          row_id: string
+          table_name: string
+          transaction: number
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          at?: string
+          id?: never
+          'new'?: Json | null
+          old?: Json | null
+          property_id?: string | null
+          row_id?: string
+          table_name?: string
+          transaction?: number
+        }
+        Relationships: []
+      }
       outgoing_mails: {
         Row: {
           attempts: number
@@ -1268,6 +1308,7 @@ export type Database = {
           enquiry_months: number
           enquiry_readers: string
           enquiry_route: string
+          history_months: number
           id: number
           licences_told_at: string | null
           listing_editors: string
@@ -1295,6 +1336,7 @@ export type Database = {
           enquiry_months?: number
           enquiry_readers?: string
           enquiry_route?: string
+          history_months?: number
           id?: number
           licences_told_at?: string | null
           listing_editors?: string
@@ -1321,6 +1363,7 @@ export type Database = {
           enquiry_months?: number
           enquiry_readers?: string
           enquiry_route?: string
+          history_months?: number
           id?: number
           licences_told_at?: string | null
           listing_editors?: string
@@ -1458,6 +1501,10 @@ export type Database = {
       backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
+      bring_back: {
+        Args: { entry: number; last: number; parts: string[]; property: string }
+        Returns: Json
+      }
       change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }
       claim_enquiry: { Args: { enquiry: string }; Returns: boolean }
       claim_staff_mail: {
@@ -1674,6 +1721,7 @@ export type Database = {
         }
       }
       finish_previews: { Args: { made: Json }; Returns: Json }
+      forget_old_history: { Args: Record<PropertyKey, never>; Returns: number }
       hand_over_work: { Args: { from_person: string; to_person?: string }; Returns: Json }
       invite_staff: { Args: { email: string; person?: string; role: string }; Returns: string }
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
@@ -1742,6 +1790,30 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      list_history: {
+        Args: {
+          before_at?: string
+          before_id?: number
+          day?: string
+          listing?: string
+          person?: string
+          tables?: string[]
+        }
+        Returns: {
+          action: string
+          actor: string
+          actor_name: string
+          at: string
+          id: number
+          listing_title: string
+          'new': Json
+          old: Json
+          property_id: string
+          row_id: string
+          table_name: string
+          transaction: string
+        }[]
       }
       list_properties: {
         Args: {
@@ -1817,6 +1889,7 @@ export type Database = {
         }
       }
       list_unnamed_files: { Args: Record<PropertyKey, never>; Returns: number }
+      listing_at: { Args: { entry: number; property: string }; Returns: Json }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_on_enquiry: { Args: { id: string; text: string }; Returns: undefined }

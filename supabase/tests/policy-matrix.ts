@@ -121,6 +121,12 @@ export const fixtures = `
   values ('${ids.paper}', '${ids.property}', 'title', 'Title', '${paperPath}', 1);
   insert into public.paper_openings (paper_id) values ('${ids.paper}');
 
+  delete from public.history;
+  insert into public.history (at, transaction, table_name, row_id, property_id, action) values
+    (now(), 1, 'properties', '${ids.property}', '${ids.property}', 'update'),
+    (now(), 1, 'authorities', '${ids.authority}', '${ids.property}', 'update'),
+    (now() - interval '3 years', 1, 'people', '${ids.person}', null, 'update');
+
   insert into storage.buckets (id, name) values ('other', 'other');
   insert into storage.objects (bucket_id, name, owner_id, created_at)
   values ('papers', '${paperPath}', '${people.user}', now() + interval '1 day');
@@ -333,6 +339,8 @@ export const matrix: Attempt[] = [
     ['update', 'who reads enquiries', `update public.staff_settings set enquiry_readers = 'assigned', enquiry_months = 12 returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'who gets enquiries, and the hours', `update public.staff_settings set enquiry_route = 'person', enquiry_minutes = 5, work_days = '12345', work_from = '09:00', work_until = '17:00' returning id`,
+                                                                                    denied, 0,      0,      1,      1,      1],
+    ['update', 'how long the history is kept', `update public.staff_settings set history_months = 12 returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'what happens when an authority ends', `update public.staff_settings set authority_end = 'ask' returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
@@ -590,6 +598,26 @@ export const matrix: Attempt[] = [
     edit: `update public.authorities set commission = '5%' returning id`,
     remove: 'delete from public.authorities returning id',
   }),
+  ...attempts('public.history', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.history',                             denied, 0,      2,      3,      3,      3],
+    ['select', 'list', 'select id from public.list_history()',                      denied, 0,      2,      3,      3,      denied],
+    ['select', 'a listing then', `select public.listing_at('${ids.property}', 0)`,  denied, unknown, 1,     1,      1,      denied],
+    ['insert', 'write', `insert into public.history (at, transaction, table_name, row_id, action) values (now(), 1, 'x', 'x', 'delete')`,
+                                                                                    denied, denied, denied, denied, denied, denied],
+    ['update', 'change', `update public.history set at = now() where id > 0`,       denied, denied, denied, denied, denied, denied],
+    ['delete', 'remove', 'delete from public.history where id > 0',                 denied, denied, denied, denied, denied, denied],
+    ['delete', 'what is old', 'select generate_series(1, public.forget_old_history())',
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'bring back', `select public.bring_back('${ids.property}', 0, '{title}', (select max(id) from public.history where table_name = 'properties'))`,
+                                                                                    denied, unknown, 1,     1,      1,      denied],
+  ]),
+  ...attempts('public.history', [
+    ['select', 'read, admins only', 'select id from public.history',                denied, 0,      0,      4,      4,      4],
+    ['update', 'bring back, admins only', `select public.bring_back('${ids.property}', 0, '{title}', 1)`,
+                                                                                    denied, unknown, unknown, 'history_moved', 'history_moved', denied],
+  ], 'admins'),
+
   ...attempts('public.authorities', [
     //                                                                              visitor deleted user    admin   super   service
     ['insert', 'add as told of', `insert into public.authorities (property_id, told_days) values ('${ids.property}', 3) returning id`,

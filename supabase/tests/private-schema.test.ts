@@ -25,6 +25,7 @@ const writers = [
   ...[
     'may_edit_listing(uuid)',
     'missing_to_publish(uuid,text,text,uuid,text)',
+    'reads_history(text,uuid)',
     'sees_unpublished()',
   ],
   ...[
@@ -50,6 +51,8 @@ const parts = [
   ...['check_lists(text[],jsonb,jsonb)', 'checked_fields(regclass,jsonb,text)', 'manila_today()'],
   ...['save_property_faqs(uuid,jsonb)', 'save_property_images(uuid,jsonb)'],
   ...['save_property_row(uuid,integer,jsonb)', 'save_property_videos(uuid,text[])'],
+  ...['bring_back_images(uuid,jsonb)', 'is_stored_picture(text)', 'lists_at(uuid,bigint)'],
+  ...['name_of_actor(uuid)', 'rows_at(text,uuid,bigint)'],
 ]
 
 const callable: Record<string, string[]> = {

@@ -91,6 +91,7 @@ const granted: Record<string, { authenticated: Grants }> = {
     },
   },
   paper_openings: { authenticated: { select: 'all' } },
+  history: { authenticated: { select: 'all' } },
   profiles: {
     authenticated: { select: 'all', update: ['display_name', 'role'], delete: true },
   },
@@ -170,6 +171,7 @@ const granted: Record<string, { authenticated: Grants }> = {
       update: [
         'authority_end',
         ...['enquiry_minutes', 'enquiry_months', 'enquiry_readers', 'enquiry_route'],
+        'history_months',
         ...['listing_editors', 'new_listings', 'sign_up', 'work_days', 'work_from', 'work_until'],
         ...['publish_person', 'publish_photo', 'publish_place', 'publish_price'],
       ],
@@ -245,6 +247,7 @@ const serverOnly = [
   'enquiries_to_raise',
   'enquiry_context',
   'finish_previews',
+  'forget_old_history',
   'licences_to_tell',
   'list_unnamed_files',
   'note_mail_test',
@@ -265,6 +268,7 @@ const serverOnly = [
 const callable = [
   'accept_invitation',
   'backup_state',
+  'bring_back',
   'change_enquiry',
   'claim_enquiry',
   'content_version',
@@ -289,7 +293,9 @@ const callable = [
   'invite_staff',
   'join_contacts',
   'list_enquiries',
+  'list_history',
   'list_properties',
+  'listing_at',
   'note_answer',
   'note_on_enquiry',
   'open_paper',

@@ -14,6 +14,7 @@ import {
   saveAccess,
   saveEnquiryRoute,
   saveEnquiryRules,
+  saveHistoryMonths,
   savePublishRules,
   skipSetupStep,
 } from '~/data/staff-settings/writes'
@@ -100,6 +101,13 @@ export const settings: Calls = {
     const now = await read(staffSettingsQuery(client))
     await savePublishRules(client, { ...shown, new_listings: 'draft' }, shown)
     return now.new_listings
+  }),
+  saveHistoryMonths: ofAdmins([{ history_months: 36 }], async ({ client }) => {
+    const { history_months } = await read(staffSettingsQuery(client))
+    await saveHistoryMonths(client, history_months, 36)
+    const now = await stored('select history_months from public.staff_settings')
+    await saveHistoryMonths(client, 36, history_months)
+    return now
   }),
   addRate: ofAdmins(2, async ({ client }) => {
     const key = `x${crypto.randomUUID().slice(0, 8)}`

@@ -207,6 +207,12 @@ CREATE TRIGGER note_changed_words AFTER UPDATE ON properties REFERENCING OLD TAB
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
 
+CREATE TRIGGER note_history_of_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('id', '{view_count,revision,created_at,updated_at,first_published_at,price_lowered_at,deleted_by,is_sample}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('id', '{view_count,revision,created_at,updated_at,first_published_at,price_lowered_at,deleted_by,is_sample}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('id', '{view_count,revision,created_at,updated_at,first_published_at,price_lowered_at,deleted_by,is_sample}');
+
 CREATE TRIGGER note_lower_price BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.price <> new.price OR old.listing_type <> new.listing_type) EXECUTE FUNCTION private.note_lower_price();
 
 CREATE TRIGGER note_removed_content AFTER DELETE ON properties REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();

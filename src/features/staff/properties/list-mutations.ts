@@ -13,8 +13,9 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 export function useToggleFeatured() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
+  const undo = useUndoFeatured()
   return useMutation({
-    mutationFn: async ({ id, featured }: Pick<PropertyRow, 'id' | 'featured'>) => {
+    mutationFn: async ({ id, featured }: Featured) => {
       await setFeatured(client, id, !featured)
       await invalidateProperties(queryClient)
       return !featured
@@ -22,7 +23,23 @@ export function useToggleFeatured() {
     meta: {
       failed: 'Failed to update property',
       done: (isFeatured) => `Property ${isFeatured ? 'featured' : 'unfeatured'} successfully`,
+      undo: (_isFeatured, shown) => () => undo.mutate(shown as Featured),
     },
+  })
+}
+
+type Featured = Pick<PropertyRow, 'id' | 'featured'>
+
+/** It is one or the other: nothing that somebody else chose since can be lost. */
+function useUndoFeatured() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, featured }: Featured) => {
+      await setFeatured(client, id, featured)
+      await invalidateProperties(queryClient)
+    },
+    meta: { failed: 'Failed to undo', done: 'Undone' },
   })
 }
 

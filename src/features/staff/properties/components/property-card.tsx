@@ -3,6 +3,7 @@ import {
   Bath,
   BedDouble,
   Eye,
+  History,
   Inbox,
   Megaphone,
   Pencil,
@@ -104,6 +105,18 @@ export function PropertyCard({
             Enquiries<span className="sr-only"> about {title}</span>
           </Link>
         </Fact>
+        {canEdit && (
+          <Fact icon={<History />}>
+            <Link
+              to="/admin/settings/$section"
+              params={{ section: 'history' }}
+              search={() => ({ listing: id })}
+              className="inline-block py-0.5 underline"
+            >
+              History<span className="sr-only"> of {title}</span>
+            </Link>
+          </Fact>
+        )}
         {property.published_at !== null && property.deleted_at === null && (
           <Fact icon={<Megaphone />}>
             <Link
