@@ -1475,6 +1475,13 @@ export type Database = {
           unsubscribe: string
         }[]
       }
+      colleagues: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          name: string
+        }[]
+      }
       confirm_saved_search: { Args: { token_hash: string }; Returns: Json }
       content_version: { Args: Record<PropertyKey, never>; Returns: number }
       count_choices: { Args: { filters?: Json }; Returns: Json }
@@ -1954,6 +1961,17 @@ export type Database = {
       take_previews: { Args: { most: number }; Returns: Json }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
+      work_of_today: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          due: number
+          id: string
+          licence_ends_on: string
+          name: string
+          to_answer: number
+          viewings: number
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

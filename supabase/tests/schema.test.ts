@@ -227,6 +227,7 @@ const callable = [
   'backup_state',
   'change_enquiry',
   'claim_enquiry',
+  'colleagues',
   'content_version',
   'count_choices',
   'count_enquiries',
@@ -270,6 +271,7 @@ const callable = [
   'sitemap_parts',
   'skip_setup_step',
   'town_summary',
+  'work_of_today',
 ]
 
 describe('the schema', () => {

@@ -8,6 +8,7 @@ import {
   enquiryListQuery,
   enquiryQuery,
   enquiryTotalQuery,
+  workOfTodayQuery,
 } from '~/data/enquiries/staff-reads'
 import { changeEnquiry, claimEnquiry, noteAnswer, noteOnEnquiry } from '~/data/enquiries/writes'
 import { enquiryNumbersQuery } from '~/data/enquiry-numbers/staff-reads'
@@ -20,6 +21,7 @@ import {
   viewingsTodayQuery,
 } from '~/data/viewings/staff-reads'
 import { endViewing, setViewing } from '~/data/viewings/writes'
+import { countByDay } from '~/domain/viewing'
 import { admin, sendEnquiry } from '~testing/screens/data'
 import { at, dayAfter, setViewing as makeViewing } from '~testing/viewings'
 import {
@@ -177,10 +179,19 @@ export const enquiries: Calls = {
     return (await read(viewingsOfDayQuery(client, day))).length
   }),
   viewingsAfterQuery: ofViewings(2, async ({ client }, day) =>
-    ofDay(day)(await read(viewingsAfterQuery(client, dayAfter(0)))),
+    ofDay(day)(countByDay(await read(viewingsAfterQuery(client, dayAfter(0))))),
   ),
   unansweredViewingsQuery: ofViewings(-2, async ({ client }, day) =>
-    ofDay(day)(await read(unansweredViewingsQuery(client))),
+    ofDay(day)(countByDay(await read(unansweredViewingsQuery(client)))),
+  ),
+  workOfTodayQuery: ofAdmins(
+    true,
+    async (caller) => {
+      await newEnquiries(caller.userId)
+      const work = await read(workOfTodayQuery(caller.client))
+      return work.length > 1
+    },
+    false,
   ),
   viewingsTodayQuery: ofViewings(0, ({ client }) => read(viewingsTodayQuery(client))),
   viewingsOfEnquiryQuery: ofEach(1, 0, async ({ caller: { client }, id }) => {

@@ -6,6 +6,7 @@ import { StaffPage } from '~/components/staff-page'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
 import type { EnquiryRow as Row } from '~/data/enquiries/staff-reads'
+import { useFullNames } from '~/lib/staff/use-names'
 import { isNarrowed } from '../inbox-filter'
 import type { InboxSearch } from '../inbox-search'
 import { useClaimEnquiry, useNoteAnswer } from '../mutations'
@@ -28,6 +29,7 @@ type InboxScreenProps = {
 
 export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
   const { list, total, filter, rows } = useInbox(search, term)
+  const nameOf = useFullNames()
   const answer = useNoteAnswer()
   const claim = useClaimEnquiry()
   const [closing, setClosing] = useState<Row>()
@@ -81,6 +83,7 @@ export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
               <EnquiryRow
                 key={row.id}
                 enquiry={row}
+                assignee={row.assignee_id ? nameOf(row.assignee_id) : undefined}
                 onAnswer={(channel) => answer.mutate({ id: row.id, channel })}
                 onClaim={() => claim.mutate(row.id)}
                 onClose={() => setClosing(row)}
