@@ -1,4 +1,5 @@
 import { exportedListings } from '~/data/properties/export-reads'
+import { priceReadingQuery } from '~/data/properties/price-reads'
 import {
   listingTitleQuery,
   propertyCounterQuery,
@@ -141,6 +142,11 @@ export const listings: Calls = {
     const before = await count()
     await newListing({ status: 'active', featured: true })
     return (await count()).map((now, at) => now - (before[at] ?? 0))
+  }),
+  priceReadingQuery: ofStaff(4_900_000, async ({ client }) => {
+    const listing = { listing_type: 'for_sale', property_type: 'House', city: 'Porac' }
+    const sizes = { square_feet: 0, lot_area: 240 }
+    return (await read(priceReadingQuery(client, { price: '4.9M', ...listing, ...sizes }))).whole
   }),
   viewCountQuery: ofStaff(1, async ({ client }) => {
     const before = await read(viewCountQuery(client))
