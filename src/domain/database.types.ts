@@ -1442,6 +1442,10 @@ export type Database = {
       add_raised_mails: { Args: { enquiry_id: string; mails: Json }; Returns: boolean }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
       add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
+      add_staff_enquiry: {
+        Args: { enquiry: Json; mails?: Json; profile: string; viewing?: Json }
+        Returns: Json
+      }
       add_viewing_mails: {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean

@@ -231,6 +231,7 @@ const serverOnly = [
   'add_raised_mails',
   'add_saved_search',
   'add_search_digest',
+  'add_staff_enquiry',
   'add_viewing_mails',
   'assignments_to_tell',
   'authorities_to_tell',

@@ -10,7 +10,13 @@ import {
   enquiryTotalQuery,
   workOfTodayQuery,
 } from '~/data/enquiries/staff-reads'
-import { changeEnquiry, claimEnquiry, noteAnswer, noteOnEnquiry } from '~/data/enquiries/writes'
+import {
+  addEnquiry,
+  changeEnquiry,
+  claimEnquiry,
+  noteAnswer,
+  noteOnEnquiry,
+} from '~/data/enquiries/writes'
 import { enquiryNumbersQuery } from '~/data/enquiry-numbers/staff-reads'
 import { privacyRequestsQuery } from '~/data/privacy-requests/staff-reads'
 import {
@@ -22,6 +28,7 @@ import {
 } from '~/data/viewings/staff-reads'
 import { endViewing, setViewing } from '~/data/viewings/writes'
 import { countByDay } from '~/domain/viewing'
+import { somePhone } from '~testing/enquiries'
 import { admin, sendEnquiry } from '~testing/screens/data'
 import { at, dayAfter, setViewing as makeViewing } from '~testing/viewings'
 import {
@@ -158,6 +165,16 @@ export const enquiries: Calls = {
     await changeEnquiry(client, { id, ...(row as { revision: number }) }, { state: 'offer' })
     return stored('select state from public.enquiries where id = $1', id)
   }),
+  addEnquiry: ofAdmins(
+    [true, ['consent']],
+    async ({ client }) => {
+      const enquiry = { name: 'Rowena', phone: somePhone('0917'), came_by: 'call' }
+      const added = await addEnquiry(client, { ...enquiry, consent: true })
+      const refusedOne = await addEnquiry(client, enquiry)
+      return ['id' in added, 'errors' in refusedOne && Object.keys(refusedOne.errors)]
+    },
+    [true, ['consent']],
+  ),
   claimEnquiry: ofAdmins(
     [true, false],
     async ({ client, userId }) => {

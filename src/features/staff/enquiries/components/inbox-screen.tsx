@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MessageSquareQuote } from 'lucide-react'
+import { MessageSquareQuote, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FailedNotice } from '~/components/failed-notice'
 import { StaffPage } from '~/components/staff-page'
@@ -48,10 +48,16 @@ export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
     <StaffPage
       title="Enquiries"
       actions={
-        <Link to="/admin/enquiries/answers" className={buttonClass({ variant: 'outline' })}>
-          <MessageSquareQuote aria-hidden="true" />
-          Ready answers
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/admin/enquiries/answers" className={buttonClass({ variant: 'outline' })}>
+            <MessageSquareQuote aria-hidden="true" />
+            Ready answers
+          </Link>
+          <Link to="/admin/enquiries/new" className={buttonClass({ variant: 'lantern' })}>
+            <Plus aria-hidden="true" />
+            Add enquiry
+          </Link>
+        </div>
       }
     >
       <InboxFilter search={search} input={searchRef} onSearch={onSearch} />
