@@ -23,19 +23,21 @@ test.each(sizes)('an enquiry that came elsewhere is added, %s', async (on) => {
   expectNoSidewaysScroll()
 
   await page.getByLabelText('How they reached you').selectOptions('messenger')
-  await page.getByLabelText('Name').fill(name)
-  await page.getByLabelText('What they said').fill('Two bedrooms')
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'What they said' }).fill('Two bedrooms')
   expectErrors(/status of 422/)
   await save.click()
   await expect.element(page.getByText('Enter a phone number or an e-mail address.')).toBeVisible()
   await expect.element(page.getByText(/Tick this box once the client has agreed/)).toBeVisible()
-  await expect.element(page.getByLabelText('Name')).toHaveValue(name)
-  await expect.element(page.getByLabelText('What they said')).toHaveValue('Two bedrooms')
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+  await expect
+    .element(page.getByRole('textbox', { name: 'What they said' }))
+    .toHaveValue('Two bedrooms')
 
-  await page.getByLabelText('Phone').fill('0917 123 4567')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0917 123 4567')
   await page.getByRole('searchbox', { name: 'Find the listing' }).fill(title)
   await page.getByRole('button', { name: title }).click()
-  await page.getByLabelText('Next step').fill('Call back')
+  await page.getByRole('textbox', { name: 'Next step' }).fill('Call back')
   await page.getByRole('checkbox', { name: /The client agrees/ }).click()
   await expectAccessible()
   await save.click()
@@ -46,8 +48,8 @@ test.each(sizes)('an enquiry that came elsewhere is added, %s', async (on) => {
 
 test('what was typed is still there after a reload', async () => {
   await openScreen('/admin/enquiries/new', { as: 'admin' })
-  await page.getByLabelText('Name').fill('Half typed')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half typed')
   await reloadScreen()
   await page.getByRole('button', { name: 'Restore them' }).click()
-  await expect.element(page.getByLabelText('Name')).toHaveValue('Half typed')
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed')
 })
