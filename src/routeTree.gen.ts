@@ -39,6 +39,7 @@ import { Route as PublicPampangaChar123TownChar125Char123CategoryChar125RouteImp
 import { Route as AdminStaffEnquiriesIndexRouteImport } from './routes/admin/_staff/enquiries.index'
 import { Route as AdminStaffEnquiriesIdRouteImport } from './routes/admin/_staff/enquiries.$id'
 import { Route as AdminStaffEnquiriesAnswersRouteImport } from './routes/admin/_staff/enquiries.answers'
+import { Route as AdminStaffEnquiriesNewRouteImport } from './routes/admin/_staff/enquiries.new'
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
 import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
@@ -201,6 +202,11 @@ const AdminStaffEnquiriesAnswersRoute =
     path: '/enquiries/answers',
     getParentRoute: () => AdminStaffRoute,
   } as any)
+const AdminStaffEnquiriesNewRoute = AdminStaffEnquiriesNewRouteImport.update({
+  id: '/enquiries/new',
+  path: '/enquiries/new',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
 const AdminStaffPeopleIndexRoute = AdminStaffPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
+  '/admin/enquiries/new': typeof AdminStaffEnquiriesNewRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -311,6 +318,7 @@ export interface FileRoutesByTo {
   '/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
+  '/admin/enquiries/new': typeof AdminStaffEnquiriesNewRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -352,6 +360,7 @@ export interface FileRoutesById {
   '/_public/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/_staff/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/_staff/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
+  '/admin/_staff/enquiries/new': typeof AdminStaffEnquiriesNewRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/_staff/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -392,6 +401,7 @@ export interface FileRouteTypes {
     | '/pampanga/{-$town}/{-$category}'
     | '/admin/enquiries/$id'
     | '/admin/enquiries/answers'
+    | '/admin/enquiries/new'
     | '/admin/people/$id'
     | '/admin/properties/$file'
     | '/admin/properties/new'
@@ -429,6 +439,7 @@ export interface FileRouteTypes {
     | '/pampanga/{-$town}/{-$category}'
     | '/admin/enquiries/$id'
     | '/admin/enquiries/answers'
+    | '/admin/enquiries/new'
     | '/admin/people/$id'
     | '/admin/properties/$file'
     | '/admin/properties/new'
@@ -469,6 +480,7 @@ export interface FileRouteTypes {
     | '/_public/pampanga/{-$town}/{-$category}'
     | '/admin/_staff/enquiries/$id'
     | '/admin/_staff/enquiries/answers'
+    | '/admin/_staff/enquiries/new'
     | '/admin/_staff/people/$id'
     | '/admin/_staff/properties/$file'
     | '/admin/_staff/properties/new'
@@ -700,6 +712,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffEnquiriesAnswersRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/admin/_staff/enquiries/new': {
+      id: '/admin/_staff/enquiries/new'
+      path: '/enquiries/new'
+      fullPath: '/admin/enquiries/new'
+      preLoaderRoute: typeof AdminStaffEnquiriesNewRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
     '/admin/_staff/people/': {
       id: '/admin/_staff/people/'
       path: '/people'
@@ -816,6 +835,7 @@ interface AdminStaffRouteChildren {
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffEnquiriesIdRoute: typeof AdminStaffEnquiriesIdRoute
   AdminStaffEnquiriesAnswersRoute: typeof AdminStaffEnquiriesAnswersRoute
+  AdminStaffEnquiriesNewRoute: typeof AdminStaffEnquiriesNewRoute
   AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
   AdminStaffPropertiesFileRoute: typeof AdminStaffPropertiesFileRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
@@ -833,6 +853,7 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffEnquiriesIdRoute: AdminStaffEnquiriesIdRoute,
   AdminStaffEnquiriesAnswersRoute: AdminStaffEnquiriesAnswersRoute,
+  AdminStaffEnquiriesNewRoute: AdminStaffEnquiriesNewRoute,
   AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
   AdminStaffPropertiesFileRoute: AdminStaffPropertiesFileRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,

@@ -46,6 +46,7 @@ const reasons: Record<string, string> = {
     'This viewing is over or cancelled already, so it can’t be moved. Set another one instead.',
   too_many_viewings:
     'Your account has reached the limit for setting and moving viewings this hour. Try again later.',
+  too_many_added: 'Too many enquiries were added for now. Try again in a few minutes.',
   bad_enquiry: 'Something in this enquiry can’t be saved. Check it and try again.',
   privacy_notice_forbidden: 'Only admins can publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice needs some text, and at most 20,000 characters.',

@@ -1485,6 +1485,10 @@ export type Database = {
       add_raised_mails: { Args: { enquiry_id: string; mails: Json }; Returns: boolean }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
       add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
+      add_staff_enquiry: {
+        Args: { enquiry: Json; mails?: Json; profile: string; viewing?: Json }
+        Returns: Json
+      }
       add_viewing_mails: {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
@@ -1520,6 +1524,13 @@ export type Database = {
           reply_to: string
           subject: string
           unsubscribe: string
+        }[]
+      }
+      colleagues: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          name: string
         }[]
       }
       confirm_saved_search: { Args: { token_hash: string }; Returns: Json }
@@ -2119,6 +2130,17 @@ export type Database = {
       take_previews: { Args: { most: number }; Returns: Json }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
+      work_of_today: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          due: number
+          id: string
+          licence_ends_on: string
+          name: string
+          to_answer: number
+          viewings: number
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

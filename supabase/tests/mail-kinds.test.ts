@@ -50,6 +50,7 @@ describe('the kinds of e-mails', () => {
     ['licences', 6 * day],
     ['test', day],
     ['enquiry_receipt', 7 * day],
+    ['added_enquiry', 7 * day],
     ['enquiry_notice', 7 * day],
     ['viewing', 7 * day],
     ['viewing_reminder', 12 * 60],

@@ -233,6 +233,7 @@ const serverOnly = [
   'add_raised_mails',
   'add_saved_search',
   'add_search_digest',
+  'add_staff_enquiry',
   'add_viewing_mails',
   'assignments_to_tell',
   'authorities_to_tell',
@@ -271,6 +272,7 @@ const callable = [
   'bring_back',
   'change_enquiry',
   'claim_enquiry',
+  'colleagues',
   'content_version',
   'count_choices',
   'count_enquiries',
@@ -318,6 +320,7 @@ const callable = [
   'sitemap_parts',
   'skip_setup_step',
   'town_summary',
+  'work_of_today',
 ]
 
 describe('the schema', () => {

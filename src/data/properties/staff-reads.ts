@@ -16,7 +16,7 @@ export const PAGE_SIZE = 24
 type Functions = Database['public']['Functions']
 
 const LIST_COLUMNS =
-  `${CARD_COLUMNS}, view_count, is_sample, published_at, deleted_at, ${CARD_PICTURE}` as const
+  `${CARD_COLUMNS}, view_count, is_sample, published_at, deleted_at, ${CARD_PICTURE}, agent:people(id, name)` as const
 const FORM_COLUMNS =
   `${PAGE_COLUMNS}, revision, published_at, deleted_at, property_videos(id, video_url, display_order), unseen_listings(since)` as const
 

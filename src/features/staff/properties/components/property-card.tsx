@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
+import { Who } from '~/components/who'
 import type { PropertyRow } from '~/data/properties/staff-reads'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPriceToStaff } from '~/domain/price'
@@ -75,6 +76,11 @@ export function PropertyCard({
             {place || 'No address yet'}
           </p>
           <p className="mt-0.5 text-muted-foreground text-sm tabular-nums">{property.reference}</p>
+          {property.agent && (
+            <p className="mt-1 flex text-[0.9375rem]">
+              <Who name={property.agent.name} label="Agent" />
+            </p>
+          )}
         </div>
       </div>
       <div className="mt-auto flex flex-wrap gap-1.5 px-3 sm:px-4">
