@@ -50,6 +50,8 @@ const parts = [
   ...['check_lists(text[],jsonb,jsonb)', 'checked_fields(regclass,jsonb,text)', 'manila_today()'],
   ...['save_property_faqs(uuid,jsonb)', 'save_property_images(uuid,jsonb)'],
   ...['save_property_row(uuid,integer,jsonb)', 'save_property_videos(uuid,text[])'],
+  ...['check_importer()', 'keep_import_rows(uuid,text,jsonb)', 'note_import(uuid,jsonb)'],
+  ...['outcomes_to_import(uuid,text)', 'rows_to_undo(uuid)'],
 ]
 
 const callable: Record<string, string[]> = {

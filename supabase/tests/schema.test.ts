@@ -267,6 +267,7 @@ const callable = [
   'backup_state',
   'change_enquiry',
   'claim_enquiry',
+  'compare_listings',
   'content_version',
   'count_choices',
   'count_enquiries',
@@ -286,6 +287,7 @@ const callable = [
   'export_listings',
   'find_properties',
   'hand_over_work',
+  'import_listings',
   'invite_staff',
   'join_contacts',
   'list_enquiries',
@@ -294,6 +296,7 @@ const callable = [
   'note_on_enquiry',
   'open_paper',
   'publish_privacy_notice',
+  'recent_listing_imports',
   'remove_sample',
   'renumber_property_images',
   'reorder_people',
@@ -310,7 +313,9 @@ const callable = [
   'similar_properties',
   'sitemap_parts',
   'skip_setup_step',
+  'stage_listings',
   'town_summary',
+  'undo_listing_import',
 ]
 
 describe('the schema', () => {
