@@ -66,7 +66,7 @@ describe('an import of listings', () => {
 
   async function imported(...rows: Row[]) {
     const id = await stage(rows.map((row, at) => ({ line: at + 2, ...row })))
-    return { id, ...(await apply(id)) }
+    return { id, added: (await apply(id)).added }
   }
 
   it('adds what is new, with the defaults for what a row does not say', () =>
@@ -219,7 +219,7 @@ describe('an import of listings', () => {
       )
     }))
 
-  it('takes 500 rows a call and 10,000 in all', () =>
+  it('takes 500 rows a call and 2,000 in all', () =>
     rolledBack(db, async () => {
       const rows = (from: number, count: number) =>
         Array.from({ length: count }, (_, at) => ({ line: from + at, property: house }))
@@ -227,7 +227,7 @@ describe('an import of listings', () => {
       const id = await stage(rows(2, 1))
       await db.query(
         `insert into private.listing_import_rows (import_id, line, property)
-         select $1, line, '{}' from generate_series(3, 10001) as line`,
+         select $1, line, '{}' from generate_series(3, 2001) as line`,
         [id],
       )
       const more = call(

@@ -51,7 +51,7 @@ const parts = [
   ...['save_property_faqs(uuid,jsonb)', 'save_property_images(uuid,jsonb)'],
   ...['save_property_row(uuid,integer,jsonb)', 'save_property_videos(uuid,text[])'],
   ...['check_importer()', 'keep_import_rows(uuid,text,jsonb)', 'note_import(uuid,jsonb)'],
-  ...['outcomes_to_import(uuid,text)', 'rows_to_undo(uuid)'],
+  ...['outcomes_to_import(uuid,text)', 'put_imported_into_trash(uuid[])', 'rows_to_undo(uuid)'],
 ]
 
 const callable: Record<string, string[]> = {

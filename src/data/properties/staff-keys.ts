@@ -13,4 +13,5 @@ export const staffPropertyKeys = {
   post: (id: string) => [...staffPropertyKeys.all, 'post', id] as const,
   crawler: (path: string) => [...staffPropertyKeys.all, 'crawler', path] as const,
   views: () => [...staffPropertyKeys.all, 'views'] as const,
+  imports: () => [...staffPropertyKeys.all, 'imports'] as const,
 }

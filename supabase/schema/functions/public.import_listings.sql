@@ -3,6 +3,7 @@
 CREATE OR REPLACE FUNCTION public.import_listings(import uuid, defaults jsonb, alike text DEFAULT 'skip'::text)
  RETURNS jsonb
  LANGUAGE plpgsql
+ SET statement_timeout TO '5min'
  SET search_path TO ''
 AS $function$
 declare
@@ -80,31 +81,35 @@ begin
       using errcode = '42501', hint = 'listing_edit_forbidden';
   end if;
 
-  select results || coalesce(jsonb_agg(jsonb_build_object(
-    'line', new_rows.line, 'property_id', made[new_rows.nth], 'is_new', true)), '[]') into results
-  from (
-    select given.line, row_number() over (order by given.line) as nth
-    from jsonb_to_recordset(todo) as given (line integer, property_id uuid)
-    where given.property_id is null
-  ) as new_rows;
   -- The order of what an insert returns is nowhere promised.
   if exists (
-    select from jsonb_to_recordset(results) as result (line integer, property_id uuid, is_new boolean)
-    join jsonb_to_recordset(todo) as given (line integer, property jsonb) on given.line = result.line
-    left join public.properties on properties.id = result.property_id
-    where result.is_new and properties.title is distinct from given.property ->> 'title'
+    select from (
+      select given.property, made[row_number() over (order by given.line)] as id
+      from jsonb_to_recordset(todo) as given (line integer, property jsonb, property_id uuid)
+      where given.property_id is null
+    ) as new_rows
+    left join public.properties on properties.id = new_rows.id
+    where properties.title is distinct from new_rows.property ->> 'title'
   ) then
     raise exception 'The new listings came back in another order.' using errcode = 'XX000';
   end if;
+  select results || coalesce(jsonb_agg(jsonb_build_object(
+    'line', new_rows.line, 'property_id', new_rows.id, 'is_new', true)), '[]') into results
+  from (
+    select given.line, made[row_number() over (order by given.line)] as id
+    from jsonb_to_recordset(todo) as given (line integer, property_id uuid)
+    where given.property_id is null
+  ) as new_rows;
 
   for item in
-    select result.property_id, given.videos
-    from jsonb_to_recordset(results) as result (line integer, property_id uuid, is_new boolean)
-    join jsonb_to_recordset(todo) as given (line integer, videos text[]) on given.line = result.line
-    where given.videos is not null and (given.videos <> '{}' or not result.is_new)
-    order by result.property_id
+    select coalesce(given.property_id, made[row_number() over (
+        partition by given.property_id is null order by given.line)]) as property_id,
+      given.property_id is null as is_new, given.videos
+    from jsonb_to_recordset(todo) as given (line integer, videos text[], property_id uuid)
   loop
-    perform private.save_property_videos(item.property_id, item.videos);
+    if item.videos <> '{}' or not item.is_new then
+      perform private.save_property_videos(item.property_id, item.videos);
+    end if;
   end loop;
   perform private.note_import(import_listings.import, results);
   return jsonb_build_object(

@@ -3,13 +3,15 @@
 CREATE OR REPLACE FUNCTION public.undo_listing_import(import uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
+ SET statement_timeout TO '5min'
  SET search_path TO ''
 AS $function$
 declare
   todo jsonb;
   stays jsonb;
-  trashed integer;
-  restored integer;
+  added uuid[];
+  names text;
+  written integer;
   item record;
 begin
   perform private.check_importer();
@@ -24,43 +26,49 @@ begin
   join public.properties on properties.id = given.property_id
   where properties.revision <> given.revision and properties.deleted_at is null;
 
-  with changed as (
-    select given.property_id, given.before
-    from jsonb_to_recordset(todo) as given (property_id uuid, is_new boolean, before jsonb, revision integer)
-    join public.properties on properties.id = given.property_id
-    where not given.is_new and properties.revision = given.revision and properties.deleted_at is null
-  )
-  select count(*) into restored from changed;
-  for item in
-    select given.property_id, given.before, given.videos_before
-    from jsonb_to_recordset(todo)
-      as given (property_id uuid, is_new boolean, before jsonb, videos_before text[], revision integer)
-    join public.properties on properties.id = given.property_id
-    where not given.is_new and properties.revision = given.revision and properties.deleted_at is null
-    order by given.property_id
-  loop
-    if item.before <> '{}' then
-      perform private.save_property_row(
-        item.property_id,
-        (select properties.revision from public.properties where properties.id = item.property_id),
-        item.before
-      );
+  select coalesce(jsonb_agg(to_jsonb(given)), '[]') into todo
+  from jsonb_to_recordset(todo)
+    as given (property_id uuid, is_new boolean, before jsonb, videos_before text[], revision integer)
+  join public.properties on properties.id = given.property_id
+  where properties.revision = given.revision and properties.deleted_at is null;
+
+  select string_agg(distinct quote_ident(key), ', ') into names
+  from jsonb_to_recordset(todo) as given (is_new boolean, before jsonb),
+    jsonb_object_keys(given.before) as key
+  where not given.is_new;
+  if names is not null then
+    execute format(
+      'update public.properties set (%1$s) = (
+         select %1$s from jsonb_populate_record(properties, given.before) as fields)
+       from jsonb_to_recordset($1) as given (property_id uuid, is_new boolean, before jsonb)
+       where properties.id = given.property_id and not given.is_new and given.before <> ''{}''',
+      names
+    ) using todo;
+    get diagnostics written = row_count;
+    if written < (
+      select count(*) from jsonb_to_recordset(todo) as given (is_new boolean, before jsonb)
+      where not given.is_new and given.before <> '{}'
+    ) then
+      raise exception 'Some of these listings are not yours to edit.'
+        using errcode = '42501', hint = 'listing_edit_forbidden';
     end if;
+  end if;
+  for item in
+    select given.property_id, given.videos_before
+    from jsonb_to_recordset(todo) as given (property_id uuid, is_new boolean, videos_before text[])
+    where not given.is_new and given.videos_before is not null
+  loop
     perform private.save_property_videos(item.property_id, item.videos_before);
   end loop;
 
-  select count(*) into trashed
-  from jsonb_to_recordset(todo) as given (property_id uuid, is_new boolean, revision integer)
-  join public.properties on properties.id = given.property_id
-  where given.is_new and properties.revision = given.revision and properties.deleted_at is null;
-  delete from public.properties using (
-    select given.property_id
-    from jsonb_to_recordset(todo) as given (property_id uuid, is_new boolean, revision integer)
-    join public.properties as present on present.id = given.property_id
-    where given.is_new and present.revision = given.revision and present.deleted_at is null
-  ) as added
-  where properties.id = added.property_id;
-  return jsonb_build_object('trashed', trashed, 'restored', restored, 'left', stays);
+  select coalesce(array_agg(given.property_id), '{}') into added
+  from jsonb_to_recordset(todo) as given (property_id uuid, is_new boolean)
+  where given.is_new;
+  return jsonb_build_object(
+    'trashed', private.put_imported_into_trash(added),
+    'restored', jsonb_array_length(todo) - cardinality(added),
+    'left', stays
+  );
 end
 $function$;
 

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { StaffPage } from '~/components/staff-page'
 import { ExportScreen } from '~/features/staff/listing-export/components/export-screen'
 import { parseExportSearch } from '~/features/staff/listing-export/export-search'
+import { ImportScreen } from '~/features/staff/listing-import/components/import-screen'
 
 export const Route = createFileRoute('/admin/_staff/properties/$file')({
   head: () => ({ meta: [{ title: 'Properties | Staff' }] }),
@@ -13,6 +14,7 @@ function ListingFiles() {
   const { file } = Route.useParams()
   const search = Route.useSearch()
   if (file === 'export') return <ExportScreen search={parseExportSearch(search)} />
+  if (file === 'import') return <ImportScreen />
   return (
     <StaffPage title="Page not found">
       <Link to="/admin/properties" className="underline">
