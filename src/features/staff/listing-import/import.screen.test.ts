@@ -17,7 +17,8 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const outcome = page.getByRole('list', { name: 'What this import does' })
 const newTag = () => crypto.randomUUID().slice(0, 8)
 
-function choose(text: string, name = `${newTag()}.csv`) {
+async function choose(text: string, name = `${newTag()}.csv`) {
+  await expect.element(page.getByLabelText('Excel (.xlsx) or CSV file')).toBeVisible()
   chooseFiles(main, new File([text], name, { type: 'text/csv' }))
   return name
 }
@@ -29,7 +30,7 @@ test.each(sizes)('a file is checked, imported and taken back, %s', async (on) =>
   const { data } = await client.from('properties').select('reference').eq('id', id).single()
   await openScreen('/admin/properties', { as: 'admin', on })
   await page.getByRole('link', { name: 'Import', exact: true }).click()
-  const name = choose(
+  const name = await choose(
     `Ref;Title;Presyo;BR;Owner\n${data?.reference};Old ${tag};₱1,000,000;3;Secret\n` +
       `;New ${tag};4.2M;many;Secret\n;;1M;1;Secret\n`,
   )
@@ -65,14 +66,14 @@ test.each(sizes)('a file is checked, imported and taken back, %s', async (on) =>
 test('columns are chosen by hand, and remembered', async () => {
   await openScreen('/admin/properties/import', { as: 'admin' })
   const text = `Palayaw ${newTag()},Price\nHouse,1M\n`
-  choose(text)
+  await choose(text)
   const column = page.getByLabelText(/^Palayaw/)
   await expect.element(column).toHaveValue('')
   await column.selectOptions('Title')
   await press('Check the file')
   await expect.element(outcome).toMatchTextContent('1 new')
 
-  choose(text)
+  await choose(text)
   await expect.element(outcome).not.toBeInTheDocument()
   await expect.element(column).toHaveValue('title')
 })
@@ -81,7 +82,7 @@ test('what becomes of a row that is like a listing is asked', async () => {
   const title = `Alike ${newTag()}`
   await makeListing(await admin(), { title, city: 'Porac' })
   await openScreen('/admin/properties/import', { as: 'admin' })
-  choose(`Title,City,Price\n${title},porac,2M\n`)
+  await choose(`Title,City,Price\n${title},porac,2M\n`)
   await press('Check the file')
   await expect.element(outcome).toMatchTextContent('1 with the title and city of a listing')
   const button = page.getByRole('button', { name: /^Import \d/ })
@@ -94,7 +95,7 @@ test('what becomes of a row that is like a listing is asked', async () => {
 
 test('rows that are left out can be downloaded', async () => {
   await openScreen('/admin/properties/import', { as: 'admin' })
-  choose('Title,Price\nHouse,2026-03-01\nLot,1M\n')
+  await choose('Title,Price\nHouse,2026-03-01\nLot,1M\n')
   await press('Check the file')
   const made = vi.spyOn(URL, 'createObjectURL')
   await press('Download these rows')
@@ -106,9 +107,9 @@ test('rows that are left out can be downloaded', async () => {
 
 test('a file that is no table is refused in words, and the next one is read', async () => {
   await openScreen('/admin/properties/import', { as: 'admin' })
-  choose('\x89PNG\r\n')
+  await choose('\x89PNG\r\n')
   await expect.element(page.getByRole('alert')).toMatchTextContent('This file')
-  choose('Title,Price\nHouse,1M\n')
+  await choose('Title,Price\nHouse,1M\n')
   await expect.element(page.getByLabelText('Price', { exact: true })).toHaveValue('price')
 })
 
@@ -116,7 +117,7 @@ test('where the import fails, nothing has changed and it can be tried again', as
   expectErrors(/import_listings/)
   const title = `Tried ${newTag()}`
   await openScreen('/admin/properties/import', { as: 'admin' })
-  choose(`Title,Price\n${title},1M\n`)
+  await choose(`Title,Price\n${title},1M\n`)
   await press('Check the file')
   const down = answer('POST /rest/v1/rpc/import_listings', { status: 500 })
   await press('Import 1 listing')
@@ -129,7 +130,7 @@ test('where the import fails, nothing has changed and it can be tried again', as
 
 test('a check can be cancelled', async () => {
   await openScreen('/admin/properties/import', { as: 'admin' })
-  choose('Title,Price\nHouse,1M\n')
+  await choose('Title,Price\nHouse,1M\n')
   answer('POST /rest/v1/rpc/stage_listings', 'never')
   await press('Check the file')
   await press('Cancel')
