@@ -295,6 +295,7 @@ const callable = [
   'note_answer',
   'note_on_enquiry',
   'open_paper',
+  'price_reading',
   'publish_privacy_notice',
   'recent_listing_imports',
   'remove_sample',
