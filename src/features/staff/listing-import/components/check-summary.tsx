@@ -15,7 +15,7 @@ type CheckSummaryProps = { checked: Checked; table: Table }
 export function CheckSummary({ checked: { read, comparison }, table }: CheckSummaryProps) {
   const { doubts, refused, counts } = read
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <ul aria-label="What this import does" className="grid gap-1 text-lg">
         <li>{comparison.new} new</li>
         <li>{comparison.changed} changed</li>

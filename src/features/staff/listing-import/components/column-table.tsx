@@ -12,7 +12,7 @@ type ColumnTableProps = {
 /** Which field each column of the file is for. */
 export function ColumnTable({ table, columns, onChange }: ColumnTableProps) {
   return (
-    <ul className="panes sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="panes grid-cols-1 sm:grid-cols-2 lg:grid-cols-3">
       {table.headings.map((heading, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and never move
         <li key={at} className="grid content-start gap-1 bg-shell p-3">

@@ -43,9 +43,9 @@ export function ImportScreen() {
         </Link>
       }
     >
-      <div className="grid gap-7">
+      <div className="grid grid-cols-1 gap-7">
         <RecentImports />
-        <div className="grid max-w-3xl gap-2">
+        <div className="grid max-w-3xl grid-cols-1 gap-2">
           <label htmlFor={input} className="font-semibold text-lg">
             Excel (.xlsx) or CSV file
           </label>
@@ -57,7 +57,7 @@ export function ImportScreen() {
             id={input}
             type="file"
             accept=".xlsx,.csv,.txt,.tsv"
-            className="min-h-11 border border-line bg-shell p-2"
+            className="min-h-11 w-full border border-line bg-shell p-2"
             onChange={(event) => {
               const [chosen] = event.target.files ?? []
               if (chosen) choose.mutate(chosen)
@@ -71,8 +71,10 @@ export function ImportScreen() {
           )}
         </div>
         {file && (
-          <section aria-label="Columns" className="grid gap-4">
-            <h2 className="font-sans font-semibold text-lg">What each column of {file.name} is</h2>
+          <section aria-label="Columns" className="grid grid-cols-1 gap-4">
+            <h2 className="break-words font-sans font-semibold text-lg">
+              What each column of {file.name} is
+            </h2>
             <ColumnTable table={file.table} columns={file.columns} onChange={steps.setColumns} />
             <Choice
               legend="New listings"
@@ -108,7 +110,7 @@ export function ImportScreen() {
           </section>
         )}
         {file && checked && !apply.isSuccess && (
-          <section aria-label="Check" className="grid max-w-3xl gap-5">
+          <section aria-label="Check" className="grid max-w-3xl grid-cols-1 gap-5">
             <h2 className="font-sans font-semibold text-lg">Before you import</h2>
             <CheckSummary checked={checked} table={file.table} />
             {checked.comparison.alike > 0 && (

@@ -22,7 +22,7 @@ export function RecentImports() {
   const left = undo.data?.left ?? []
   if (data.length === 0 && left.length === 0) return null
   return (
-    <section aria-labelledby="recent-imports" className="grid gap-3">
+    <section aria-labelledby="recent-imports" className="grid grid-cols-1 gap-3">
       <h2 id="recent-imports" className="font-sans font-semibold text-lg">
         Imports of the last week
       </h2>
