@@ -37,7 +37,7 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
         ))}
       </Part>
       {doubts.length > 0 && (
-        <Part title={`${doubts.length} cells that could not be read, and stay empty`} isOpen>
+        <Part title={`Cells that could not be read, and stay empty: ${doubts.length}`} isOpen>
           {doubts.slice(0, MOST_SHOWN).map((doubt) => (
             <li key={`${doubt.line}-${doubt.column}`}>{doubtWords(doubt)}</li>
           ))}
@@ -46,7 +46,7 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
       )}
       {refused.length > 0 && (
         <div className="grid justify-items-start gap-3">
-          <Part title={`${refused.length} rows that are left out`} isOpen>
+          <Part title={`Rows that are left out: ${refused.length}`} isOpen>
             {refused.slice(0, MOST_SHOWN).map(({ line, reason }) => (
               <li key={line}>
                 Row {line}: {reason}
