@@ -88,6 +88,15 @@ test.describe('keep listings', () => {
     await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
     await chapter.look(page)
     await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await page.getByLabel('Excel (.xlsx) or CSV file').setInputFiles({
+      name: 'listings.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Title,Price\nHouse in Apalit,4.2M\n'),
+    })
+    await expect(page.getByRole('button', { name: 'Check the file' })).toBeVisible()
+    await chapter.look(page)
+    await page.getByRole('link', { name: 'Back to the list' }).click()
     await page.getByRole('searchbox').fill(title)
     await expect(cards(page)).toHaveCount(1)
     await page.getByRole('button', { name: `Feature ${title}` }).click()

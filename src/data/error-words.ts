@@ -54,6 +54,13 @@ const reasons: Record<string, string> = {
   history_moved:
     'Someone changed this listing while you were looking. What you see is up to date again: check it and try once more.',
   listing_export_forbidden: 'Only staff can export listings. Ask an administrator to invite you.',
+  listing_import_forbidden: 'Only staff who may edit listings can import them.',
+  import_gone: 'This import is no longer there. Check the file again.',
+  import_done: 'This file has been imported already. Check it again to see what would change now.',
+  import_not_undoable: 'This import is undone already, or older than a week.',
+  too_many_import_rows:
+    'A file can have at most 2,000 rows. Split it and import one after the other.',
+  bad_property: 'A value in one of the rows can’t be saved. Nothing was changed.',
   in_trash:
     'It is in the trash. Open Properties, choose Trash and restore it, then save again: what you typed stays here.',
   delete_for_ever_forbidden: 'Only an administrator can delete a listing for good.',

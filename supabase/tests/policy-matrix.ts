@@ -156,6 +156,7 @@ const noDelete = 'contact_delete_forbidden'
 const cannotEdit = 'listing_edit_forbidden'
 const notForEver = 'delete_for_ever_forbidden'
 const noListings = 'listing_export_forbidden'
+const noImport = 'listing_import_forbidden'
 
 function attempts(table: string, rows: Row[], editors: Attempt['editors'] = 'signed_in') {
   return rows.map(([operation, what, sql, ...outcomes]): Attempt => {
@@ -384,6 +385,12 @@ export const matrix: Attempt[] = [
     ['update', 'when it was thrown away', 'update public.properties set deleted_at = null returning id',
                                                                                     denied, denied,  denied, denied, denied, 4],
     ['delete', 'put into the trash', removeProperty,                                denied, 0,       1,      1,      1,      1],
+    ['insert', 'stage an import', `select public.stage_listings('[{"line": 2, "property": {"title": "x", "price": "1M"}}]')`,
+                                                                                    denied, noImport, 1,   1,      1,      denied],
+    ['select', 'compare an import', `select public.compare_listings('${ids.property}')`, denied, noImport, 'import_gone', 'import_gone', 'import_gone', denied],
+    ['update', 'import', `select public.import_listings('${ids.property}', '{"title": ""}')`, denied, noImport, 'import_gone', 'import_gone', 'import_gone', denied],
+    ['update', 'undo an import', `select public.undo_listing_import('${ids.property}')`, denied, noImport, 'import_gone', 'import_gone', 'import_gone', denied],
+    ['select', 'read imports', 'select from public.recent_listing_imports()',       denied, 0,       0,      0,      0,      denied],
     ['select', 'export', 'select from public.export_listings()',                    denied, noListings, 3,   3,      3,      noListings],
     ['update', 'take out of the trash', restore,                                    denied, cannotEdit, 1,   1,      1,      cannotEdit],
     ['delete', 'delete what is in the trash', deleteForEver,                        denied, notForEver, notForEver, 1, 1,    notForEver],

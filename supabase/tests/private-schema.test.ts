@@ -53,6 +53,8 @@ const parts = [
   ...['save_property_row(uuid,integer,jsonb)', 'save_property_videos(uuid,text[])'],
   ...['bring_back_images(uuid,jsonb)', 'is_stored_picture(text)', 'lists_at(uuid,bigint)'],
   ...['name_of_actor(uuid)', 'rows_at(text,uuid,bigint)'],
+  ...['check_importer()', 'keep_import_rows(uuid,text,jsonb)', 'note_import(uuid,jsonb)'],
+  ...['outcomes_to_import(uuid,text)', 'put_imported_into_trash(uuid[])', 'rows_to_undo(uuid)'],
 ]
 
 const callable: Record<string, string[]> = {

@@ -273,6 +273,7 @@ const callable = [
   'change_enquiry',
   'claim_enquiry',
   'colleagues',
+  'compare_listings',
   'content_version',
   'count_choices',
   'count_enquiries',
@@ -292,6 +293,7 @@ const callable = [
   'export_listings',
   'find_properties',
   'hand_over_work',
+  'import_listings',
   'invite_staff',
   'join_contacts',
   'list_enquiries',
@@ -303,6 +305,7 @@ const callable = [
   'open_paper',
   'price_reading',
   'publish_privacy_notice',
+  'recent_listing_imports',
   'remove_sample',
   'renumber_property_images',
   'reorder_people',
@@ -319,8 +322,10 @@ const callable = [
   'similar_properties',
   'sitemap_parts',
   'skip_setup_step',
+  'stage_listings',
   'town_summary',
   'work_of_today',
+  'undo_listing_import',
 ]
 
 describe('the schema', () => {

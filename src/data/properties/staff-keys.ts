@@ -20,4 +20,5 @@ export const staffPropertyKeys = {
   price: (typed: object) => [...staffPropertyKeys.all, 'price', typed] as const,
   crawler: (path: string) => [...staffPropertyKeys.all, 'crawler', path] as const,
   views: () => [...staffPropertyKeys.all, 'views'] as const,
+  imports: () => [...staffPropertyKeys.all, 'imports'] as const,
 }

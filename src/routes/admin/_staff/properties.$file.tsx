@@ -5,6 +5,7 @@ import { FlyersScreen } from '~/features/staff/flyers/components/flyers-screen'
 import { parseSheetFilter } from '~/features/staff/flyers/sheet-filter'
 import { ExportScreen } from '~/features/staff/listing-export/components/export-screen'
 import { parseExportSearch } from '~/features/staff/listing-export/export-search'
+import { ImportScreen } from '~/features/staff/listing-import/components/import-screen'
 import { PostAListing } from '~/features/staff/posting/components/post-a-listing'
 
 export const Route = createFileRoute('/admin/_staff/properties/$file')({
@@ -17,6 +18,7 @@ function ListingFiles() {
   const { file } = Route.useParams()
   const search: Record<string, unknown> = Route.useSearch()
   if (file === 'export') return <ExportScreen search={parseExportSearch(search)} />
+  if (file === 'import') return <ImportScreen />
   if (file === 'flyers') return <FlyersScreen filter={parseSheetFilter(search)} />
   const listing = textParameter(search.listing)
   if (file === 'post' && listing) return <PostAListing id={listing} />

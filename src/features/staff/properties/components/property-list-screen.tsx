@@ -64,6 +64,15 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
             Export
           </Link>
           {canEdit && (
+            <Link
+              to="/admin/properties/$file"
+              params={{ file: 'import' }}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              Import
+            </Link>
+          )}
+          {canEdit && (
             <Link to="/admin/properties/new" className={buttonClass({ variant: 'lantern' })}>
               <Plus aria-hidden="true" />
               Add Property
@@ -113,6 +122,15 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
               : search.q || search.show
                 ? 'No properties match your search criteria'
                 : 'No properties found. Add your first property to get started.'}
+          {canEdit && !search.q && !search.show && (
+            <Link
+              to="/admin/properties/$file"
+              params={{ file: 'import' }}
+              className="mt-2 block py-1 underline"
+            >
+              Or import them from Excel
+            </Link>
+          )}
         </p>
       ) : (
         <ul className="panes grid-cols-1 md:grid-cols-2 xl:grid-cols-3" aria-busy={list.isFetching}>
