@@ -310,6 +310,22 @@ export type Database = {
           },
         ]
       }
+      feeds: {
+        Row: {
+          is_on: boolean
+          name: string
+        }
+        ComputedFields: never
+        Insert: {
+          is_on?: boolean
+          name: string
+        }
+        Update: {
+          is_on?: boolean
+          name?: string
+        }
+        Relationships: []
+      }
       outgoing_mails: {
         Row: {
           attempts: number
