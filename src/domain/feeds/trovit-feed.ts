@@ -12,7 +12,8 @@ export function trovitLacks(listing: FeedListing): string[] {
     listing.category !== 'Residential' && 'Trovit takes homes only',
     wholePrice(listing) === null && 'No amount in the price',
     !listing.city.trim() && 'No city',
-    listing.description.trim().length < SHORTEST && `Description shorter than ${SHORTEST} characters`,
+    listing.description.trim().length < SHORTEST &&
+      `Description shorter than ${SHORTEST} characters`,
   ].flatMap((lack) => lack || [])
 }
 
@@ -36,7 +37,9 @@ export function trovitEntry(listing: FeedListing, site: FeedSite): string {
     listing.square_feet >= 1
       ? element('floor_area', Math.round(listing.square_feet), 'unit="meters"')
       : '',
-    listing.lot_area >= 1 ? element('plot_area', Math.round(listing.lot_area), 'unit="meters"') : '',
+    listing.lot_area >= 1
+      ? element('plot_area', Math.round(listing.lot_area), 'unit="meters"')
+      : '',
     listing.bedrooms > 0 ? element('rooms', listing.bedrooms) : '',
     listing.bathrooms > 0 ? element('bathrooms', listing.bathrooms) : '',
     element('parking', listing.parking_spaces > 0 ? 1 : 0),

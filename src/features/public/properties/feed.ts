@@ -1,4 +1,9 @@
-import { feedListings, readBusinessName, readContentVersion, readFeeds } from '~/data/feeds/public-reads'
+import {
+  feedListings,
+  readBusinessName,
+  readContentVersion,
+  readFeeds,
+} from '~/data/feeds/public-reads'
 import type { Db } from '~/data/public-client'
 import type { FeedSite } from '~/domain/feeds/feed-listing'
 import { FEED_NAMES, FEEDS, type FeedName } from '~/domain/feeds/feeds'
