@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as FeedChar123nameChar125DotxmlRouteImport } from './routes/feed-{$name}[.]xml'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapChar123partChar125DotxmlRouteImport } from './routes/sitemap-{$part}[.]xml'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
@@ -58,6 +59,12 @@ const AdminRoute = AdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FeedChar123nameChar125DotxmlRoute =
+  FeedChar123nameChar125DotxmlRouteImport.update({
+    id: '/feed-{$name}.xml',
+    path: '/feed-{$name}.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
   path: '/robots.txt',
@@ -255,6 +262,7 @@ const AdminStaffPropertiesIdEditRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminRouteWithChildren
+  '/feed-{$name}.xml': typeof FeedChar123nameChar125DotxmlRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
@@ -293,6 +301,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminStaffIndexRoute
+  '/feed-{$name}.xml': typeof FeedChar123nameChar125DotxmlRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
@@ -333,6 +342,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
+  '/feed-{$name}.xml': typeof FeedChar123nameChar125DotxmlRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
@@ -376,6 +386,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/feed-{$name}.xml'
     | '/robots.txt'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
@@ -414,6 +425,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin'
+    | '/feed-{$name}.xml'
     | '/robots.txt'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
@@ -453,6 +465,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_public'
     | '/admin'
+    | '/feed-{$name}.xml'
     | '/robots.txt'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
@@ -495,6 +508,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
+  FeedChar123nameChar125DotxmlRoute: typeof FeedChar123nameChar125DotxmlRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapChar123partChar125DotxmlRoute: typeof SitemapChar123partChar125DotxmlRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
@@ -514,6 +528,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feed-{$name}.xml': {
+      id: '/feed-{$name}.xml'
+      path: '/feed-{$name}.xml'
+      fullPath: '/feed-{$name}.xml'
+      preLoaderRoute: typeof FeedChar123nameChar125DotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -888,6 +909,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
+  FeedChar123nameChar125DotxmlRoute: FeedChar123nameChar125DotxmlRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapChar123partChar125DotxmlRoute: SitemapChar123partChar125DotxmlRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,

@@ -507,6 +507,15 @@ export const matrix: Attempt[] = [
                                                                                     denied, denied, denied, denied, denied, '23503'],
   ]),
 
+  ...attempts('public.feeds', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', "select name, is_on from public.feeds where name = 'rss'",   1,      1,      1,      1,      1,      1],
+    ['insert', 'add', "insert into public.feeds (name) values ('rss') on conflict do nothing", denied, denied, denied, denied, denied, 0],
+    ['update', 'turn on', "update public.feeds set is_on = true where name = 'rss' returning name", denied, 0, 0, 1, 1,      1],
+    ['update', 'rename', "update public.feeds set name = 'rss' where name = 'rss' returning name", denied, denied, denied, denied, denied, 1],
+    ['delete', 'remove', "delete from public.feeds where name = 'rss' returning name", denied, denied, denied, denied, denied, 1],
+  ]),
+
   ...attempts('public.rates', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', "select low, high, source from public.rates where key = 'vat'", 1, 1,        1,      1,      1,      1],

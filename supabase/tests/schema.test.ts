@@ -65,6 +65,7 @@ const granted: Record<string, { authenticated: Grants }> = {
   viewings: { authenticated: { select: 'all' } },
   privacy_notices: { authenticated: { select: 'all' } },
   privacy_requests: { authenticated: { select: 'all' } },
+  feeds: { authenticated: { select: 'all', update: ['is_on'] } },
   rates: { authenticated: { select: 'all', insert: rateColumns } },
   answer_texts: {
     authenticated: {

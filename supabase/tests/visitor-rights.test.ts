@@ -23,6 +23,7 @@ const readable: Record<string, string[]> = {
     'viber_number',
   ],
   'public.privacy_notices': ['body', 'published_at', 'version'],
+  'public.feeds': ['is_on', 'name'],
   'public.rates': [
     'checked_on',
     'created_at',

@@ -5,6 +5,7 @@ import {
   stageListings,
   undoListingImport,
 } from '~/data/listing-imports/writes'
+import { feedCandidatesQuery } from '~/data/feeds/staff-reads'
 import { exportedListings } from '~/data/properties/export-reads'
 import { priceReadingQuery } from '~/data/properties/price-reads'
 import {
@@ -180,6 +181,11 @@ export const listings: Calls = {
     const id = await newListing({ title: 'Posted' })
     const posted = await read(propertyForPostQuery(client, id))
     return [posted?.title, await read(propertyForPostQuery(client, crypto.randomUUID()))]
+  }),
+  feedCandidatesQuery: ofStaff(true, async ({ client }) => {
+    const title = `Fed ${crypto.randomUUID()}`
+    await newListing({ title })
+    return titles(await read(feedCandidatesQuery(client, 1))).includes(title)
   }),
   propertiesForSheetsQuery: ofStaff([['Sheet'], ['Sheet']], async ({ client }) => {
     await stored("delete from public.properties where title = 'Sheet'")

@@ -2,6 +2,7 @@ import { answerTextsQuery } from '~/data/answer-texts/staff-reads'
 import { addAnswerText, deleteAnswerText, updateAnswerText } from '~/data/answer-texts/writes'
 import { backupStateQuery } from '~/data/backups/staff-reads'
 import { backupAddress, beginBackup } from '~/data/backups/writes'
+import { turnFeed } from '~/data/feeds/writes'
 import { stuckMailsQuery } from '~/data/outgoing-mails/staff-reads'
 import { sendTestMail } from '~/data/outgoing-mails/writes'
 import { storedNoticeQuery } from '~/data/privacy-notices/staff-reads'
@@ -108,6 +109,16 @@ export const settings: Calls = {
     const now = await stored('select history_months from public.staff_settings')
     await saveHistoryMonths(client, 36, history_months)
     return now
+  }),
+  turnFeed: ofAdmins([true, false], async ({ client }) => {
+    const isOn = async () => {
+      const [row] = await stored("select is_on from public.feeds where name = 'rss'")
+      return (row as { is_on: boolean }).is_on
+    }
+    await turnFeed(client, 'rss', true)
+    const on = await isOn()
+    await turnFeed(client, 'rss', false)
+    return [on, await isOn()]
   }),
   addRate: ofAdmins(2, async ({ client }) => {
     const key = `x${crypto.randomUUID().slice(0, 8)}`

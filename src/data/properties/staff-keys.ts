@@ -18,6 +18,7 @@ export const staffPropertyKeys = {
     term: string
   }) => [...staffPropertyKeys.all, 'sheets', of] as const,
   price: (typed: object) => [...staffPropertyKeys.all, 'price', typed] as const,
+  feeds: (page: number) => [...staffPropertyKeys.all, 'feeds', page] as const,
   crawler: (path: string) => [...staffPropertyKeys.all, 'crawler', path] as const,
   views: () => [...staffPropertyKeys.all, 'views'] as const,
   imports: () => [...staffPropertyKeys.all, 'imports'] as const,

@@ -3,6 +3,7 @@ import { AccessScreen } from '~/features/staff/access/components/access-screen'
 import { BrandScreen } from '~/features/staff/brand/components/brand-screen'
 import { EnquirySettingsScreen } from '~/features/staff/enquiry-settings/components/enquiry-settings-screen'
 import { HistoryScreen } from '~/features/staff/history/components/history-screen'
+import { FeedsScreen } from '~/features/staff/feeds/components/feeds-screen'
 import { NoticeScreen } from '~/features/staff/privacy-notice/components/notice-screen'
 import { PublishSettingsScreen } from '~/features/staff/publish-settings/components/publish-settings-screen'
 import { RatesScreen } from '~/features/staff/rates/components/rates-screen'
@@ -23,5 +24,6 @@ function SettingsSection() {
   if (section === 'privacy') return <NoticeScreen />
   if (section === 'rates') return <RatesScreen />
   if (section === 'history') return <HistoryScreen />
+  if (section === 'feeds') return <FeedsScreen />
   return <SectionScreen name={section} />
 }

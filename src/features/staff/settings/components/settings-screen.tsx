@@ -61,6 +61,12 @@ const HISTORY: Entry = {
   about: 'Who changed what, on listings, people, accounts and settings, and what it said before.',
 }
 
+const FEEDS: Entry = {
+  name: 'feeds',
+  title: 'Feeds',
+  about: 'Files of your listings that Meta, Trovit and feed readers fetch, and what is in them.',
+}
+
 function Sections({ site }: { site: SiteSettings }) {
   const missing = missingSettings(site)
   return (
@@ -70,7 +76,7 @@ function Sections({ site }: { site: SiteSettings }) {
         at once.
       </p>
       <ul aria-label="Sections" className="panes sm:grid-cols-2 xl:grid-cols-3">
-        {[BRAND, ...SECTIONS, PUBLISHING, ENQUIRIES, RATES, PRIVACY, ACCESS, HISTORY].map(
+        {[BRAND, ...SECTIONS, PUBLISHING, ENQUIRIES, RATES, FEEDS, PRIVACY, ACCESS, HISTORY].map(
           (section) => (
             <SectionLink
               key={section.name}
