@@ -1,30 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { invalidateProperties } from '~/data/properties/invalidate'
-import type { PropertyRow } from '~/data/properties/staff-reads'
-import {
-  deleteForEver,
-  deleteProperty,
-  restoreProperties,
-  setFeatured,
-} from '~/data/properties/writes'
+import { deleteForEver, deleteProperty, restoreProperties } from '~/data/properties/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
-
-export function useToggleFeatured() {
-  const client = useStaffClient()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, featured }: Pick<PropertyRow, 'id' | 'featured'>) => {
-      await setFeatured(client, id, !featured)
-      await invalidateProperties(queryClient)
-      return !featured
-    },
-    meta: {
-      failed: 'Failed to update property',
-      done: (isFeatured) => `Property ${isFeatured ? 'featured' : 'unfeatured'} successfully`,
-    },
-  })
-}
 
 /** Into the trash, with a way back. */
 export function useDeleteProperty() {

@@ -14,15 +14,21 @@ export const FILTER_LABELS: Record<Filter, string> = {
 }
 
 /** The search parameters; absent for all listings and the first page. */
-export type ListSearch = { q?: string; show?: Exclude<Filter, 'all'>; page?: number }
+export type ListSearch = { q?: string; show?: Exclude<Filter, 'all'>; page?: number } & {
+  [Key in (typeof CHOICES)[number]]?: string
+}
+
+/** Read by list-choices.ts once the list is open. */
+const CHOICES = ['status', 'person', 'town', 'needs', 'age', 'sort'] as const
 
 /** By hand: it is part of every visitor's first script. */
-export function parseListSearch({ q, show, page }: Record<string, unknown>): ListSearch {
+export function parseListSearch({ q, show, page, ...given }: Record<string, unknown>): ListSearch {
   const filter = knownParameter(FILTERS, show)
   const number = Number(textParameter(page))
   return {
     q: textParameter(q),
     show: filter === 'all' ? undefined : filter,
+    ...Object.fromEntries(CHOICES.map((key) => [key, textParameter(given[key], 40)])),
     page: Number.isInteger(number) && number > 1 && number < 100_000 ? number : undefined,
   }
 }
