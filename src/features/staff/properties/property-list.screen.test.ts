@@ -56,7 +56,7 @@ test.each(sizes)('a card shows all there is to know, on the %s screen', async (o
   await expect.element(cards).toMatchTextContent('1,250 sqm')
   await expect.element(cards).toMatchTextContent('0 views')
   await expect.element(cards.getByText('For Rent', { exact: true })).toBeVisible()
-  await expect.element(cards.getByText('Rented', { exact: true })).toBeVisible()
+  await expect.element(cards.getByText('Rented', { exact: true }).first()).toBeVisible()
   await expect.element(cards.getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect.element(cards.getByRole('button', { name: 'Unfeature' })).toBeVisible()
   await expect.element(cards.getByRole('button', { name: 'Delete' })).toBeVisible()
