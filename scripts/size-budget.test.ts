@@ -28,6 +28,8 @@ const pages = {
   '/property/{id}': '/_public/property/$id',
   '/shortlist': '/_public/shortlist',
 }
+/** What a press leads to that has fetched most of it before; the address alone works, too. */
+const notWeighed = ['/_public/enquiry', '/_public/gallery/filters', '/_public/searches']
 
 async function readManifest(): Promise<Manifest> {
   const folder = new URL('server/assets/', dist)
@@ -126,6 +128,11 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     // Less would mean that the build lays its files out in a way that this doesn't see.
     expect(size).toBeGreaterThan(100_000)
     expect(size).toBeLessThanOrEqual(BUDGET)
+  })
+
+  it('is weighed of every page, or named above', () => {
+    const ofVisitors = Object.keys(manifest.routes).filter((id) => id.startsWith('/_public/'))
+    expect(ofVisitors.sort()).toEqual([...Object.values(pages), ...notWeighed].sort())
   })
 
   it('leaves out the gallery’s filters and what it says of nothing alone, and they are small', () => {

@@ -42,6 +42,7 @@ import { Route as AdminStaffEnquiriesAnswersRouteImport } from './routes/admin/_
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
 import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
+import { Route as AdminStaffPropertiesFileRouteImport } from './routes/admin/_staff/properties.$file'
 import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_staff/properties.new'
 import { Route as AdminStaffSettingsIndexRouteImport } from './routes/admin/_staff/settings.index'
 import { Route as AdminStaffSettingsSectionRouteImport } from './routes/admin/_staff/settings.$section'
@@ -217,6 +218,12 @@ const AdminStaffPropertiesIndexRoute =
     path: '/properties/',
     getParentRoute: () => AdminStaffRoute,
   } as any)
+const AdminStaffPropertiesFileRoute =
+  AdminStaffPropertiesFileRouteImport.update({
+    id: '/properties/$file',
+    path: '/properties/$file',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
 const AdminStaffPropertiesNewRoute = AdminStaffPropertiesNewRouteImport.update({
   id: '/properties/new',
   path: '/properties/new',
@@ -275,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
+  '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/enquiries/': typeof AdminStaffEnquiriesIndexRoute
@@ -312,6 +320,7 @@ export interface FileRoutesByTo {
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
+  '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/enquiries': typeof AdminStaffEnquiriesIndexRoute
@@ -353,6 +362,7 @@ export interface FileRoutesById {
   '/admin/_staff/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/_staff/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
+  '/admin/_staff/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
   '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/_staff/enquiries/': typeof AdminStaffEnquiriesIndexRoute
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries/$id'
     | '/admin/enquiries/answers'
     | '/admin/people/$id'
+    | '/admin/properties/$file'
     | '/admin/properties/new'
     | '/admin/settings/$section'
     | '/admin/enquiries/'
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries/$id'
     | '/admin/enquiries/answers'
     | '/admin/people/$id'
+    | '/admin/properties/$file'
     | '/admin/properties/new'
     | '/admin/settings/$section'
     | '/admin/enquiries'
@@ -470,6 +482,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/enquiries/$id'
     | '/admin/_staff/enquiries/answers'
     | '/admin/_staff/people/$id'
+    | '/admin/_staff/properties/$file'
     | '/admin/_staff/properties/new'
     | '/admin/_staff/settings/$section'
     | '/admin/_staff/enquiries/'
@@ -721,6 +734,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffPropertiesIndexRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/admin/_staff/properties/$file': {
+      id: '/admin/_staff/properties/$file'
+      path: '/properties/$file'
+      fullPath: '/admin/properties/$file'
+      preLoaderRoute: typeof AdminStaffPropertiesFileRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
     '/admin/_staff/properties/new': {
       id: '/admin/_staff/properties/new'
       path: '/properties/new'
@@ -817,6 +837,7 @@ interface AdminStaffRouteChildren {
   AdminStaffEnquiriesIdRoute: typeof AdminStaffEnquiriesIdRoute
   AdminStaffEnquiriesAnswersRoute: typeof AdminStaffEnquiriesAnswersRoute
   AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
+  AdminStaffPropertiesFileRoute: typeof AdminStaffPropertiesFileRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
   AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
   AdminStaffEnquiriesIndexRoute: typeof AdminStaffEnquiriesIndexRoute
@@ -834,6 +855,7 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffEnquiriesIdRoute: AdminStaffEnquiriesIdRoute,
   AdminStaffEnquiriesAnswersRoute: AdminStaffEnquiriesAnswersRoute,
   AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
+  AdminStaffPropertiesFileRoute: AdminStaffPropertiesFileRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
   AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,
   AdminStaffEnquiriesIndexRoute: AdminStaffEnquiriesIndexRoute,

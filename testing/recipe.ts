@@ -5,12 +5,18 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The blocks of code below a heading of CONTRIBUTING.md that begins like this. */
-export function recipe(heading: string): string[] {
+/**
+ * The blocks of code below a heading of CONTRIBUTING.md that begins like this. `renamed` gives what the
+ * example names other names, so that it can be followed even where Bale has the same by now.
+ */
+export function recipe(heading: string, renamed: Record<string, string>): string[] {
   const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   const [section = ''] = new RegExp(`^## ${heading}[\\s\\S]*?(?=^## )`, 'm').exec(guide) ?? []
   return [...section.matchAll(/^ *```(?:sql|ts)\n([\s\S]*?)^ *```/gm)].map(([, code = '']) =>
-    code.replace(/^ {3}/gm, ''),
+    Object.entries(renamed).reduce(
+      (text, [name, other]) => text.replaceAll(name, other),
+      code.replace(/^ {3}/gm, ''),
+    ),
   )
 }
 

@@ -8,7 +8,11 @@ import { startTestBackend, type TestBackend } from '../../testing/server/test-ba
 import type { LocalBackend } from '../backend/local-backend.ts'
 import type { Job } from './job.ts'
 
-const [migration = '', file = ''] = recipe('Add a job that runs each night')
+const [migration = '', file = ''] = recipe('Add a job that runs each night', {
+  nightly_count: 'example_count',
+  nightlyCount: 'exampleCount',
+  'nightly count': 'example count',
+})
 
 // CONTRIBUTING.md's recipe, step by step in a copy of the source and a database of its own.
 describe('the job that CONTRIBUTING.md adds', () => {
@@ -21,15 +25,15 @@ describe('the job that CONTRIBUTING.md adds', () => {
     test = await startTestBackend()
     await sql(migration)
     processes.push(await test.beside(), await test.beside())
-    writeFileSync(join(copy, 'server/jobs/nightly-count.ts'), file)
+    writeFileSync(join(copy, 'server/jobs/example-count.ts'), file)
     const list = join(copy, 'server/jobs/jobs.ts')
     const source = readFileSync(list, 'utf8')
     writeFileSync(
       list,
-      `import { nightlyCount } from './nightly-count.ts'\n${source.replace('\n]\n', '\n  nightlyCount,\n]\n')}`,
+      `import { exampleCount } from './example-count.ts'\n${source.replace('\n]\n', '\n  exampleCount,\n]\n')}`,
     )
     const { jobs }: { jobs: Job[] } = await import(pathToFileURL(list).href)
-    job = jobs.find(({ name }) => name === 'nightly count')
+    job = jobs.find(({ name }) => name === 'example count')
   })
   afterAll(async () => {
     for (const each of processes) await each.close()
@@ -44,9 +48,9 @@ describe('the job that CONTRIBUTING.md adds', () => {
     await sql(`insert into public.properties (title, price) values ('House', '4M')`)
     expect((await run()).toSorted()).toEqual([false, true])
     expect(await run()).toEqual([false, false])
-    await sql(`update private.nightly_counts set day = day - 1`)
+    await sql(`update private.example_counts set day = day - 1`)
     expect((await run()).toSorted()).toEqual([false, true])
-    expect(await sql('select listings::int from private.nightly_counts order by day')).toEqual([
+    expect(await sql('select listings::int from private.example_counts order by day')).toEqual([
       { listings: 1 },
       { listings: 1 },
     ])

@@ -7,7 +7,10 @@ import { jobIn } from '../../testing/server/job-context.ts'
 import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import { log } from '../log.ts'
 
-const [migration = '', file = '', use = ''] = recipe('Add an e-mail')
+const [migration = '', file = '', use = ''] = recipe('Add an e-mail', {
+  price_drop: 'example_drop',
+  priceDrop: 'exampleDrop',
+})
 const recipient = 'maria@example.com'
 
 // CONTRIBUTING.md's "Add an e-mail", step by step in a copy of the source and a database of its own.
@@ -19,12 +22,12 @@ describe('the e-mail that CONTRIBUTING.md adds', () => {
   beforeAll(async () => {
     test = await startTestBackend()
     await sql(migration)
-    writeFileSync(join(copy, 'server/mail/mails/price-drop.ts'), file)
+    writeFileSync(join(copy, 'server/mail/mails/example-drop.ts'), file)
     const job = join(copy, 'server/jobs/tell.ts')
     writeFileSync(
       job,
       `import { dataOf, mailBrand } from '../backend/server-client.ts'
-       import { priceDrop } from '../mail/mails/price-drop.ts'
+       import { exampleDrop } from '../mail/mails/example-drop.ts'
        export async function tell({ db, mails, siteUrl, recipient, listing, unsubscribe }) {\n${use}}`,
     )
     tell = (await import(pathToFileURL(job).href)).tell

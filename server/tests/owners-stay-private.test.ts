@@ -10,6 +10,8 @@ import type { Pages } from '../http/render-page.ts'
 const built = new URL('../../dist/server/server.js', import.meta.url)
 const secrets = ['Zenaida Secretowner', '0917 000 1111', '7.77 per cent', 'Signer Hiddenhand']
 const paperName = 'Secretpaper TCT 4711.pdf'
+/** More than the export asks for. */
+const columns = '*,property_videos(*),property_faqs(*),property_images(*),agent:people(*)'
 const property = 'b0000000-0000-4000-8000-000000000001'
 
 const hasSecret = (text: string) =>
@@ -93,6 +95,18 @@ describe('who owns a listing', () => {
         expect(hasSecret(JSON.stringify(json)), name).toBe(false)
       }
     }
+  })
+
+  it('stands in no file of listings, whoever exports it', async () => {
+    const admin = await test.account('admin')
+    const ask = (token?: string) =>
+      test.call('POST', `/rest/v1/rpc/export_listings?select=${columns}`, { token, body: {} })
+    const { status, json } = await ask(admin.token)
+    expect(status).toBe(200)
+    expect(JSON.stringify(json)).toContain('House in Mexico')
+    expect(hasSecret(JSON.stringify(json))).toBe(false)
+    expect((await ask(stranger.token)).status).toBe(403)
+    expect((await ask()).status).toBe(401)
   })
 
   it('stands in no e-mail to a buyer or about one', async () => {

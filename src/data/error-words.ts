@@ -50,6 +50,7 @@ const reasons: Record<string, string> = {
   privacy_notice_forbidden: 'Only admins can publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice needs some text, and at most 20,000 characters.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
+  listing_export_forbidden: 'Only staff can export listings. Ask an administrator to invite you.',
   in_trash:
     'It is in the trash. Open Properties, choose Trash and restore it, then save again: what you typed stays here.',
   delete_for_ever_forbidden: 'Only an administrator can delete a listing for good.',

@@ -1536,6 +1536,80 @@ export type Database = {
         Args: { addresses?: string[]; enquiry_ids: string[]; id: string }
         Returns: Json
       }
+      export_listings: {
+        Args: {
+          after_created_at?: string
+          after_id?: string
+          page_size?: number
+          search?: string
+          show?: string
+          with_drafts?: boolean
+        }
+        Returns: {
+          address: string
+          agent_id: string | null
+          amenities: string[]
+          amenity_keys: string[] | null
+          association_dues: number
+          bathrooms: number
+          bedrooms: number
+          category: string
+          city: string
+          comparable_price: number | null
+          created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
+          description: string
+          display_order: number
+          featured: boolean
+          financing: string[]
+          first_published_at: string | null
+          flood_history: string
+          furnishing: string
+          hazard_source: string
+          id: string
+          is_sample: boolean
+          kind: string | null
+          lahar_history: string
+          listing_type: string
+          lot_area: number
+          nearby_landmarks: string[]
+          parking_spaces: number
+          pets: string
+          price: string
+          price_amount: number | null
+          price_basis: string | null
+          price_lowered_at: string | null
+          property_kind: string
+          property_type: string
+          published_at: string | null
+          real_property_tax: number
+          reference: string
+          reference_number: number
+          revision: number
+          search_text: string | null
+          square_feet: number
+          state: string
+          status: string
+          storeys: number
+          title: string
+          title_is_clean: string
+          title_kind: string
+          tour_url: string
+          town: string | null
+          turnover: string
+          updated_at: string
+          view_count: number
+          word_text: string | null
+          zip_code: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'properties'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       find_properties: {
         Args: { after?: Json; filters?: Json; page_size?: number; sort?: string }
         Returns: {

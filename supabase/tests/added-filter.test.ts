@@ -6,13 +6,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queryAs, rolledBack, visitor } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { recipe } from '../../testing/recipe.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
-const recipe = /^## Add a filter[\s\S]*?(?=^## )/m.exec(guide)?.[0] ?? ''
-const [migration = '', field = '', entry = ''] = [
-  ...recipe.matchAll(/```(?:sql|ts)\n([\s\S]*?)\s*```/g),
-].map(([, code]) => code)
+const [migration = '', field = '', entry = ''] = recipe('Add a filter', { corner: 'example' })
 
 /** Into the list that ends at `end`. */
 function addTo(file: string, line: string, end: string): void {
@@ -47,19 +44,19 @@ describe('the filter that CONTRIBUTING.md adds', () => {
   it('is read from an address', async () => {
     const { parseGallerySearch } = await load('gallery-search')
     const { namesFilters } = await load('plain-search')
-    expect(parseGallerySearch({ corner: '1', beds: '3' })).toEqual({ corner: 1, beds: 3 })
-    expect(parseGallerySearch({ corner: 'maybe' })).toEqual({})
-    expect(namesFilters({ corner: '1' })).toBe(true)
+    expect(parseGallerySearch({ example: '1', beds: '3' })).toEqual({ example: 1, beds: 3 })
+    expect(parseGallerySearch({ example: 'maybe' })).toEqual({})
+    expect(namesFilters({ example: '1' })).toBe(true)
   })
 
   it('is put into words', async () => {
     const { chosenFilters, ignoredWords } = await load('filter-words')
     const { ignoredNames } = await load('gallery-search')
-    expect(chosenFilters({ corner: 1, beds: 3 })).toContainEqual({
+    expect(chosenFilters({ example: 1, beds: 3 })).toContainEqual({
       words: 'Corner lot',
       without: { beds: 3 },
     })
-    const given = { corner: 'maybe' }
+    const given = { example: 'maybe' }
     expect(ignoredWords(ignoredNames(given), given)).toBe('corner lot “maybe”')
   })
 
@@ -70,7 +67,7 @@ describe('the filter that CONTRIBUTING.md adds', () => {
     await rolledBack(db, async () => {
       await db.exec(migration)
       await db.exec(`
-        insert into public.properties (title, price, city, bedrooms, is_corner)
+        insert into public.properties (title, price, city, bedrooms, is_example)
         values ('Flat', '1M', 'Porac', 2, true), ('House', '4M', 'Porac', 4, true),
           ('Shop', '2M', 'Porac', 4, false)`)
       // The columns that the browser asks for, and those of the search.
@@ -84,7 +81,7 @@ describe('the filter that CONTRIBUTING.md adds', () => {
          order by created_at desc, id`,
       )
       const now = Date.now()
-      for (const filters of [{}, { corner: 1 }, { corner: 1, beds: 3 }, { beds: 5 }]) {
+      for (const filters of [{}, { example: 1 }, { example: 1, beds: 3 }, { beds: 5 }]) {
         const given = [JSON.stringify(filters)]
         const found = await queryAs<{ id: string }>(
           db,
@@ -103,12 +100,12 @@ describe('the filter that CONTRIBUTING.md adds', () => {
         )
         expect(counted?.counts).toEqual(countChoices(all, filters, now))
       }
-      const [last] = await queryAs<{ corner: object }>(
+      const [last] = await queryAs<{ example: object }>(
         db,
         visitor,
-        `select public.count_choices('{"beds": 3}') -> 'corner' as corner`,
+        `select public.count_choices('{"beds": 3}') -> 'example' as example`,
       )
-      expect(last?.corner).toEqual({ 1: 1 })
+      expect(last?.example).toEqual({ 1: 1 })
     })
   })
 })

@@ -89,7 +89,7 @@ describe('the kinds of e-mails', () => {
       expect(await sqlError(insert('test', 'secret'))).toMatchObject({ code: '23514' })
     })
     await rolledBack(db, async () => {
-      expect(await sqlError(add('price_drop'))).toMatchObject({ code: '23503' })
+      expect(await sqlError(add('no_such_kind'))).toMatchObject({ code: '23503' })
     })
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lockProblems, migrationChecksums } from '../../scripts/lock-migrations.ts'
 import { migrationsFolder } from '../../testing/database/database.ts'
 
+const migrationsUrl = new URL('../migrations/', import.meta.url)
 const lockFile = new URL('../migrations.lock.json', import.meta.url)
 
 describe('the migrations', () => {
@@ -11,6 +12,15 @@ describe('the migrations', () => {
     const present = await migrationChecksums(migrationsFolder)
     expect(lockProblems(locked, present)).toEqual([])
     expect(present).toEqual(locked)
+  })
+
+  it('grant no right that PostgreSQL 15 does not know', async () => {
+    const names = Object.keys(await migrationChecksums(migrationsFolder))
+    const texts = await Promise.all(
+      names.map((name) => readFile(new URL(name, migrationsUrl), 'utf8')),
+    )
+    const grant = /\bgrant\b[^;]*\bmaintain\b[^;]*;/i
+    expect(names.filter((_, at) => grant.test(texts[at] ?? ''))).toEqual([])
   })
 })
 

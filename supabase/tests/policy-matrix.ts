@@ -149,6 +149,7 @@ const noExport = 'contact_export_forbidden'
 const noDelete = 'contact_delete_forbidden'
 const cannotEdit = 'listing_edit_forbidden'
 const notForEver = 'delete_for_ever_forbidden'
+const noListings = 'listing_export_forbidden'
 
 function attempts(table: string, rows: Row[], editors: Attempt['editors'] = 'signed_in') {
   return rows.map(([operation, what, sql, ...outcomes]): Attempt => {
@@ -373,6 +374,7 @@ export const matrix: Attempt[] = [
     ['update', 'when it was thrown away', 'update public.properties set deleted_at = null returning id',
                                                                                     denied, denied,  denied, denied, denied, 4],
     ['delete', 'put into the trash', removeProperty,                                denied, 0,       1,      1,      1,      1],
+    ['select', 'export', 'select from public.export_listings()',                    denied, noListings, 3,   3,      3,      noListings],
     ['update', 'take out of the trash', restore,                                    denied, cannotEdit, 1,   1,      1,      cannotEdit],
     ['delete', 'delete what is in the trash', deleteForEver,                        denied, notForEver, notForEver, 1, 1,    notForEver],
     ['delete', 'empty the trash', 'select generate_series(1, public.empty_trash())', denied, denied, denied, denied, denied, 0],

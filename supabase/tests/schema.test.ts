@@ -222,6 +222,46 @@ const granted: Record<string, { authenticated: Grants }> = {
 }
 
 /** By accounts; for visitors see visitor-rights.test.ts. */
+const serverOnly = [
+  'add_assignment_mails',
+  'add_authority_mails',
+  'add_enquiry',
+  'add_licence_mails',
+  'add_mails',
+  'add_raised_mails',
+  'add_saved_search',
+  'add_search_digest',
+  'add_viewing_mails',
+  'assignments_to_tell',
+  'authorities_to_tell',
+  'begin_backup_run',
+  'blank_old_contacts',
+  'claim_staff_mail',
+  'confirm_saved_search',
+  'count_new',
+  'empty_trash',
+  'end_backup_run',
+  'end_saved_searches',
+  'enquiries_to_raise',
+  'enquiry_context',
+  'finish_previews',
+  'licences_to_tell',
+  'list_unnamed_files',
+  'note_mail_test',
+  'note_removed_files',
+  'note_staff_mail',
+  'note_upgrade_backup',
+  'purge_saved_searches',
+  'record_property_view',
+  'removed_files_due',
+  'search_digests_due',
+  'searches_to_end',
+  'staff_mail_state',
+  'take_off_ended_listings',
+  'take_previews',
+  'viewings_to_tell',
+]
+
 const callable = [
   'accept_invitation',
   'backup_state',
@@ -244,6 +284,7 @@ const callable = [
   'ending_licences',
   'enquiry_numbers',
   'export_contact',
+  'export_listings',
   'find_properties',
   'hand_over_work',
   'invite_staff',
@@ -332,6 +373,17 @@ describe('the schema', () => {
        order by 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual(callable)
+  })
+
+  it('lets the server alone call these', async () => {
+    const rows = await db.query<{ name: string }>(
+      `select distinct proname::text as name from pg_proc
+       where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+         and has_function_privilege('service_role', oid, 'execute')
+         and not has_function_privilege('authenticated', oid, 'execute')
+       order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(serverOnly)
   })
 
   it('gives every function an empty search path, or a body that was bound when it was made', async () => {

@@ -1,3 +1,4 @@
+import { exportedListings } from '~/data/properties/export-reads'
 import {
   listCountsQuery,
   listingTitleQuery,
@@ -113,6 +114,22 @@ export const listings: Calls = {
       await newListing({ title: 'Counted', status: 'sold' })
       return read(listCountsQuery(client, {}, 'counted'))
     },
+  ),
+  exportedListings: ofStaff(
+    ['In a file'],
+    async ({ client }) => {
+      await stored("delete from public.properties where title = 'In a file'")
+      await newListing({ title: 'In a file' })
+      await newListing({ title: 'In a file', published_at: null })
+      const { signal } = new AbortController()
+      const choice = { show: 'for_sale', term: 'in a file', withDrafts: false } as const
+      const found: string[] = []
+      for await (const page of exportedListings(client, choice, signal)) {
+        found.push(...titles(page))
+      }
+      return found
+    },
+    { stranger: refused('Only staff can export listings. Ask an administrator to invite you.') },
   ),
   propertyForFormQuery: ofStaff({ title: 'Form', revision: 1 }, async ({ client }) => {
     const form = await read(propertyForFormQuery(client, await newListing({ title: 'Form' })))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { publicPaths } from '../../../testing/public-paths.ts'
 import { pageAddress, plainAddress } from './page-address.ts'
 
 const id = 'b0000000-0000-4000-8000-000000000001'
@@ -49,6 +50,12 @@ describe('the address of a cached page', () => {
     ['/robots.txt', '/robots.txt'],
   ])('of %s is %s', (url, address) => {
     expect(pageAddress(url)).toBe(address)
+  })
+
+  it('is known for every public page, or the page is made for each visitor', () => {
+    const forEachVisitor = ['/compare', '/enquiry', '/shortlist']
+    const paths = publicPaths({ id, town: 'porac', category: 'lots', sheet: 'cash' })
+    expect(paths.filter((path) => !pageAddress(path)).sort()).toEqual(forEachVisitor)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openDb } from '~/data/public-client'
+import { publicPaths } from '../../../../testing/public-paths.ts'
 import { sitemap, sitemapPart } from './sitemap'
 
 type Answer = (path: string) => unknown
@@ -54,6 +55,19 @@ it('is one file of all pages while there are few', async () => {
   const { asked, site: own } = site((path) => answerOf(path, [part(1, 1)]))
   expect(await sitemap(own)).toContain('<lastmod>2026-02-01</lastmod>')
   expect(asked).toEqual(['sitemap_parts', 'people', 'town_summary', 'search_properties'])
+})
+
+it('has every page for visitors that search engines should list', async () => {
+  const unlisted = ['/compare', '/enquiry', '/gallery/filters', '/kept', '/searches', '/shortlist']
+  const { site: own } = site((path) =>
+    path === 'people' ? [{ id: '1' }] : answerOf(path, [part(1, 1)]),
+  )
+  const listed = await sitemap(own)
+  const paths = publicPaths({ id: '1', town: 'porac', category: 'lots', sheet: 'cash' })
+  const missing = paths.filter(
+    (path) => path !== '/property/1' && !listed.includes(`${path}</loc>`),
+  )
+  expect(missing.sort()).toEqual(unlisted)
 })
 
 it('is made one file at a time', async () => {

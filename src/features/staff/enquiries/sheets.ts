@@ -1,7 +1,7 @@
 import type { ExportedContact } from '~/data/contacts/staff-reads'
 import type { ExportedEnquiry } from '~/data/enquiries/export-reads'
 import { formatPhoneNumber } from '~/domain/phone-number'
-import { csvOf } from './csv'
+import { csvOf } from '~/lib/staff/csv'
 import { channelLabel, sourceWords, stateLabel } from './event-words'
 import { sheetTime } from './times'
 

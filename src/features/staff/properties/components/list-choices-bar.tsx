@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { PersonOptions } from '~/components/person-options'
 import { Button } from '~/components/ui/button'
@@ -8,6 +9,7 @@ import { peopleQuery } from '~/data/people/staff-reads'
 import { type ListFilter, listCountsQuery } from '~/data/properties/staff-reads'
 import { groupedNumber } from '~/domain/grouped-number'
 import { TOWNS, townName } from '~/domain/town'
+import { cn } from '~/lib/class-names'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { AGE_LABELS, NEED_LABELS, type Need, SORT_LABELS, STATE_LABELS } from '../list-choices'
 import type { ListSearch } from '../list-search'
@@ -52,8 +54,9 @@ export function ListChoicesBar({ filter, term, onSearch }: ListChoicesBarProps) 
         open={isOpen}
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
       >
-        <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between px-3 font-semibold">
           Filter and sort{chosen > 0 && ` (${chosen})`}
+          <ChevronDown aria-hidden="true" className={cn('size-5', isOpen && 'rotate-180')} />
         </summary>
         <div className="grid grid-cols-2 gap-3 p-3 pt-1 sm:grid-cols-3 lg:grid-cols-5">
           <Choice

@@ -55,12 +55,22 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
     <StaffPage
       title="Properties"
       actions={
-        canEdit && (
-          <Link to="/admin/properties/new" className={buttonClass({ variant: 'lantern' })}>
-            <Plus aria-hidden="true" />
-            Add Property
+        <span className="flex flex-wrap gap-2">
+          <Link
+            to="/admin/properties/$file"
+            params={{ file: 'export' }}
+            search={{ q: search.q, show: search.show }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Export
           </Link>
-        )
+          {canEdit && (
+            <Link to="/admin/properties/new" className={buttonClass({ variant: 'lantern' })}>
+              <Plus aria-hidden="true" />
+              Add Property
+            </Link>
+          )}
+        </span>
       }
     >
       {!canEdit && (

@@ -1,0 +1,79 @@
+import { optionWords } from './listing-options'
+import { listingTypeLabel } from './listing-type'
+import type { PROPERTY_COLUMNS } from './property-fields'
+import { FORM_FIELDS, type FormField, type PropertyToSave } from './property-values'
+import { STATUS_LABELS } from './status'
+
+/** Of these, no file has a column, for these reasons. */
+export const LEFT_OUT: Partial<Record<(typeof PROPERTY_COLUMNS)[number]['key'], string>> = {
+  id: 'The reference says which listing it is.',
+  category: 'Follows from the property type.',
+  created_at: 'The database says when.',
+  price_lowered_at: 'The database says when.',
+  price_amount: 'Is read out of the price.',
+  price_basis: 'Is read out of the price.',
+  updated_at: 'The database says when.',
+  town: 'Is read out of the city.',
+  comparable_price: 'Is read out of the price.',
+  kind: 'Follows from the kind of property and the property type.',
+  view_count: 'Visits are counted, not written.',
+  display_order: 'Nothing goes by it.',
+  reference_number: 'Is part of the reference.',
+  revision: 'Counts the changes.',
+  is_sample: 'Whatever comes out of a file is no sample.',
+}
+
+export const REFERENCE = 'Reference'
+export const STATE = 'On the site'
+export const STATES = { published: 'Published', draft: 'Draft', trash: 'In the trash' } as const
+export type ListingState = keyof typeof STATES
+
+/** The label, unless another field has the same. */
+const HEADINGS: Partial<Record<FormField['key'], string>> = { title_kind: 'Kind of title' }
+
+export function headingOf({ key, label }: FormField): string {
+  return HEADINGS[key] ?? label
+}
+
+/** The columns of a sheet, in order. */
+export const SHEET_HEADINGS: readonly string[] = [REFERENCE, STATE, ...FORM_FIELDS.map(headingOf)]
+
+export type SheetListing = {
+  reference: string
+  state: ListingState
+  /** `agent_id` holds what `agentNames` says. */
+  fields: { [F in FormField as F['key']]: PropertyToSave[F['key']] | string | readonly string[] }
+}
+
+/** As in SHEET_HEADINGS; what isn't said is an empty text. */
+export function sheetRow({ reference, state, fields }: SheetListing): (string | number)[] {
+  return [
+    reference,
+    STATES[state],
+    ...FORM_FIELDS.map((field) => sheetCell(field, fields[field.key])),
+  ]
+}
+
+function sheetCell(field: FormField, value: unknown): string | number {
+  if (Array.isArray(value)) return value.map((one) => wordsOf(field, String(one))).join('\n')
+  if (field.kind === 'flag') return value ? 'Yes' : 'No'
+  if (field.kind === 'number') return Number(value) || ''
+  return wordsOf(field, String(value ?? ''))
+}
+
+function wordsOf(field: FormField, value: string): string {
+  if (field.key === 'listing_type') return listingTypeLabel(value)
+  if (field.key === 'status') return STATUS_LABELS[value] ?? value
+  return 'words' in field ? optionWords(field.words, value) : value
+}
+
+/** By id: the name, or where several people have it, the id. */
+export function agentNames(people: readonly { id: string; name: string }[]): Map<string, string> {
+  const named = Map.groupBy(people, ({ name }) => name)
+  return new Map(people.map(({ id, name }) => [id, named.get(name)?.length === 1 ? name : id]))
+}
+
+export function stateOf(listing: { published_at: string | null; deleted_at: string | null }) {
+  if (listing.deleted_at !== null) return 'trash'
+  return listing.published_at === null ? 'draft' : 'published'
+}

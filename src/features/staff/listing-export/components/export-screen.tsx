@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Choice } from '~/components/choice'
+import { StaffPage } from '~/components/staff-page'
+import { SwitchField } from '~/components/switch-field'
+import { Button, buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { searchTerm } from '~/domain/property-search'
+import type { ExportSearch } from '../export-search'
+import { type Format, type Progress, useExport } from '../use-export'
+
+const FORMATS = [
+  {
+    value: 'xlsx',
+    label: 'Excel (.xlsx)',
+    meaning: 'A row for each listing. For Excel and Google Sheets.',
+  },
+  {
+    value: 'csv',
+    label: 'CSV',
+    meaning: 'The same rows as plain text, which every other program reads.',
+  },
+  {
+    value: 'zip',
+    label: 'All of it, with pictures (.zip)',
+    meaning: 'Listings, questions and pictures, for another site of this kind or to keep.',
+  },
+]
+
+const SHOWN: Record<NonNullable<ExportSearch['show']>, string> = {
+  featured: 'featured listings',
+  for_sale: 'listings for sale',
+  for_rent: 'listings for rent',
+  drafts: 'drafts',
+  trash: 'listings in the trash',
+}
+
+const number = new Intl.NumberFormat('en-PH')
+
+export function ExportScreen({ search }: { search: ExportSearch }) {
+  const [format, setFormat] = useState<Format>('xlsx')
+  const [withDrafts, setWithDrafts] = useState(true)
+  const [withTrash, setWithTrash] = useState(false)
+  const { make, isMaking, progress, cancel } = useExport()
+  const isNarrow = search.show === 'drafts' || search.show === 'trash'
+  return (
+    <StaffPage
+      title="Export listings"
+      actions={
+        <Link
+          to="/admin/properties"
+          search={search}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          Back to the list
+        </Link>
+      }
+    >
+      <div className="grid max-w-3xl gap-6">
+        <p className="text-lg">{chosenWords(search)}</p>
+        {!isNarrow && (
+          <div className="grid gap-1">
+            <SwitchField label="Drafts, too" field={switchOf(withDrafts, setWithDrafts)} />
+            <SwitchField label="The trash, too" field={switchOf(withTrash, setWithTrash)} />
+          </div>
+        )}
+        <Choice
+          legend="Kind of file"
+          name="format"
+          options={FORMATS}
+          value={format}
+          onChange={(value) => setFormat(value as Format)}
+        />
+        <Notice>Owners, their numbers, commissions and papers are never in the file.</Notice>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="lantern"
+            disabled={isMaking}
+            onClick={() =>
+              make({
+                format,
+                show: search.show,
+                term: searchTerm(search.q ?? ''),
+                withDrafts: withDrafts || isNarrow,
+                withTrash: withTrash && !isNarrow,
+              })
+            }
+          >
+            <Download aria-hidden="true" />
+            Export
+          </Button>
+          {isMaking && (
+            <Button variant="outline" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+          <p role="status">{isMaking && progressWords(progress)}</p>
+        </div>
+      </div>
+    </StaffPage>
+  )
+}
+
+function switchOf(value: boolean, onChange: (value: boolean) => void) {
+  return { value, onChange, onBlur: () => undefined, ref: () => undefined }
+}
+
+function chosenWords({ q, show }: ExportSearch): string {
+  const what = show ? `All ${SHOWN[show]}` : 'All listings'
+  return q ? `${what} found with “${q}”` : what
+}
+
+function progressWords({ listings, pictures }: Progress): string {
+  if (!pictures) return `${number.format(listings)} listings read…`
+  return `Picture ${number.format(pictures.count)} of ${number.format(pictures.total)}…`
+}

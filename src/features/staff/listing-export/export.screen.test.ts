@@ -1,0 +1,110 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeListing, removeListing } from '~testing/listings'
+import { admin } from '~testing/screens/data'
+import { answer, expectErrors } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+const EXPORT = 'POST /rest/v1/rpc/export_listings'
+const tag = crypto.randomUUID().slice(0, 8)
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+beforeAll(async () => {
+  const client = await admin()
+  await makeListing(client, { title: `=1+1 ${tag}`, city: 'Porac', bedrooms: 3 })
+  await makeListing(client, { title: `Draft ${tag}`, published_at: null })
+  const { id } = await makeListing(client, { title: `Thrown away ${tag}` })
+  await removeListing(client, id)
+})
+
+/** What the browser is given to save. */
+function savedFile() {
+  const made = vi.spyOn(URL, 'createObjectURL')
+  return async () => {
+    await expect.poll(() => made.mock.calls.length).toBe(1)
+    const [blob] = made.mock.calls[0] ?? []
+    made.mockRestore()
+    if (!(blob instanceof Blob)) throw new Error('No file was made')
+    return blob
+  }
+}
+
+const open = () => openScreen(`/admin/properties/export?q=${tag}`, { as: 'admin' })
+
+test.each(sizes)('from the list to a CSV of what it shows, %s', async (on) => {
+  await openScreen(`/admin/properties?q=${tag}`, { as: 'admin', on })
+  await page.getByRole('link', { name: 'Export' }).click()
+  await expect.element(page.getByText(`All listings found with “${tag}”`)).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await page.getByRole('radio', { name: /^CSV/ }).click()
+  const file = savedFile()
+  await press('Export')
+  await expectToast('Success', 'File made')
+  const text = await (await file()).text()
+  expect(text).toContain('"Reference","On the site","Title"')
+  expect(text).toContain(`"Published","'=1+1 ${tag}"`)
+  expect(text).toContain(`"Draft","Draft ${tag}"`)
+  expect(text).not.toContain('Thrown away')
+})
+
+test('drafts and the trash are chosen', async () => {
+  await open()
+  await page.getByRole('switch', { name: 'Drafts, too' }).click()
+  await page.getByRole('switch', { name: 'The trash, too' }).click()
+  await page.getByRole('radio', { name: /^CSV/ }).click()
+  const file = savedFile()
+  await press('Export')
+  const text = await (await file()).text()
+  expect(text).toContain(`"In the trash","Thrown away ${tag}"`)
+  expect(text).not.toContain('Draft ')
+})
+
+test('a workbook holds the same rows, without a formula', async () => {
+  await open()
+  const file = savedFile()
+  await press('Export')
+  const { readSheet } = await import('read-excel-file/browser')
+  const [headings, ...rows] = await readSheet(new File([await file()], 'listings.xlsx'))
+  const titles = rows.map((row) => row[headings?.indexOf('Title') ?? 0])
+  expect(titles.toSorted()).toEqual([`'=1+1 ${tag}`, `Draft ${tag}`])
+  const bedrooms = rows.map((row) => row[headings?.indexOf('Bedrooms') ?? 0])
+  expect(bedrooms).toContain(3)
+})
+
+test('the ZIP holds the listings as JSON', async () => {
+  await open()
+  await page.getByRole('radio', { name: /^All of it/ }).click()
+  const file = savedFile()
+  await press('Export')
+  const text = await (await file()).text()
+  expect(text).toContain('listings.json')
+  expect(text).toContain('"format":"bale-listings"')
+  expect(text).toContain(`"title":"=1+1 ${tag}"`)
+})
+
+test('a failure leaves no half file, and can be tried again', async () => {
+  expectErrors(/export_listings/)
+  await open()
+  const down = answer(EXPORT, { status: 500 })
+  await press('Export')
+  await expectToast('Error', 'Failed to make file')
+  down.end()
+  const file = savedFile()
+  await press('Export')
+  expect((await file()).size).toBeGreaterThan(0)
+})
+
+test('an export can be cancelled', async () => {
+  await open()
+  answer(EXPORT, 'never')
+  await press('Export')
+  await press('Cancel')
+  await expectToast('Success', 'Export cancelled')
+})

@@ -1,0 +1,59 @@
+import type { ExportedListing } from '~/data/properties/export-reads'
+import { withoutFormula } from '~/domain/formula-text'
+import { SHEET_HEADINGS, sheetRow } from '~/domain/listing-sheet'
+import { csvRows, UTF8_MARK } from '~/lib/staff/csv'
+import { sheetListing } from './exported-sheet'
+
+type Pages = AsyncIterable<ExportedListing[]>
+type Agents = ReadonlyMap<string, string>
+
+/** What a cell of a workbook can hold, in UTF-16 units. */
+const LONGEST_CELL = 32_767
+
+/** Names the listing; the message is for the person. */
+export class TooLongForExcel extends Error {}
+
+export function csvOfListings(pages: Pages, agents: Agents): ReadableStream<Uint8Array> {
+  const parts = csvParts(pages, agents)
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+}
+
+async function* csvParts(pages: Pages, agents: Agents) {
+  yield UTF8_MARK + csvRows([SHEET_HEADINGS])
+  for await (const page of pages) {
+    yield csvRows(page.map((listing) => sheetRow(sheetListing(listing, agents)).map(String)))
+  }
+}
+
+/** @throws TooLongForExcel */
+export async function workbookOfListings(pages: Pages, agents: Agents): Promise<Blob> {
+  const rows: (string | number)[][] = []
+  for await (const page of pages) {
+    for (const listing of page) rows.push(workbookRow(sheetRow(sheetListing(listing, agents))))
+  }
+  const { default: writeWorkbook } = await import('write-excel-file/browser')
+  const headings = SHEET_HEADINGS.map((value) => ({ value, fontWeight: 'bold' as const }))
+  return writeWorkbook([headings, ...rows], {
+    sheet: 'Listings',
+    stickyRowsCount: 1,
+    columns: SHEET_HEADINGS.map(() => ({ width: 18 })),
+  }).toBlob()
+}
+
+function workbookRow(row: (string | number)[]) {
+  return row.map((cell, at) => {
+    if (typeof cell === 'number') return cell
+    const text = withoutFormula(cell)
+    if (text.length <= LONGEST_CELL) return text
+    throw new TooLongForExcel(
+      `“${SHEET_HEADINGS[at]}” of ${row[0]} is longer than a cell of Excel holds. Choose CSV instead.`,
+    )
+  })
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { peopleQuery } from '~/data/people/staff-reads'
+import {
+  type ExportChoice,
+  type ExportedListing,
+  exportedListings,
+} from '~/data/properties/export-reads'
+import { apiOrigin } from '~/data/public-client'
+import { manilaDay } from '~/domain/dates'
+import { agentNames } from '~/domain/listing-sheet'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { download } from '~/lib/staff/download'
+import { downloadStream } from '~/lib/staff/download-stream'
+
+export type Format = 'xlsx' | 'csv' | 'zip'
+export type ExportOrder = ExportChoice & { format: Format; withTrash: boolean }
+
+export type Progress = { listings: number; pictures?: { count: number; total: number } }
+
+const TYPES: Record<Format, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+  zip: 'application/zip',
+}
+
+export function useExport() {
+  const client = useStaffClient()
+  const { config, queryClient } = useRouteContext({ from: '__root__' })
+  const [progress, setProgress] = useState<Progress>({ listings: 0 })
+  const cancelled = useRef<AbortController>(undefined)
+
+  async function* pagesOf(order: ExportOrder, signal: AbortSignal) {
+    const parts: ExportChoice[] = [order]
+    if (order.withTrash && order.show !== 'trash') parts.push({ ...order, show: 'trash' })
+    let listings = 0
+    for (const part of parts) {
+      for await (const page of exportedListings(client, part, signal)) {
+        listings += page.length
+        setProgress({ listings })
+        yield page
+      }
+    }
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (order: ExportOrder) => {
+      cancelled.current = new AbortController()
+      const { signal } = cancelled.current
+      setProgress({ listings: 0 })
+      try {
+        const agents = agentNames(await queryClient.fetchQuery(peopleQuery(client)))
+        await save(order.format, pagesOf(order, signal), agents, signal)
+        return true
+      } catch (error) {
+        if (signal.aborted) return false
+        throw error
+      }
+    },
+    meta: {
+      failed: 'Failed to make file',
+      done: (isMade) => (isMade ? 'File made' : 'Export cancelled'),
+    },
+  })
+
+  async function save(
+    format: Format,
+    pages: AsyncIterable<ExportedListing[]>,
+    agents: ReadonlyMap<string, string>,
+    signal: AbortSignal,
+  ) {
+    const name = `listings-${manilaDay()}.${format}`
+    const type = TYPES[format]
+    if (format === 'zip') {
+      const { zipOfListings } = await import('./exported-zip')
+      const onPicture = (count: number, total: number) =>
+        setProgress((now) => ({ ...now, pictures: { count, total } }))
+      const zip = zipOfListings({ pages, agents, origin: apiOrigin(config), signal, onPicture })
+      return downloadStream(name, type, zip, signal)
+    }
+    const { csvOfListings, workbookOfListings } = await import('./make-file')
+    if (format === 'csv') {
+      return downloadStream(name, type, csvOfListings(pages, agents), signal)
+    }
+    download(name, type, await workbookOfListings(pages, agents))
+  }
+
+  return { make: mutate, isMaking: isPending, progress, cancel: () => cancelled.current?.abort() }
+}
