@@ -127,7 +127,7 @@ test('what needs work is one tap away, with how many it is', async () => {
   await expectCards(2)
 })
 
-test.each(sizes)('state, agent, town, age and order on the %s screen', async (on) => {
+test.each(sizes)('status, agent, town, age and order on the %s screen', async (on) => {
   const tag = newTag()
   const client = await admin()
   const person = await makePerson(client, { name: `Ana ${tag}` })
@@ -142,8 +142,8 @@ test.each(sizes)('state, agent, town, age and order on the %s screen', async (on
   const choose = (label: string, option: string) =>
     page.getByLabelText(label, { exact: true }).selectOptions(option)
   for (const [label, option, title, any] of [
-    ['State', 'Sold (1)', `A ${tag}`, 'Any state'],
-    ['State', 'Draft (1)', `C ${tag}`, 'Any state'],
+    ['Status', 'Sold (1)', `A ${tag}`, 'Any status'],
+    ['Status', 'Draft (1)', `C ${tag}`, 'Any status'],
     ['Town', 'Porac', `A ${tag}`, 'Any town'],
     ['Agent', `Ana ${tag}`, `B ${tag}`, 'All agents'],
   ] as const) {
@@ -189,13 +189,13 @@ test.each(sizes)('rows hold the same, shorter, and stay chosen, on the %s screen
 })
 
 test.each(['Rows', 'Cards'])(
-  'state, price and feature change in place, among %s',
+  'status, price and feature change in place, among %s',
   async (layout) => {
     const client = await admin()
     const { title } = await makeListing(client)
     await openList(`?q=${title}`)
     await press(layout)
-    await page.getByLabelText(`State of ${title}`).selectOptions('Sold')
+    await page.getByLabelText(`Status of ${title}`).selectOptions('Sold')
     await expectToast('Success', 'Property updated successfully')
     expect((await listingTitled(client, title)).status).toBe('sold')
     await press('Undo')
@@ -228,10 +228,10 @@ test('what somebody else saved first is shown, and nothing is lost', async () =>
     client.from('properties').update(values).eq('id', id).throwOnError()
   await elsewhere({ price: '₱2,000,000' })
   expectErrors(/409/)
-  await page.getByLabelText(`State of ${title}`).selectOptions('Sold')
+  await page.getByLabelText(`Status of ${title}`).selectOptions('Sold')
   await expect.element(page.getByText(/someone else has just saved it/)).toBeVisible()
   await expectCard('₱2,000,000')
-  await expect.element(page.getByText(/Yours was not saved: state Sold/)).toBeVisible()
+  await expect.element(page.getByText(/Yours was not saved: status Sold/)).toBeVisible()
   await expectAccessible()
   await press(`Change it anyway ${title}`)
   await expectToast('Success', 'Property updated successfully')

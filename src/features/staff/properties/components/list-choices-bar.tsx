@@ -60,8 +60,8 @@ export function ListChoicesBar({ filter, term, onSearch }: ListChoicesBarProps) 
         </summary>
         <div className="grid grid-cols-2 gap-3 p-3 pt-1 sm:grid-cols-3 lg:grid-cols-5">
           <Choice
-            label="State"
-            any="Any state"
+            label="Status"
+            any="Any status"
             value={filters.status}
             onChoose={(status) => choose({ status })}
           >

@@ -1,24 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import type { PropertyRow } from '~/data/properties/staff-reads'
-import type { RowChange } from '~/data/properties/writes'
+import { useState } from 'react'
+import type { ListedProps } from '../listed-props'
 import type { ListLayout } from '../use-list-layout'
 import { useRowChange } from '../use-row-change'
 import { PriceDialog } from './price-dialog'
 import { PropertyCard } from './property-card'
 import { PropertyListRow } from './property-list-row'
 import { RowConflict } from './row-conflict'
-
-export type ListedProps = {
-  property: PropertyRow
-  canEdit: boolean
-  isBusy: boolean
-  /** What has to be said about the listing, above its buttons. */
-  notice: ReactNode
-  onChange: (change: RowChange) => void
-  onChangePrice: () => void
-  onDelete: () => void
-  onRestore: () => void
-}
 
 type ListedPropertyProps = Omit<ListedProps, 'notice' | 'onChange' | 'onChangePrice'> & {
   layout: ListLayout

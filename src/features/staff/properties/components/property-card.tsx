@@ -18,7 +18,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
-import type { ListedProps } from './listed-property'
+import type { ListedProps } from '../listed-props'
 import { StatusSelect } from './status-select'
 import { TrashButtons } from './trash-buttons'
 

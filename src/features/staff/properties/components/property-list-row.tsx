@@ -9,7 +9,7 @@ import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
 import { cn } from '~/lib/class-names'
-import type { ListedProps } from './listed-property'
+import type { ListedProps } from '../listed-props'
 import { StatusSelect } from './status-select'
 import { TrashButtons } from './trash-buttons'
 

@@ -35,7 +35,7 @@ export function RowConflict({ title, refused, onRepeat, onForget }: RowConflictP
 }
 
 function wordsOf(change: RowChange): string {
-  if ('status' in change) return `state ${STATUS_LABELS[change.status] ?? change.status}`
+  if ('status' in change) return `status ${STATUS_LABELS[change.status] ?? change.status}`
   if ('price' in change) return `price ${shownPriceToStaff(change.price)}`
   return change.featured ? 'featured' : 'not featured'
 }

@@ -12,7 +12,7 @@ type StatusSelectProps = {
 export function StatusSelect({ property, isBusy, onChange, className }: StatusSelectProps) {
   return (
     <Select
-      aria-label={`State of ${property.title}`}
+      aria-label={`Status of ${property.title}`}
       value={property.status}
       disabled={isBusy}
       onChange={(event) => onChange({ status: event.target.value })}
