@@ -1839,6 +1839,24 @@ export type Database = {
           path: string
         }[]
       }
+      price_reading: {
+        Args: {
+          city: string
+          listing_type: string
+          lot_area: number
+          price: string
+          property_type: string
+          square_feet: number
+        }
+        Returns: {
+          amount: number
+          basis: string
+          compared: number
+          high: number
+          low: number
+          whole: number
+        }[]
+      }
       publish_privacy_notice: { Args: { body: string; version: number }; Returns: number }
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }

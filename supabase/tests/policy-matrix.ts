@@ -364,6 +364,8 @@ export const matrix: Attempt[] = [
     ['update', 'the date', 'update public.properties set created_at = now() returning id',
                                                                                     denied, denied,  denied, denied, denied, 4],
     ['update', 'edit one that is hidden', editHidden,                               denied, 0,       1,      1,      1,      1],
+    ['select', 'read a price', `select * from public.price_reading('3M', 'for_sale', 'House', 'Porac', 0, 0)`,
+                                                                                    denied, 1,      1,      1,      1,      1],
     ['select', 'count by person', 'select jsonb_object_keys(public.count_listings_by_person())',
                                                                                     denied, 0,       1,      1,      1,      0],
     ['update', 'hand over', `select generate_series(1, (public.hand_over_work('${ids.person}') ->> 'listings')::integer)`,

@@ -294,6 +294,7 @@ const callable = [
   'note_answer',
   'note_on_enquiry',
   'open_paper',
+  'price_reading',
   'publish_privacy_notice',
   'remove_sample',
   'renumber_property_images',

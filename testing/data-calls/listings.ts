@@ -1,7 +1,9 @@
 import { exportedListings } from '~/data/properties/export-reads'
+import { priceReadingQuery } from '~/data/properties/price-reads'
 import {
   listCountsQuery,
   listingTitleQuery,
+  propertiesForSheetsQuery,
   propertyCounterQuery,
   propertyForFormQuery,
   propertyForPostQuery,
@@ -140,6 +142,19 @@ export const listings: Calls = {
     const posted = await read(propertyForPostQuery(client, id))
     return [posted?.title, await read(propertyForPostQuery(client, crypto.randomUUID()))]
   }),
+  propertiesForSheetsQuery: ofStaff([['Sheet'], ['Sheet']], async ({ client }) => {
+    await stored("delete from public.properties where title = 'Sheet'")
+    const id = await newListing({ title: 'Sheet' })
+    const [row] = await stored('select reference from public.properties where id = $1', id)
+    const { reference } = row as { reference: string }
+    const filters = [
+      { references: [reference], term: '' },
+      { references: [], term: 'sheet' },
+    ]
+    return Promise.all(
+      filters.map(async (filter) => titles(await read(propertiesForSheetsQuery(client, filter)))),
+    )
+  }),
   listingTitleQuery: ofStaff(['Named', null], async ({ client }) => [
     await read(listingTitleQuery(client, await newListing({ title: 'Named' }))),
     await read(listingTitleQuery(client, crypto.randomUUID())),
@@ -150,6 +165,11 @@ export const listings: Calls = {
     const before = await count()
     await newListing({ status: 'active', featured: true })
     return (await count()).map((now, at) => now - (before[at] ?? 0))
+  }),
+  priceReadingQuery: ofStaff(4_900_000, async ({ client }) => {
+    const listing = { listing_type: 'for_sale', property_type: 'House', city: 'Porac' }
+    const sizes = { square_feet: 0, lot_area: 240 }
+    return (await read(priceReadingQuery(client, { price: '4.9M', ...listing, ...sizes }))).whole
   }),
   viewCountQuery: ofStaff(1, async ({ client }) => {
     const before = await read(viewCountQuery(client))

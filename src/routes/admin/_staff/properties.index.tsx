@@ -6,10 +6,7 @@ import { searchTerm } from '~/domain/property-search'
 import { PropertyListScreen } from '~/features/staff/properties/components/property-list-screen'
 import { listFilter } from '~/features/staff/properties/list-choices'
 import { rememberListSearch, useKeptPlace } from '~/features/staff/properties/list-place'
-import {
-  type ListSearch,
-  parseListSearch,
-} from '~/features/staff/properties/list-search'
+import { type ListSearch, parseListSearch } from '~/features/staff/properties/list-search'
 import { useNewestList } from '~/features/staff/properties/use-newest-list'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({

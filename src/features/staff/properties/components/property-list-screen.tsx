@@ -34,6 +34,7 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
   const client = useStaffClient()
   const canEdit = useCanEditListings()
   const filter = listFilter(search)
+  const isFiltered = Object.keys(filter.filters ?? {}).length > 0 || filter.sort !== undefined
   const { layout, choose } = useListLayout()
   const list = useQuery(propertyListQuery(client, filter, term))
   const remove = useDeleteProperty()
@@ -80,11 +81,27 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
       )}
       <ListFilter search={search} onSearch={onSearch} />
       <ListChoicesBar filter={filter} term={term} onSearch={onSearch} />
-      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-2">
-        <p role="status" className="min-h-6 text-[0.9375rem] text-muted-foreground">
+      <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-muted-foreground">
+        <p role="status" className="min-h-6">
           {total !== undefined && !list.isError && summary(total, page)}
         </p>
-        <LayoutSwitch layout={layout} onChoose={choose} />
+        {total !== undefined &&
+          total > 0 &&
+          !isFiltered &&
+          search.show !== 'drafts' &&
+          search.show !== 'trash' && (
+            <Link
+              to="/admin/properties/$file"
+              params={{ file: 'flyers' }}
+              search={search}
+              className="underline"
+            >
+              Print flyers of these
+            </Link>
+          )}
+        <span className="ml-auto">
+          <LayoutSwitch layout={layout} onChoose={choose} />
+        </span>
       </div>
       {list.isPending ? (
         <LoadingCards />
