@@ -28,7 +28,7 @@ import {
   propertyForFormQuery,
   propertyListQuery,
 } from '../src/data/properties/staff-reads'
-import { setFeatured } from '../src/data/properties/writes'
+import { changeListing } from '../src/data/properties/writes'
 import { propertyFaqsQuery } from '../src/data/property-faqs/public-reads'
 import { faqsQuery } from '../src/data/property-faqs/staff-reads'
 import { imagesQuery } from '../src/data/property-images/staff-reads'
@@ -169,8 +169,10 @@ export function appQueries(size: number, propertyId: string): AppQuery[] {
     {
       name: 'feature a listing',
       ask: async ({ staff }) => {
-        await setFeatured(staff, propertyId, true)
-        await setFeatured(staff, propertyId, false)
+        const form = await once(propertyForFormQuery(staff, propertyId))
+        if (!form) throw new Error('there is no listing to feature')
+        const featured = await changeListing(staff, form, { featured: true })
+        await changeListing(staff, featured, { featured: false })
       },
     },
     {

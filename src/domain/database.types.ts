@@ -1550,7 +1550,11 @@ export type Database = {
         Returns: number
       }
       count_found: { Args: { filters?: Json }; Returns: Json }
-      count_list: { Args: { search?: string; show?: string }; Returns: number }
+      count_list: { Args: { filters?: Json; search?: string; show?: string }; Returns: number }
+      count_list_choices: {
+        Args: { filters?: Json; search?: string; show?: string }
+        Returns: Json
+      }
       count_listings_by_person: { Args: Record<PropertyKey, never>; Returns: Json }
       count_new: { Args: { searches: Json }; Returns: Json }
       count_properties: { Args: { category?: string; search?: string }; Returns: number }
@@ -1830,9 +1834,11 @@ export type Database = {
         Args: {
           after_created_at?: string
           after_id?: string
+          filters?: Json
           page?: number
           search?: string
           show?: string
+          sort?: string
         }
         Returns: {
           address: string

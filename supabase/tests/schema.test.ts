@@ -281,6 +281,7 @@ const callable = [
   'count_enquiry_list',
   'count_found',
   'count_list',
+  'count_list_choices',
   'count_listings_by_person',
   'count_properties',
   'count_views',

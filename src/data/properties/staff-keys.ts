@@ -3,8 +3,10 @@ import { STAFF_KEY } from '../staff-keys'
 export const staffPropertyKeys = {
   all: [...STAFF_KEY, 'properties'] as const,
   lists: () => [...staffPropertyKeys.all, 'list'] as const,
-  list: (page: { term: string; show?: string; page: number }) =>
+  list: (page: { term: string; show?: string; filters?: object; sort?: string; page: number }) =>
     [...staffPropertyKeys.lists(), page] as const,
+  choices: (of: { term: string; show?: string; filters?: object }) =>
+    [...staffPropertyKeys.all, 'choices', of] as const,
   title: (id: string) => [...staffPropertyKeys.all, 'title', id] as const,
   form: (id: string) => [...staffPropertyKeys.all, 'form', id] as const,
   count: (counter: string) => [...staffPropertyKeys.all, 'count', counter] as const,

@@ -16,28 +16,40 @@ export const PAGE_SIZE = 24
 type Functions = Database['public']['Functions']
 
 const LIST_COLUMNS =
-  `${CARD_COLUMNS}, view_count, is_sample, published_at, deleted_at, ${CARD_PICTURE}, agent:people(id, name)` as const
+  `${CARD_COLUMNS}, view_count, is_sample, revision, published_at, deleted_at, ${CARD_PICTURE}, agent:people(id, name)` as const
 const FORM_COLUMNS =
   `${PAGE_COLUMNS}, revision, published_at, deleted_at, property_videos(id, video_url, display_order), unseen_listings(since)` as const
 
-/** `show` is absent for all listings. */
-export type ListFilter = { show?: 'featured' | 'drafts' | 'trash' | ListingType; page?: number }
+/** As private.list_condition reads them. */
+export type ListChoices = { [Key in 'status' | 'town' | 'person' | 'needs' | 'age']?: string }
+export type ListSort = 'oldest' | 'price' | '-price' | 'views' | 'changed'
 
-function propertyListKey({ show, page = 1 }: ListFilter, term: string) {
-  return staffPropertyKeys.list({ term, show, page })
+/** `show` is absent for all listings, `sort` for the newest first. */
+export type ListFilter = {
+  show?: 'featured' | 'drafts' | 'trash' | ListingType
+  filters?: ListChoices
+  sort?: ListSort
+  page?: number
+}
+
+function propertyListKey({ show, filters, sort, page = 1 }: ListFilter, term: string) {
+  return staffPropertyKeys.list({ term, show, filters, sort, page })
 }
 
 /** @param term as typed; the database normalizes it */
 export function propertyListQuery(client: StaffClient, filter: ListFilter, term: string) {
-  const { show, page = 1 } = filter
-  const matching = { search: term, ...(show && { show }) }
+  const { sort, page = 1 } = filter
+  const matching = matchingOf(filter, term)
   return queryOptions({
     queryKey: propertyListKey(filter, term),
     queryFn: async ({ client: cache, signal }) => {
-      const before = cache.getQueryState<ListPage>(propertyListKey({ show, page: page - 1 }, term))
-      const last = before?.isInvalidated ? undefined : before?.data?.properties.at(-1)
+      const before = cache.getQueryState<ListPage>(
+        propertyListKey({ ...filter, page: page - 1 }, term),
+      )
+      const last = sort || before?.isInvalidated ? undefined : before?.data?.properties.at(-1)
+      const order = sort ? { sort } : behind(last)
       const [properties, total] = await Promise.all([
-        fetchListPage(client, { ...matching, page, ...behind(last) }, signal),
+        fetchListPage(client, { ...matching, page, ...order }, signal),
         countList(client, matching, signal),
       ])
       return { properties, total }
@@ -45,6 +57,28 @@ export function propertyListQuery(client: StaffClient, filter: ListFilter, term:
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     meta: { failure: 'staff_listings_failed', announce: 'Failed to fetch properties' },
+  })
+}
+
+function matchingOf({ show, filters = {} }: ListFilter, term: string) {
+  const isChosen = Object.keys(filters).length > 0
+  return { search: term, ...(show && { show }), ...(isChosen && { filters }) }
+}
+
+export type ListCounts = { status: Record<string, number>; needs: Record<string, number> }
+
+/** How many listings each state, and each thing that is missing, would leave. */
+export function listCountsQuery(client: StaffClient, filter: ListFilter, term: string) {
+  const { show, filters } = filter
+  return queryOptions({
+    queryKey: staffPropertyKeys.choices({ term, show, filters }),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client.rpc('count_list_choices', matchingOf(filter, term)).abortSignal(signal),
+      ) as ListCounts,
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    meta: { failure: 'staff_list_counts_failed' },
   })
 }
 

@@ -40,19 +40,19 @@ export function conflictingProperty(error: unknown): (StoredProperty & Stored) |
   return { ...row, property_videos: video_urls.map((video_url) => ({ video_url })) }
 }
 
-/** @throws DataError; forbidden or not_found where nothing changed */
-export async function setFeatured(
+/** What the list changes without the form, a column at a time. */
+export type RowChange = { status: string } | { price: string } | { featured: boolean }
+
+/** @throws DataError; conflict where somebody else saved since this revision */
+export async function changeListing(
   client: StaffClient,
-  id: string,
-  featured: boolean,
-): Promise<void> {
-  const rows = dataOf(
-    await client.from('properties').update({ featured }).eq('id', id).select('id'),
-  )
-  if (rows.length === 0) throw await whyNothingHappened(client, id)
+  { id, revision }: Stored,
+  property: RowChange,
+): Promise<Stored> {
+  return readStored(dataOf(await client.rpc('save_property', { id, revision, property })))
 }
 
-/** Puts a listing into the trash. @throws DataError as setFeatured */
+/** Puts a listing into the trash. @throws DataError; forbidden or not_found where nothing changed */
 export async function deleteProperty(client: StaffClient, id: string): Promise<void> {
   dataOf(await client.from('properties').delete().eq('id', id))
   // The database answers a deletion that it turned into this with no row.
@@ -77,7 +77,7 @@ export async function deleteForEver(
   for (const id of removed) await removeFolder(client, id, report)
 }
 
-/** @throws DataError as setFeatured; publish_blocked where the settings ask for more */
+/** @throws DataError as deleteProperty; publish_blocked where the settings ask for more */
 export async function setPublished(
   client: StaffClient,
   id: string,

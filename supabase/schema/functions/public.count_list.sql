@@ -1,6 +1,6 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
-CREATE OR REPLACE FUNCTION public.count_list(search text DEFAULT ''::text, show text DEFAULT 'all'::text)
+CREATE OR REPLACE FUNCTION public.count_list(search text DEFAULT ''::text, show text DEFAULT 'all'::text, filters jsonb DEFAULT '{}'::jsonb)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -12,8 +12,15 @@ declare
     when not private.sees_unpublished() then 'public ' when show = 'trash' then 'trash ' else 'all '
   end || pattern;
   version bigint;
-  counts jsonb := private.kept_answer(question);
+  counts jsonb;
+  total bigint;
 begin
+  if coalesce(filters, '{}') <> '{}' then
+    execute 'select count(*) from public.properties where '
+      || private.list_condition(search, show, filters) into total;
+    return total;
+  end if;
+  counts := private.kept_answer(question);
   if counts is null then
     version := public.content_version();
     execute 'select jsonb_build_object(
@@ -26,7 +33,7 @@ begin
         ''trash'', count(*) filter (where properties.deleted_at is not null),
         ''samples'', count(*) filter (where properties.is_sample)
       ) from public.properties where '
-      || private.list_condition(search, case show when 'trash' then show else 'all' end)
+      || private.list_condition(search, case show when 'trash' then show else 'all' end, '{}')
       into counts;
     if private.is_worth_keeping(pattern, (counts ->> 'all')::bigint) then
       perform private.keep_answer(question, version, counts);
@@ -36,7 +43,7 @@ begin
 end
 $function$;
 
-comment on function count_list(text,text) is 'How many listings list_properties would page through; show may also be listed (on offer), listed_featured or samples.';
+comment on function count_list(text,text,jsonb) is 'How many listings list_properties would page through; show may also be listed (on offer), listed_featured or samples.';
 
-grant execute on function count_list(text,text) to authenticated;
-grant execute on function count_list(text,text) to service_role;
+grant execute on function count_list(text,text,jsonb) to authenticated;
+grant execute on function count_list(text,text,jsonb) to service_role;

@@ -1,47 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { invalidateProperties } from '~/data/properties/invalidate'
-import type { PropertyRow } from '~/data/properties/staff-reads'
-import {
-  deleteForEver,
-  deleteProperty,
-  restoreProperties,
-  setFeatured,
-} from '~/data/properties/writes'
+import { deleteForEver, deleteProperty, restoreProperties } from '~/data/properties/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
-
-export function useToggleFeatured() {
-  const client = useStaffClient()
-  const queryClient = useQueryClient()
-  const undo = useUndoFeatured()
-  return useMutation({
-    mutationFn: async ({ id, featured }: Featured) => {
-      await setFeatured(client, id, !featured)
-      await invalidateProperties(queryClient)
-      return !featured
-    },
-    meta: {
-      failed: 'Failed to update property',
-      done: (isFeatured) => `Property ${isFeatured ? 'featured' : 'unfeatured'} successfully`,
-      undo: (_isFeatured, shown) => () => undo.mutate(shown as Featured),
-    },
-  })
-}
-
-type Featured = Pick<PropertyRow, 'id' | 'featured'>
-
-/** It is one or the other: nothing that somebody else chose since can be lost. */
-function useUndoFeatured() {
-  const client = useStaffClient()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, featured }: Featured) => {
-      await setFeatured(client, id, featured)
-      await invalidateProperties(queryClient)
-    },
-    meta: { failed: 'Failed to undo', done: 'Undone' },
-  })
-}
 
 /** Into the trash, with a way back. */
 export function useDeleteProperty() {

@@ -2,10 +2,20 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseListSearch } from './list-search'
 
-const nothing = { q: undefined, show: undefined, page: undefined }
+const nothing = {
+  ...{ q: undefined, show: undefined, page: undefined, status: undefined, person: undefined },
+  ...{ town: undefined, needs: undefined, age: undefined, sort: undefined },
+}
 
 it('reads what it knows', () => {
-  const search = { q: 'clark', show: 'for_rent', page: 3 }
+  const search = {
+    ...nothing,
+    q: 'clark',
+    show: 'for_rent',
+    page: 3,
+    status: 'sold',
+    sort: 'views',
+  }
   expect(parseListSearch({ ...search, page: '3', utm_source: 'x' })).toStrictEqual(search)
 })
 
@@ -33,7 +43,7 @@ it('takes a search for a number as text, and cuts what is too long', () => {
 })
 
 it('reads its own output unchanged', () => {
-  const key = fc.constantFrom('q', 'show', 'page')
+  const key = fc.constantFrom('q', 'show', 'page', 'status', 'sort')
   fc.assert(
     fc.property(fc.dictionary(key, fc.anything()), (search) => {
       const parsed = parseListSearch(search)

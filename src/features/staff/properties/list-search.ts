@@ -1,40 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { knownParameter, textParameter } from '~/domain/search-text'
 
 export const FILTERS = ['all', 'featured', 'for_sale', 'for_rent', 'drafts', 'trash'] as const
 export type Filter = (typeof FILTERS)[number]
 
-export const FILTER_LABELS: Record<Filter, string> = {
-  all: 'All',
-  featured: 'Featured',
-  for_sale: 'For Sale',
-  for_rent: 'For Rent',
-  drafts: 'Drafts',
-  trash: 'Trash',
+/** The search parameters; absent for all listings and the first page. */
+export type ListSearch = { q?: string; show?: Exclude<Filter, 'all'>; page?: number } & {
+  [Key in (typeof CHOICES)[number]]?: string
 }
 
-/** The search parameters; absent for all listings and the first page. */
-export type ListSearch = { q?: string; show?: Exclude<Filter, 'all'>; page?: number }
+/** Read by list-choices.ts once the list is open. */
+const CHOICES = ['status', 'person', 'town', 'needs', 'age', 'sort'] as const
 
 /** By hand: it is part of every visitor's first script. */
-export function parseListSearch({ q, show, page }: Record<string, unknown>): ListSearch {
+export function parseListSearch({ q, show, page, ...given }: Record<string, unknown>): ListSearch {
   const filter = knownParameter(FILTERS, show)
   const number = Number(textParameter(page))
   return {
     q: textParameter(q),
     show: filter === 'all' ? undefined : filter,
+    ...Object.fromEntries(CHOICES.map((key) => [key, textParameter(given[key], 40)])),
     page: Number.isInteger(number) && number > 1 && number < 100_000 ? number : undefined,
   }
-}
-
-/** One per page, like the query client. */
-const last = new WeakMap<QueryClient, ListSearch>()
-
-/** The last one used, so that leaving a form leads back to it. */
-export function lastListSearch(queryClient: QueryClient): ListSearch {
-  return last.get(queryClient) ?? {}
-}
-
-export function rememberListSearch(queryClient: QueryClient, search: ListSearch): void {
-  last.set(queryClient, search)
 }

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { StaffPage } from '~/components/staff-page'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -10,7 +10,7 @@ import { AuthoritySection } from '~/features/staff/authorities/components/author
 import { EnquiryNumbers } from '~/features/staff/enquiry-numbers/components/enquiry-numbers'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
-import { lastListSearch } from '~/features/staff/properties/list-search'
+import { useReturnToList } from '~/features/staff/properties/list-place'
 import { FaqManager } from '~/features/staff/property-form/components/faq-manager'
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
 import { loadPropertyForm } from '~/features/staff/property-form/load-property-form'
@@ -61,14 +61,13 @@ function EditProperty() {
 
 function Editor({ property }: { property: FormProperty }) {
   const { queue, uploads } = useUploadQueue(property.id)
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const returnToList = useReturnToList()
   return (
     <PropertyFormScreen
       property={property}
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={property.id} />}
       hasUnsavedPictures={uploads.length > 0}
-      onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch(queryClient) })}
+      onLeave={returnToList}
       sendPictures={(id) => queue.start(id)}
       after={
         <>

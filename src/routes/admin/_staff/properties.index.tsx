@@ -4,11 +4,9 @@ import { useCallback, useEffect } from 'react'
 import { propertyListQuery } from '~/data/properties/staff-reads'
 import { searchTerm } from '~/domain/property-search'
 import { PropertyListScreen } from '~/features/staff/properties/components/property-list-screen'
-import {
-  type ListSearch,
-  parseListSearch,
-  rememberListSearch,
-} from '~/features/staff/properties/list-search'
+import { listFilter } from '~/features/staff/properties/list-choices'
+import { rememberListSearch, useKeptPlace } from '~/features/staff/properties/list-place'
+import { type ListSearch, parseListSearch } from '~/features/staff/properties/list-search'
 import { useNewestList } from '~/features/staff/properties/use-newest-list'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({
@@ -17,7 +15,7 @@ export const Route = createFileRoute('/admin/_staff/properties/')({
   loader: ({ context, location }) => {
     const search = parseListSearch(location.search)
     return context.queryClient.prefetchQuery(
-      propertyListQuery(context.staff.client, search, searchTerm(search.q ?? '')),
+      propertyListQuery(context.staff.client, listFilter(search), searchTerm(search.q ?? '')),
     )
   },
   head: () => ({ meta: [{ title: 'Properties | Staff' }] }),
@@ -30,6 +28,7 @@ function Properties() {
   const newest = useNewestList(search)
   const queryClient = useQueryClient()
   useEffect(() => rememberListSearch(queryClient, search), [queryClient, search])
+  useKeptPlace()
   const handleSearch = useCallback(
     (change: (now: ListSearch) => ListSearch) => {
       const search = change(newest())

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
-import { lastListSearch } from '~/features/staff/properties/list-search'
+import { useReturnToList } from '~/features/staff/properties/list-place'
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
 import { parseSharedPost } from '~/features/staff/property-form/shared-post-search'
 import { sharedText } from '~/features/staff/property-form/shared-text'
@@ -16,15 +15,14 @@ export const Route = createFileRoute('/admin/_staff/properties/new')({
 
 function NewProperty() {
   const { queue, uploads } = useUploadQueue()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const returnToList = useReturnToList()
   const [storedId, setStoredId] = useState<string>()
   return (
     <PropertyFormScreen
       sharedPost={sharedText(Route.useSearch())}
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={storedId} />}
       hasUnsavedPictures={uploads.length > 0}
-      onLeave={() => navigate({ to: '/admin/properties', search: lastListSearch(queryClient) })}
+      onLeave={returnToList}
       sendPictures={(id) => queue.start(id)}
       onStored={setStoredId}
     />

@@ -17,20 +17,12 @@ import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Who } from '~/components/who'
-import type { PropertyRow } from '~/data/properties/staff-reads'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
+import type { ListedProps } from '../listed-props'
+import { StatusSelect } from './status-select'
 import { TrashButtons } from './trash-buttons'
-
-type PropertyCardProps = {
-  property: PropertyRow
-  canEdit: boolean
-  isBusy: boolean
-  onToggleFeatured: () => void
-  onDelete: () => void
-  onRestore: () => void
-}
 
 const number = new Intl.NumberFormat('en-PH')
 
@@ -38,10 +30,12 @@ export function PropertyCard({
   property,
   canEdit,
   isBusy,
-  onToggleFeatured,
+  notice,
+  onChange,
+  onChangePrice,
   onDelete,
   onRestore,
-}: PropertyCardProps) {
+}: ListedProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const { id, title, featured } = property
   const cover = property.property_images[0]
@@ -88,6 +82,7 @@ export function PropertyCard({
           {STATUS_LABELS[property.status] ?? property.status}
         </Badge>
         <Badge>{listingTypeLabel(property.listing_type)}</Badge>
+        {property.agent && <Badge variant="quiet">{property.agent.name}</Badge>}
         {property.published_at === null && <Badge variant="dark">Draft</Badge>}
         {property.is_sample && <Badge variant="quiet">Sample</Badge>}
       </div>
@@ -136,6 +131,7 @@ export function PropertyCard({
           </Fact>
         )}
       </ul>
+      {notice}
       {canEdit && property.deleted_at !== null && (
         <TrashButtons
           property={property}
@@ -143,6 +139,19 @@ export function PropertyCard({
           onRestore={onRestore}
           onDelete={onDelete}
         />
+      )}
+      {canEdit && property.deleted_at === null && (
+        <div className="flex gap-2 px-3 pb-3 sm:px-4">
+          <StatusSelect
+            property={property}
+            isBusy={isBusy}
+            onChange={onChange}
+            className="min-w-0 grow"
+          />
+          <Button variant="outline" disabled={isBusy} onClick={onChangePrice}>
+            Change price<span className="sr-only"> of {title}</span>
+          </Button>
+        </div>
       )}
       {canEdit && property.deleted_at === null && (
         <div className="grid grid-cols-3 divide-x divide-line border-line border-t">
@@ -155,7 +164,12 @@ export function PropertyCard({
             Edit
             <span className="sr-only"> {title}</span>
           </Link>
-          <Button variant="ghost" size="tight" disabled={isBusy} onClick={onToggleFeatured}>
+          <Button
+            variant="ghost"
+            size="tight"
+            disabled={isBusy}
+            onClick={() => onChange({ featured: !featured })}
+          >
             {featured ? <StarOff aria-hidden="true" /> : <Star aria-hidden="true" />}
             {featured ? 'Unfeature' : 'Feature'}
             <span className="sr-only"> {title}</span>

@@ -10,18 +10,18 @@ import { Notice } from '~/components/ui/notice'
 import { Skeleton } from '~/components/ui/skeleton'
 import { PAGE_SIZE, type PropertyRow, propertyListQuery } from '~/data/properties/staff-reads'
 import { TRASH_DAYS } from '~/domain/trash'
+import { cn } from '~/lib/class-names'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
-import {
-  useDeleteForEver,
-  useDeleteProperty,
-  useRestoreProperty,
-  useToggleFeatured,
-} from '../list-mutations'
+import { listFilter } from '../list-choices'
+import { useDeleteForEver, useDeleteProperty, useRestoreProperty } from '../list-mutations'
 import type { ListSearch } from '../list-search'
+import { useListLayout } from '../use-list-layout'
+import { LayoutSwitch } from './layout-switch'
+import { ListChoicesBar } from './list-choices-bar'
 import { ListFilter } from './list-filter'
 import { ListPages } from './list-pages'
-import { PropertyCard } from './property-card'
+import { ListedProperty } from './listed-property'
 
 type PropertyListScreenProps = {
   search: ListSearch
@@ -33,8 +33,10 @@ type PropertyListScreenProps = {
 export function PropertyListScreen({ search, term, onSearch }: PropertyListScreenProps) {
   const client = useStaffClient()
   const canEdit = useCanEditListings()
-  const list = useQuery(propertyListQuery(client, search, term))
-  const toggle = useToggleFeatured()
+  const filter = listFilter(search)
+  const isFiltered = Object.keys(filter.filters ?? {}).length > 0 || filter.sort !== undefined
+  const { layout, choose } = useListLayout()
+  const list = useQuery(propertyListQuery(client, filter, term))
   const remove = useDeleteProperty()
   const restore = useRestoreProperty()
   const erase = useDeleteForEver()
@@ -87,12 +89,14 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
         </Notice>
       )}
       <ListFilter search={search} onSearch={onSearch} />
-      <div className="mt-4 mb-3 flex flex-wrap gap-x-4 text-[0.9375rem] text-muted-foreground">
+      <ListChoicesBar filter={filter} term={term} onSearch={onSearch} />
+      <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-muted-foreground">
         <p role="status" className="min-h-6">
           {total !== undefined && !list.isError && summary(total, page)}
         </p>
         {total !== undefined &&
           total > 0 &&
+          !isFiltered &&
           search.show !== 'drafts' &&
           search.show !== 'trash' && (
             <Link
@@ -104,6 +108,9 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
               Print flyers of these
             </Link>
           )}
+        <span className="ml-auto">
+          <LayoutSwitch layout={layout} onChoose={choose} />
+        </span>
       </div>
       {list.isPending ? (
         <LoadingCards />
@@ -115,13 +122,7 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
         />
       ) : list.data.properties.length === 0 ? (
         <p className="border border-line bg-pane px-4 py-12 text-center">
-          {search.show === 'trash' && !search.q
-            ? 'The trash is empty. Deleted listings stay here for 30 days.'
-            : search.show === 'drafts' && !search.q
-              ? 'No drafts. A draft is a listing that only staff see.'
-              : search.q || search.show
-                ? 'No properties match your search criteria'
-                : 'No properties found. Add your first property to get started.'}
+          {emptyWords(search, Object.keys(filter.filters ?? {}).length > 0)}
           {canEdit && !search.q && !search.show && (
             <Link
               to="/admin/properties/$file"
@@ -133,19 +134,19 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
           )}
         </p>
       ) : (
-        <ul className="panes grid-cols-1 md:grid-cols-2 xl:grid-cols-3" aria-busy={list.isFetching}>
+        <ul
+          className={cn('panes grid-cols-1', layout === 'cards' && 'md:grid-cols-2 xl:grid-cols-3')}
+          aria-busy={list.isFetching}
+        >
           {list.data.properties.map((property) => (
-            <PropertyCard
+            <ListedProperty
               key={property.id}
+              layout={layout}
               property={property}
               canEdit={canEdit}
-              isBusy={
-                (toggle.isPending && toggle.variables.id === property.id) ||
-                [remove, restore, erase].some(
-                  (change) => change.isPending && change.variables === property.id,
-                )
-              }
-              onToggleFeatured={() => toggle.mutate(property)}
+              isBusy={[remove, restore, erase].some(
+                (change) => change.isPending && change.variables === property.id,
+              )}
               onDelete={() => setToDelete(property)}
               onRestore={() => restore.mutate(property.id)}
             />
@@ -178,6 +179,20 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
 }
 
 const number = new Intl.NumberFormat('en-PH')
+
+function emptyWords({ q, show }: ListSearch, isFiltered: boolean): string {
+  if (q || isFiltered) return 'No properties match your search criteria'
+  switch (show) {
+    case 'trash':
+      return 'The trash is empty. Deleted listings stay here for 30 days.'
+    case 'drafts':
+      return 'No drafts. A draft is a listing that only staff see.'
+    case undefined:
+      return 'No properties found. Add your first property to get started.'
+    default:
+      return 'No properties match your search criteria'
+  }
+}
 
 function summary(total: number, page: number): string {
   if (total === 0) return ''

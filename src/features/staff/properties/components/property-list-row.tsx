@@ -1,0 +1,132 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import { Picture } from '~/components/picture'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import type { PropertyRow } from '~/data/properties/staff-reads'
+import { groupedNumber } from '~/domain/grouped-number'
+import { listingTypeLabel } from '~/domain/listing-type'
+import { shownPriceToStaff } from '~/domain/price'
+import { STATUS_LABELS } from '~/domain/status'
+import { cn } from '~/lib/class-names'
+import type { ListedProps } from '../listed-props'
+import { StatusSelect } from './status-select'
+import { TrashButtons } from './trash-buttons'
+
+/** A card's essentials, for a long list; the title opens the form. */
+export function PropertyListRow(props: ListedProps) {
+  const { property, canEdit, isBusy, notice, onDelete, onRestore } = props
+  const { config } = useRouteContext({ from: '__root__' })
+  const cover = property.property_images[0]
+  const isInTrash = property.deleted_at !== null
+  return (
+    <li className="bg-shell" aria-busy={isBusy}>
+      <div className="flex gap-3 p-3 lg:items-center lg:px-4 lg:py-2">
+        <div className="size-12 shrink-0 overflow-hidden border border-line">
+          <Picture
+            imageUrl={cover?.image_url}
+            alt=""
+            origin={config.url}
+            sizes="48px"
+            placeholder={cover?.placeholder}
+          />
+        </div>
+        <div className="grid min-w-0 grow gap-1 lg:flex lg:items-center lg:gap-4">
+          <div className="min-w-0 grow">
+            <h2 className="truncate font-sans text-base leading-snug tracking-normal">
+              <Title property={property} isLink={canEdit && !isInTrash} />
+            </h2>
+            <p className="truncate text-muted-foreground text-sm tabular-nums">
+              {factsOf(property)}
+            </p>
+          </div>
+          {canEdit && !isInTrash ? (
+            <Controls {...props} />
+          ) : (
+            <p className="flex items-center gap-3">
+              <b className="text-arayat tabular-nums">{shownPriceToStaff(property.price)}</b>
+              {STATUS_LABELS[property.status] ?? property.status}
+            </p>
+          )}
+        </div>
+      </div>
+      {notice}
+      {canEdit && isInTrash && (
+        <TrashButtons
+          property={property}
+          isBusy={isBusy}
+          onRestore={onRestore}
+          onDelete={onDelete}
+        />
+      )}
+    </li>
+  )
+}
+
+function Title({ property, isLink }: { property: PropertyRow; isLink: boolean }) {
+  const { id, title, published_at, is_sample } = property
+  return (
+    <>
+      {isLink ? (
+        <Link
+          to="/admin/properties/$id/edit"
+          params={{ id }}
+          className="underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+      {published_at === null && (
+        <Badge variant="dark" className="ml-2">
+          Draft
+        </Badge>
+      )}
+      {is_sample && (
+        <Badge variant="quiet" className="ml-2">
+          Sample
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function Controls({ property, isBusy, onChange, onChangePrice }: ListedProps) {
+  const { title, featured } = property
+  const price = shownPriceToStaff(property.price)
+  return (
+    <div className="grid grid-cols-[1fr_auto_auto] items-center gap-1.5 lg:w-104 lg:shrink-0">
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={onChangePrice}
+        className="min-h-11 truncate rounded-md text-left font-semibold text-arayat tabular-nums underline decoration-dotted underline-offset-4 hover:bg-pane disabled:opacity-60"
+      >
+        <span className="sr-only">Change the price of {title}: </span>
+        {price}
+      </button>
+      <div className="w-27">
+        <StatusSelect property={property} isBusy={isBusy} onChange={onChange} />
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        disabled={isBusy}
+        onClick={() => onChange({ featured: !featured })}
+      >
+        <Star aria-hidden="true" className={cn('size-5', featured && 'fill-marigold text-wood')} />
+        <span className="sr-only">
+          {featured ? 'Unfeature' : 'Feature'} {title}
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+function factsOf({ listing_type, city, agent, view_count, reference }: PropertyRow): string {
+  const views = `${groupedNumber(view_count)} ${view_count === 1 ? 'view' : 'views'}`
+  return [city, listingTypeLabel(listing_type), agent?.name, views, reference]
+    .filter(Boolean)
+    .join(' · ')
+}

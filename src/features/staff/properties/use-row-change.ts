@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { DataError } from '~/data/data-error'
+import { invalidateProperties } from '~/data/properties/invalidate'
+import type { PropertyRow } from '~/data/properties/staff-reads'
+import { changeListing, type RowChange, type Stored } from '~/data/properties/writes'
+import { useStaffClient } from '~/lib/staff/auth-context'
+
+type Changing = { over: Stored; change: RowChange; before: RowChange }
+type Changed = Changing & { stored: Stored }
+
+/** One column of a listing in the list, over what the list shows. */
+export function useRowChange(property: PropertyRow) {
+  const undo = useUndoRowChange()
+  const mutation = useMutation({
+    mutationFn: useChange(),
+    meta: {
+      failed: (error) =>
+        isConflict(error)
+          ? 'Failed to update property: someone else has just saved it. What they saved is shown now.'
+          : 'Failed to update property',
+      done: (data) => {
+        const { change } = data as Changed
+        if (!('featured' in change)) return 'Property updated successfully'
+        return `Property ${change.featured ? 'featured' : 'unfeatured'} successfully`
+      },
+      undo: (data) => () => {
+        const { stored, change, before } = data as Changed
+        undo.mutate({ over: stored, change: before, before: change })
+      },
+    },
+  })
+  const { id, revision } = property
+  return {
+    isBusy: mutation.isPending,
+    change: (change: RowChange) =>
+      mutation.mutate({ over: { id, revision }, change, before: presentOf(property, change) }),
+    /** What was not saved because somebody else had saved first. */
+    refused: isConflict(mutation.error) ? mutation.variables?.change : undefined,
+    forget: mutation.reset,
+  }
+}
+
+function useUndoRowChange() {
+  return useMutation({
+    mutationFn: useChange(),
+    meta: {
+      failed: (error) =>
+        isConflict(error)
+          ? 'Failed to undo: someone else has changed the listing since, so it stays as it is.'
+          : 'Failed to undo',
+      done: 'Change undone',
+    },
+  })
+}
+
+function useChange() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return async (changing: Changing): Promise<Changed> => {
+    try {
+      const stored = await changeListing(client, changing.over, changing.change)
+      await invalidateProperties(queryClient)
+      return { ...changing, stored }
+    } catch (error) {
+      if (isConflict(error)) await invalidateProperties(queryClient)
+      throw error
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof DataError && error.hint === 'conflict'
+}
+
+function presentOf({ status, price, featured }: PropertyRow, change: RowChange): RowChange {
+  if ('status' in change) return { status }
+  return 'price' in change ? { price } : { featured }
+}
