@@ -310,6 +310,22 @@ export type Database = {
           },
         ]
       }
+      feeds: {
+        Row: {
+          is_on: boolean
+          name: string
+        }
+        ComputedFields: never
+        Insert: {
+          is_on?: boolean
+          name: string
+        }
+        Update: {
+          is_on?: boolean
+          name?: string
+        }
+        Relationships: []
+      }
       history: {
         Row: {
           action: string
@@ -1533,6 +1549,7 @@ export type Database = {
           name: string
         }[]
       }
+      compare_listings: { Args: { import: string }; Returns: Json }
       confirm_saved_search: { Args: { token_hash: string }; Returns: Json }
       content_version: { Args: Record<PropertyKey, never>; Returns: number }
       count_choices: { Args: { filters?: Json }; Returns: Json }
@@ -1738,6 +1755,7 @@ export type Database = {
       finish_previews: { Args: { made: Json }; Returns: Json }
       forget_old_history: { Args: Record<PropertyKey, never>; Returns: number }
       hand_over_work: { Args: { from_person: string; to_person?: string }; Returns: Json }
+      import_listings: { Args: { alike?: string; defaults: Json; import: string }; Returns: Json }
       invite_staff: { Args: { email: string; person?: string; role: string }; Returns: string }
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       licences_to_tell: {
@@ -1943,6 +1961,17 @@ export type Database = {
       }
       publish_privacy_notice: { Args: { body: string; version: number }; Returns: number }
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number }
+      recent_listing_imports: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          added: number
+          applied_at: string
+          changed: number
+          file_name: string
+          id: string
+          made_by: string
+        }[]
+      }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
       remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
       removed_files_due: {
@@ -2132,9 +2161,11 @@ export type Database = {
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
       skip_setup_step: { Args: { is_skipped: boolean; step: string }; Returns: string[] }
       staff_mail_state: { Args: { id: string }; Returns: Json }
+      stage_listings: { Args: { file_name?: string; import?: string; rows: Json }; Returns: string }
       take_off_ended_listings: { Args: Record<PropertyKey, never>; Returns: number }
       take_previews: { Args: { most: number }; Returns: Json }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
+      undo_listing_import: { Args: { import: string }; Returns: Json }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       work_of_today: {
         Args: Record<PropertyKey, never>
