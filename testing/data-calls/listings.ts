@@ -1,3 +1,4 @@
+import { feedCandidatesQuery } from '~/data/feeds/staff-reads'
 import { recentImportsQuery } from '~/data/listing-imports/staff-reads'
 import {
   compareListings,
@@ -5,7 +6,6 @@ import {
   stageListings,
   undoListingImport,
 } from '~/data/listing-imports/writes'
-import { feedCandidatesQuery } from '~/data/feeds/staff-reads'
 import { exportedListings } from '~/data/properties/export-reads'
 import { priceReadingQuery } from '~/data/properties/price-reads'
 import {
