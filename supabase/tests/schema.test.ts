@@ -295,6 +295,7 @@ const callable = [
   'open_paper',
   'price_reading',
   'publish_privacy_notice',
+  'rates_to_use',
   'remove_sample',
   'renumber_property_images',
   'reorder_people',

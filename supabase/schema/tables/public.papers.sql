@@ -52,3 +52,5 @@ grant update (kind, name) on table public.papers to authenticated;
 CREATE TRIGGER bound_papers AFTER INSERT ON papers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_rows_of_listing('40', 'papers', 'too_many_papers');
 
 CREATE TRIGGER list_removed_paper AFTER DELETE ON papers FOR EACH ROW EXECUTE FUNCTION private.list_removed_paper();
+
+CREATE TRIGGER note_paper_path AFTER INSERT ON papers FOR EACH ROW EXECUTE FUNCTION private.note_paper_path();
