@@ -47,7 +47,6 @@ import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_sta
 import { Route as AdminStaffSettingsIndexRouteImport } from './routes/admin/_staff/settings.index'
 import { Route as AdminStaffSettingsSectionRouteImport } from './routes/admin/_staff/settings.$section'
 import { Route as AdminStaffPropertiesIdEditRouteImport } from './routes/admin/_staff/properties.$id.edit'
-import { Route as AdminStaffPropertiesIdPostRouteImport } from './routes/admin/_staff/properties.$id.post'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -246,12 +245,6 @@ const AdminStaffPropertiesIdEditRoute =
     path: '/properties/$id/edit',
     getParentRoute: () => AdminStaffRoute,
   } as any)
-const AdminStaffPropertiesIdPostRoute =
-  AdminStaffPropertiesIdPostRouteImport.update({
-    id: '/properties/$id/post',
-    path: '/properties/$id/post',
-    getParentRoute: () => AdminStaffRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -290,7 +283,6 @@ export interface FileRoutesByFullPath {
   '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
-  '/admin/properties/$id/post': typeof AdminStaffPropertiesIdPostRoute
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminStaffIndexRoute
@@ -328,7 +320,6 @@ export interface FileRoutesByTo {
   '/admin/properties': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
-  '/admin/properties/$id/post': typeof AdminStaffPropertiesIdPostRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -370,7 +361,6 @@ export interface FileRoutesById {
   '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/_staff/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/_staff/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
-  '/admin/_staff/properties/$id/post': typeof AdminStaffPropertiesIdPostRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -411,7 +401,6 @@ export interface FileRouteTypes {
     | '/admin/properties/'
     | '/admin/settings/'
     | '/admin/properties/$id/edit'
-    | '/admin/properties/$id/post'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin'
@@ -449,7 +438,6 @@ export interface FileRouteTypes {
     | '/admin/properties'
     | '/admin/settings'
     | '/admin/properties/$id/edit'
-    | '/admin/properties/$id/post'
   id:
     | '__root__'
     | '/_public'
@@ -490,7 +478,6 @@ export interface FileRouteTypes {
     | '/admin/_staff/properties/'
     | '/admin/_staff/settings/'
     | '/admin/_staff/properties/$id/edit'
-    | '/admin/_staff/properties/$id/post'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -769,13 +756,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffPropertiesIdEditRouteImport
       parentRoute: typeof AdminStaffRoute
     }
-    '/admin/_staff/properties/$id/post': {
-      id: '/admin/_staff/properties/$id/post'
-      path: '/properties/$id/post'
-      fullPath: '/admin/properties/$id/post'
-      preLoaderRoute: typeof AdminStaffPropertiesIdPostRouteImport
-      parentRoute: typeof AdminStaffRoute
-    }
   }
 }
 
@@ -845,7 +825,6 @@ interface AdminStaffRouteChildren {
   AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
   AdminStaffSettingsIndexRoute: typeof AdminStaffSettingsIndexRoute
   AdminStaffPropertiesIdEditRoute: typeof AdminStaffPropertiesIdEditRoute
-  AdminStaffPropertiesIdPostRoute: typeof AdminStaffPropertiesIdPostRoute
 }
 
 const AdminStaffRouteChildren: AdminStaffRouteChildren = {
@@ -863,7 +842,6 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
   AdminStaffSettingsIndexRoute: AdminStaffSettingsIndexRoute,
   AdminStaffPropertiesIdEditRoute: AdminStaffPropertiesIdEditRoute,
-  AdminStaffPropertiesIdPostRoute: AdminStaffPropertiesIdPostRoute,
 }
 
 const AdminStaffRouteWithChildren = AdminStaffRoute._addFileChildren(

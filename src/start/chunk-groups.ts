@@ -43,7 +43,7 @@ const FRAME_GROUP = {
 const LISTINGS_GROUP = {
   name: 'listings',
   test: ofSource(
-    'domain/(images|price|availability|listing-(type|news)|property-facts)',
+    'domain/(images|price\\.|availability|listing-(type|news)|property-facts)',
     'domain/(grouped-number|location|property-address|property-columns)',
     'data/people/(columns|keys)',
     'data/properties/(columns|keys|public-reads)',

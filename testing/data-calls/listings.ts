@@ -2,6 +2,7 @@ import { exportedListings } from '~/data/properties/export-reads'
 import { priceReadingQuery } from '~/data/properties/price-reads'
 import {
   listingTitleQuery,
+  propertiesForSheetsQuery,
   propertyCounterQuery,
   propertyForFormQuery,
   propertyForPostQuery,
@@ -131,6 +132,19 @@ export const listings: Calls = {
     const id = await newListing({ title: 'Posted' })
     const posted = await read(propertyForPostQuery(client, id))
     return [posted?.title, await read(propertyForPostQuery(client, crypto.randomUUID()))]
+  }),
+  propertiesForSheetsQuery: ofStaff([['Sheet'], ['Sheet']], async ({ client }) => {
+    await stored("delete from public.properties where title = 'Sheet'")
+    const id = await newListing({ title: 'Sheet' })
+    const [row] = await stored('select reference from public.properties where id = $1', id)
+    const { reference } = row as { reference: string }
+    const filters = [
+      { references: [reference], term: '' },
+      { references: [], term: 'sheet' },
+    ]
+    return Promise.all(
+      filters.map(async (filter) => titles(await read(propertiesForSheetsQuery(client, filter)))),
+    )
   }),
   listingTitleQuery: ofStaff(['Named', null], async ({ client }) => [
     await read(listingTitleQuery(client, await newListing({ title: 'Named' }))),

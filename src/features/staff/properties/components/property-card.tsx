@@ -107,8 +107,9 @@ export function PropertyCard({
         {property.published_at !== null && property.deleted_at === null && (
           <Fact icon={<Megaphone />}>
             <Link
-              to="/admin/properties/$id/post"
-              params={{ id }}
+              to="/admin/properties/$file"
+              params={{ file: 'post' }}
+              search={{ listing: id }}
               className="inline-block py-0.5 underline"
             >
               Post<span className="sr-only"> {title}</span>

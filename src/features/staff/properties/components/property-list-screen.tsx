@@ -78,9 +78,24 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
         </Notice>
       )}
       <ListFilter search={search} onSearch={onSearch} />
-      <p role="status" className="mt-4 mb-3 min-h-6 text-[0.9375rem] text-muted-foreground">
-        {total !== undefined && !list.isError && summary(total, page)}
-      </p>
+      <div className="mt-4 mb-3 flex flex-wrap gap-x-4 text-[0.9375rem] text-muted-foreground">
+        <p role="status" className="min-h-6">
+          {total !== undefined && !list.isError && summary(total, page)}
+        </p>
+        {total !== undefined &&
+          total > 0 &&
+          search.show !== 'drafts' &&
+          search.show !== 'trash' && (
+            <Link
+              to="/admin/properties/$file"
+              params={{ file: 'flyers' }}
+              search={search}
+              className="underline"
+            >
+              Print flyers of these
+            </Link>
+          )}
+      </div>
       {list.isPending ? (
         <LoadingCards />
       ) : list.isError ? (
