@@ -28,6 +28,8 @@ const reasons: Record<string, string> = {
   backup_running: 'A backup is being made already.',
   no_backup: 'There is no backup yet. Make one first.',
   wrong_password: 'This is not your password.',
+  account_too_new:
+    'Your role or your password is less than a day old, so you can’t download backups yet.',
   too_many_backups: 'Too many tries for now. Try again in a quarter of an hour.',
   too_many_test_mails: 'Too many test e-mails for now. Try again in a few minutes.',
   access_changed:

@@ -1472,6 +1472,7 @@ export type Database = {
         }[]
       }
       backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      backups_open_from: { Args: { account: string }; Returns: string }
       begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
       change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }

@@ -234,6 +234,7 @@ const serverOnly = [
   'add_viewing_mails',
   'assignments_to_tell',
   'authorities_to_tell',
+  'backups_open_from',
   'begin_backup_run',
   'blank_old_contacts',
   'claim_staff_mail',
