@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { rateVersionsKey } from './staff-keys'
+import { rateKeys } from './staff-keys'
 
 const shownVersions = 50
 
 /** The newest versions of one figure, as many as anybody scrolls through. */
 export function rateVersionsQuery(client: StaffClient, key: string, town: string) {
   return queryOptions({
-    queryKey: rateVersionsKey(key, town),
+    queryKey: rateKeys.versions(key, town),
     queryFn: async ({ signal }) =>
       dataOf(
         await client
