@@ -28,6 +28,8 @@ const reasons: Record<string, string> = {
   backup_running: 'A backup is being made already.',
   no_backup: 'There is no backup yet. Make one first.',
   wrong_password: 'This is not your password.',
+  account_too_new:
+    'Your role or your password is less than a day old, so you can’t download backups yet.',
   too_many_backups: 'Too many tries for now. Try again in a quarter of an hour.',
   too_many_test_mails: 'Too many test e-mails for now. Try again in a few minutes.',
   access_changed:
@@ -82,6 +84,9 @@ const reasons: Record<string, string> = {
     'Someone else changed it at the same time. Close this, look at what it says now, and change it again.',
   too_many_authorities: 'A listing can have 20 authorities at most. Delete an old one first.',
   too_many_papers: 'A listing can have 40 papers at most. Remove one first.',
+  paper_path_used: 'This file was removed meanwhile. Send it again.',
+  rate_too_far_ahead: 'A figure can be entered two years ahead at most.',
+  too_many_rates: 'This figure was changed too often today. Try again tomorrow.',
   paper_too_large: 'A paper can have 10 MB at most.',
   paper_of_wrong_kind: 'Papers are PDF, JPEG, PNG or WebP files, and this one is something else.',
   disk_full: 'The disk of the server is full. Tell whoever looks after it.',

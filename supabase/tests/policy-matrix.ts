@@ -119,7 +119,7 @@ export const fixtures = `
   values ('${ids.authority}', '${ids.property}', 'Owner of the House', now()::date + 20);
   insert into public.papers (id, property_id, kind, name, path, bytes)
   values ('${ids.paper}', '${ids.property}', 'title', 'Title', '${paperPath}', 1);
-  insert into public.paper_openings (paper_id) values ('${ids.paper}');
+  insert into public.paper_openings (paper_id, property_id, path, name) values ('${ids.paper}', '${ids.property}', '${paperPath}', 'Title');
 
   delete from public.history;
   insert into public.history (at, transaction, table_name, row_id, property_id, action) values
@@ -520,6 +520,7 @@ export const matrix: Attempt[] = [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', "select low, high, source from public.rates where key = 'vat'", 1, 1,        1,      1,      1,      1],
     ['select', 'read who wrote it', "select created_by from public.rates where key = 'vat'", denied, 1, 1,  1,      1,      1],
+    ['select', 'read what is in force', "select low from public.rates_to_use() where key = 'vat'", 1, 1, 1,    1,      1,      1],
     ['insert', 'add a version', `${newRate} returning id`,                          denied, refused, refused, 1,    1,      1],
     ['insert', 'add a version without reading it', newRate,                         denied, refused, refused, 0,    0,      0],
     ['insert', 'add one in another name', `insert into public.rates (key, source, valid_from, checked_on, created_by) values ('vat', 'x', '2026-01-01', '2026-01-01', null)`,
@@ -674,7 +675,7 @@ export const matrix: Attempt[] = [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', 'select id from public.paper_openings',                      denied, 0,      1,      1,      1,      1],
     ['select', 'open', `select path from public.open_paper('${ids.paper}')`,        denied, 0,      1,      1,      1,      0],
-    ['insert', 'add', `insert into public.paper_openings (paper_id) values ('${ids.paper}') returning id`,
+    ['insert', 'add', `insert into public.paper_openings (paper_id, property_id, path, name) values ('${ids.paper}', '${ids.property}', '${paperPath}', 'Title') returning id`,
                                                                                     denied, denied, denied, denied, denied, 1],
     ['update', 'change', 'update public.paper_openings set opened_at = now() returning id',
                                                                                     denied, denied, denied, denied, denied, 1],

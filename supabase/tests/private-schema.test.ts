@@ -18,6 +18,7 @@ const writers = [
     'is_paper_name(text)',
     'is_property_image_name(text)',
     'is_public_url(text)',
+    'is_rate_known(text,text)',
     'is_readable_accent(text)',
   ],
   ...['is_shown_file(text)', 'is_single_line(text)', 'is_superadmin()'],

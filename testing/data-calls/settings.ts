@@ -7,6 +7,7 @@ import { stuckMailsQuery } from '~/data/outgoing-mails/staff-reads'
 import { sendTestMail } from '~/data/outgoing-mails/writes'
 import { storedNoticeQuery } from '~/data/privacy-notices/staff-reads'
 import { publishNotice } from '~/data/privacy-notices/writes'
+import { rateVersionsQuery } from '~/data/rates/staff-reads'
 import { addRate } from '~/data/rates/writes'
 import { endingLicencesQuery, storedSiteQuery } from '~/data/site-settings/staff-reads'
 import { saveSiteSettings } from '~/data/site-settings/writes'
@@ -121,13 +122,16 @@ export const settings: Calls = {
     return [on, await isOn()]
   }),
   addRate: ofAdmins(2, async ({ client }) => {
-    const key = `x${crypto.randomUUID().slice(0, 8)}`
+    const key = 'aed'
     const rate = { key, town: '', low: 1, high: 2, source: 'A law', source_url: '' }
     await addRate(client, { ...rate, valid_from: '2026-01-01', checked_on: '2026-01-02' })
     const [row] = await stored('select high from public.rates where key = $1', key)
     await stored('delete from public.rates where key = $1', key)
     return Number((row as { high: number }).high)
   }),
+  rateVersionsQuery: ofStaff([12], async ({ client }) =>
+    (await read(rateVersionsQuery(client, 'vat', ''))).map(({ low }) => low),
+  ),
   skipSetupStep: ofAdmins(['mail'], async ({ client }) => {
     await skipSetupStep(client, 'mail', true)
     const { setup_skipped } = await read(staffSettingsQuery(client))
