@@ -195,9 +195,13 @@ CREATE TRIGGER list_removed_listing AFTER DELETE ON properties FOR EACH ROW EXEC
 
 CREATE TRIGGER note_added_content AFTER INSERT ON properties REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
+CREATE TRIGGER note_added_places AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_places();
+
 CREATE TRIGGER note_added_words AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_search_words();
 
 CREATE TRIGGER note_changed_content AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_updated_rows();
+
+CREATE TRIGGER note_changed_places AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_places();
 
 CREATE TRIGGER note_changed_words AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_search_words();
 
