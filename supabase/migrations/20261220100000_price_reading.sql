@@ -15,9 +15,11 @@ begin atomic
         price_reading.price, price_reading.listing_type,
         price_reading.square_feet, price_reading.lot_area
       ) as whole,
-      private.listing_category(price_reading.property_type) as category,
-      coalesce(private.town(price_reading.city), btrim(private.fold(price_reading.city))) as place
-    from private.read_price(price_reading.price) as read
+      private.listing_category(left(price_reading.property_type, 80)) as category,
+      coalesce(private.town(short.city), btrim(private.fold(short.city))) as place
+    from private.read_price(price_reading.price) as read,
+      -- As much as a listing's city holds.
+      (select left(price_reading.city, 120) as city) as short
   ),
   others as (
     select
