@@ -441,22 +441,31 @@ export type Database = {
       paper_openings: {
         Row: {
           id: number
+          name: string
           opened_at: string
-          paper_id: string
+          paper_id: string | null
+          path: string
           profile_id: string | null
+          property_id: string
         }
         ComputedFields: never
         Insert: {
           id?: never
+          name: string
           opened_at?: string
-          paper_id: string
+          paper_id?: string | null
+          path: string
           profile_id?: string | null
+          property_id: string
         }
         Update: {
           id?: never
+          name?: string
           opened_at?: string
-          paper_id?: string
+          paper_id?: string | null
+          path?: string
           profile_id?: string | null
+          property_id?: string
         }
         Relationships: [
           {
@@ -471,6 +480,13 @@ export type Database = {
             columns: ['profile_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'paper_openings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
             referencedColumns: ['id']
           },
         ]
@@ -1519,6 +1535,7 @@ export type Database = {
         }[]
       }
       backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      backups_open_from: { Args: { account: string }; Returns: string }
       begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
       bring_back: {
@@ -1961,6 +1978,20 @@ export type Database = {
       }
       publish_privacy_notice: { Args: { body: string; version: number }; Returns: number }
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number }
+      rates_to_use: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          checked_on: string
+          created_at: string
+          high: number
+          key: string
+          low: number
+          source: string
+          source_url: string
+          town: string
+          valid_from: string
+        }[]
+      }
       recent_listing_imports: {
         Args: Record<PropertyKey, never>
         Returns: {

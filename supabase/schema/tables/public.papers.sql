@@ -58,3 +58,5 @@ CREATE TRIGGER note_history_of_added AFTER INSERT ON papers REFERENCING NEW TABL
 CREATE TRIGGER note_history_of_changed AFTER UPDATE ON papers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{added_at,added_by}', '{name,path}');
 
 CREATE TRIGGER note_history_of_removed AFTER DELETE ON papers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{added_at,added_by}', '{name,path}');
+
+CREATE TRIGGER note_paper_path AFTER INSERT ON papers FOR EACH ROW EXECUTE FUNCTION private.note_paper_path();

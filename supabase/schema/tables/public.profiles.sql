@@ -73,3 +73,5 @@ CREATE TRIGGER lock_superadmins BEFORE DELETE OR UPDATE OF role ON profiles FOR 
 CREATE TRIGGER note_history_of_changed AFTER UPDATE ON profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{user_id,username,confirmed_at,created_at}');
 
 CREATE TRIGGER note_history_of_removed AFTER DELETE ON profiles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{user_id,username,confirmed_at,created_at}');
+
+CREATE TRIGGER note_superadmin AFTER UPDATE OF role ON profiles FOR EACH ROW WHEN (new.role = 'superadmin'::text AND old.role <> 'superadmin'::text) EXECUTE FUNCTION private.note_superadmin();
