@@ -308,8 +308,8 @@ const callable = [
   'open_paper',
   'price_reading',
   'publish_privacy_notice',
-  'recent_listing_imports',
   'rates_to_use',
+  'recent_listing_imports',
   'remove_sample',
   'renumber_property_images',
   'reorder_people',
@@ -328,8 +328,8 @@ const callable = [
   'skip_setup_step',
   'stage_listings',
   'town_summary',
-  'work_of_today',
   'undo_listing_import',
+  'work_of_today',
 ]
 
 describe('the schema', () => {

@@ -80,7 +80,7 @@ function readCsv(text: string): string[][] {
 
 /** What the first line that holds something has most of, outside of quotation marks. */
 function separatorIn(text: string): string {
-  const [line = ''] = /^.*\S.*$/m.exec(text) ?? []
+  const [line = ''] = text.trimStart().split('\n', 1)
   const bare = line.replaceAll(/"[^"]*"/g, '')
   const counts = [',', ';', '\t', '|'].map((each) => [each, bare.split(each).length] as const)
   return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ','

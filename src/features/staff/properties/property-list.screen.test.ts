@@ -284,7 +284,7 @@ test('featuring goes on and off', async () => {
   await expectToast('Success', 'Property featured successfully')
   expect((await listingTitled(client, title)).featured).toBe(true)
   await press('Undo')
-  await expectToast('Success', 'Undone')
+  await expectToast('Success', 'Change undone')
   expect((await listingTitled(client, title)).featured).toBe(false)
   await press(`Feature ${title}`)
   await press(`Unfeature ${title}`)
