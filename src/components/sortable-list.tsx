@@ -2,7 +2,9 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  MouseSensor,
   PointerSensor,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -19,16 +21,20 @@ type SortableListProps = {
   /** Of one item, for screen readers: "Picture". */
   noun: string
   strategy: SortingStrategy
+  /** Dragged by holding a finger on an item, so that a swipe over it still scrolls. */
+  isHeld?: boolean
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
 
 /** Ordered by pointer and by keyboard; its items use `useSortable` with the same ids. */
-export function SortableList({ ids, noun, strategy, onMove, children }: SortableListProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+export function SortableList({ ids, noun, strategy, isHeld, onMove, children }: SortableListProps) {
+  const atOnce = { activationConstraint: { distance: 4 } }
+  const pointer = useSensor(PointerSensor, atOnce)
+  const mouse = useSensor(MouseSensor, atOnce)
+  const finger = useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } })
+  const keyboard = useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
+  const sensors = useSensors(...(isHeld ? [mouse, finger] : [pointer]), keyboard)
 
   function handleDragEnd({ active, over }: DragEndEvent) {
     const from = ids.indexOf(String(active.id))

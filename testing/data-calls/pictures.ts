@@ -3,7 +3,7 @@ import { fetchImages, imagesQuery } from '~/data/property-images/staff-reads'
 import {
   addImage,
   deleteImage,
-  putBackImage,
+  putBackImages,
   renumberImages,
   reorderImages,
   setAltText,
@@ -104,7 +104,7 @@ export const pictures: Calls = {
       return orderOf(property)
     },
   ),
-  putBackImage: ofEditors(
+  putBackImages: ofEditors(
     [
       { image_url: '/front.webp', display_order: 0, is_primary: true },
       { image_url: '/garden.webp', display_order: 1, is_primary: false },
@@ -114,7 +114,7 @@ export const pictures: Calls = {
       const { property, front, garden } = await newPictures()
       const [image] = await fetchImages(client, property)
       await stored('delete from public.property_images where id = $1', front)
-      if (image) await putBackImage(client, property, image, [garden])
+      if (image) await putBackImages(client, property, [image], [garden])
       return orderOf(property)
     },
   ),

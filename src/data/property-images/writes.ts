@@ -44,19 +44,29 @@ export async function deleteImage(
  * Undoes deleteImage: at its old place, unless somebody has changed the order since; then it comes last.
  * @param others the ids of the pictures that stayed, in their order
  */
-export async function putBackImage(
+export async function putBackImages(
   client: StaffClient,
   property_id: string,
-  { id: _gone, ...image }: StoredImage,
+  images: readonly StoredImage[],
   others: string[],
 ): Promise<void> {
   const present = await fetchImages(client, property_id)
-  if (present.some(({ image_url }) => image_url === image.image_url)) return
-  const row = { ...image, property_id, is_primary: false, display_order: present.length }
-  const { id } = dataOf(await client.from('property_images').insert(row).select('id').single())
+  const missing = images
+    .filter(({ image_url }) => !present.some((each) => each.image_url === image_url))
+    .toSorted((a, b) => a.display_order - b.display_order)
+  if (missing.length === 0) return
+  const rows = missing.map(({ id: _gone, ...image }, at) => {
+    const display_order = present.length + at
+    return { ...image, property_id, is_primary: false, display_order }
+  })
+  const request = client.from('property_images').insert(rows).select('id, display_order')
+  const added = dataOf(await request).toSorted((a, b) => a.display_order - b.display_order)
   const ids = present.map((each) => each.id)
   if (ids.join() !== others.join()) return await renumberImages(client, property_id)
-  await reorderImages(client, property_id, ids.toSpliced(image.display_order, 0, id))
+  for (const [at, { display_order }] of missing.entries()) {
+    ids.splice(display_order, 0, added[at]?.id ?? '')
+  }
+  await reorderImages(client, property_id, ids)
 }
 
 /** @param ids every picture of the listing once; the first is the cover */

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { moveRow } from './move-row'
+import { moveRow, moveRows } from './move-row'
 
 type OrderOptions<Row> = {
   queryKey: QueryKey
@@ -29,11 +29,20 @@ export function useOrder<Row extends { id: string }>(options: OrderOptions<Row>)
     meta: { failed },
   })
 
-  /** @param placeAfter new index, given the current one */
-  function move(id: string, placeAfter: (at: number) => number) {
+  function change(moved: (before: Row[]) => Row[] | undefined) {
     const before = queryClient.getQueryData<Row[]>(queryKey) ?? []
-    const rows = moveRow(before, id, placeAfter)
+    const rows = moved(before)
     if (rows) mutate({ rows: arrange(rows), before })
   }
-  return { move, isPending, isSuccess }
+
+  /** @param placeAfter new index, given the current one */
+  function move(id: string, placeAfter: (at: number) => number) {
+    change((before) => moveRow(before, id, placeAfter))
+  }
+
+  /** @param at index of the first of them afterwards */
+  function moveTogether(ids: readonly string[], at: number) {
+    change((before) => moveRows(before, ids, at))
+  }
+  return { move, moveTogether, isPending, isSuccess }
 }

@@ -4,7 +4,7 @@ import { invalidateProperties } from '~/data/properties/invalidate'
 import { imagesQuery, type StoredImage } from '~/data/property-images/staff-reads'
 import {
   deleteImage,
-  putBackImage,
+  putBackImages,
   reorderImages,
   setAltText,
   setKind,
@@ -13,37 +13,45 @@ import { isFloorPlan } from '~/domain/floor-plan'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useOrder } from '~/lib/staff/use-order'
 
-export function useDeleteImage(propertyId: string) {
+/** One after the other, since each closes the gap in the order. */
+export function useDeleteImages(propertyId: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   const { report } = useRouteContext({ from: '__root__' })
-  const putBack = usePutBackImage(propertyId)
+  const putBack = usePutBackImages(propertyId)
   return useMutation({
-    mutationFn: async (image: StoredImage) => {
-      await deleteImage(client, propertyId, image, report)
+    mutationFn: async (images: readonly StoredImage[]): Promise<RemovedImages> => {
+      for (const image of images) await deleteImage(client, propertyId, image, report)
       await invalidateProperties(queryClient)
       const left = queryClient.getQueryData(imagesQuery(client, propertyId).queryKey) ?? []
-      return { image, others: left.map(({ id }) => id).filter((id) => id !== image.id) }
+      const removed = images.map(({ id }) => id)
+      return { images, others: left.map(({ id }) => id).filter((id) => !removed.includes(id)) }
     },
+    onError: () => invalidateProperties(queryClient),
     meta: {
       failed: 'Failed to delete image',
-      done: 'Image deleted successfully',
-      undo: (removed) => () => putBack.mutate(removed as RemovedImage),
+      done: (removed) => countedImages(removed as RemovedImages, 'deleted successfully'),
+      undo: (removed) => () => putBack.mutate(removed as RemovedImages),
     },
   })
 }
 
-type RemovedImage = { image: StoredImage; others: string[] }
+/** `others`: the ids of those that stayed, in their order. */
+type RemovedImages = { images: readonly StoredImage[]; others: string[] }
 
-function usePutBackImage(propertyId: string) {
+function usePutBackImages(propertyId: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ image, others }: RemovedImage) => {
-      await putBackImage(client, propertyId, image, others)
+    mutationFn: async (removed: RemovedImages) => {
+      await putBackImages(client, propertyId, removed.images, removed.others)
       await invalidateProperties(queryClient)
+      return removed
     },
-    meta: { failed: 'Failed to restore image', done: 'Image restored' },
+    meta: {
+      failed: 'Failed to restore image',
+      done: (removed) => countedImages(removed as RemovedImages, 'restored'),
+    },
   })
 }
 
@@ -90,4 +98,8 @@ export function useSetKind() {
     },
     meta: { failed: 'Failed to save picture' },
   })
+}
+
+function countedImages({ images }: RemovedImages, done: string): string {
+  return images.length === 1 ? `Image ${done}` : `${images.length} images ${done}`
 }

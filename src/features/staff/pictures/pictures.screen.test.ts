@@ -24,6 +24,15 @@ const tiles = page
   .filter({ has: page.getByRole('button', { name: 'Drag picture' }) })
 const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const placeOf = (number: number) =>
+  page.getByRole('combobox', { name: `Place of picture ${number}`, exact: true })
+const choose = (number: number) =>
+  page.getByRole('checkbox', { name: `Choose picture ${number}`, exact: true }).click()
+
+async function deletePicture(number: number) {
+  await press(`More about picture ${number}`)
+  await press('Delete')
+}
 const problem = (name: string) => uploads.filter({ hasText: name }).getByRole('alert')
 
 async function openEdit(id: string, on?: Size) {
@@ -54,31 +63,41 @@ test.each(sizes)('pictures are ordered, covered, described and deleted, %s', asy
   const cover = tiles.first().getByText('Cover', { exact: true })
   await expect.element(cover.first()).toBeVisible()
 
-  await press('Make picture 3 the cover')
+  await press('More about picture 3')
+  await press('Make this the cover')
   await expect.poll(() => widthsOf(title)).toEqual([402, 400, 401])
-  await press('Move picture 1 later')
+  await userEvent.keyboard('{Escape}')
+  await placeOf(1).selectOptions('2')
   await expect.poll(() => widthsOf(title)).toEqual([400, 402, 401])
 
   // The same by keyboard on the handle: pick up, move, put down.
   page.getByRole('button', { name: 'Drag picture 1' }).element().focus()
   await userEvent.keyboard(' ')
-  await userEvent.keyboard(on === 'phone' ? '{ArrowDown}' : '{ArrowRight}')
+  await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByText('Now at place 2 of 3.')).toBeInTheDocument()
   await userEvent.keyboard(' ')
   await expect.poll(() => widthsOf(title)).toEqual([402, 400, 401])
   await expect.element(page.getByText('Order saved.')).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'What picture 1 shows' }).fill('Front of the house')
+  await press('More about picture 1')
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('Front of the house')
   await userEvent.keyboard('{Enter}')
   const first = async () => (await imagesOf(title))[0]
   await expect.poll(async () => (await first())?.alt_text).toBe('Front of the house')
+  await expectAccessible()
+  // What is typed is saved by going on to the next picture, too.
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('Front of the house, by day')
+  await press('Next picture')
+  await expect.element(page.getByRole('heading', { name: 'Picture 2 of 3' })).toBeVisible()
+  await expect.poll(async () => (await first())?.alt_text).toBe('Front of the house, by day')
+  await userEvent.keyboard('{Escape}')
   await expectAccessible()
   expectNoSidewaysScroll()
 
   const address = String((await first())?.image_url)
   const statusOf = async (asked: string) => (await pass(asked, { cache: 'reload' })).status
   expect(await statusOf(address)).toBe(200)
-  await press('Delete picture 1')
+  await deletePicture(1)
   await expectToast('Success', 'Image deleted successfully')
   await expectTiles(2)
   // The next one is the cover now.
@@ -87,14 +106,39 @@ test.each(sizes)('pictures are ordered, covered, described and deleted, %s', asy
   await expectToast('Success', 'Image restored')
   await expectTiles(3)
   expect(await first()).toMatchObject({ image_url: address, is_primary: true })
-  expect((await first())?.alt_text).toBe('Front of the house')
+  expect((await first())?.alt_text).toBe('Front of the house, by day')
   for (const suffix of ['', '_960', '_720', '_480']) {
     expect(await statusOf(address.replace('.webp', `${suffix}.webp`))).toBe(200)
   }
-  await press('Delete picture 1')
+  await deletePicture(1)
   await expectTiles(2)
   await openEdit(id, on)
   await expectTiles(2)
+})
+
+test.each(sizes)('several are moved, deleted and brought back at once, %s', async (on) => {
+  const { id, title } = await makeListing(await admin())
+  await openEdit(id, on)
+  await addPictures(['a.jpg', 400, 300], ['b.jpg', 401, 300], ['c.jpg', 402, 300])
+  await addPictures(['d.jpg', 403, 300])
+  await expectTiles(4)
+  await choose(2)
+  await choose(4)
+  await expect.element(page.getByText('2 chosen', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Move the chosen pictures' }).selectOptions('Place 1')
+  await expect.poll(() => widthsOf(title)).toEqual([401, 403, 400, 402])
+  await expectAccessible()
+  expectNoSidewaysScroll()
+
+  await press('Choose none')
+  await choose(1)
+  await choose(3)
+  await press('Delete 2')
+  await expectToast('Success', '2 images deleted successfully')
+  await expect.poll(() => widthsOf(title)).toEqual([403, 402])
+  await press('Undo')
+  await expectToast('Success', '2 images restored')
+  await expect.poll(() => widthsOf(title)).toEqual([401, 403, 400, 402])
 })
 
 test('dragging with the pointer keeps the order', async () => {
@@ -203,14 +247,14 @@ test('deleting a picture that fails says so; undoing it after others were moved 
   await addPictures(['a.jpg', 400, 300], ['b.jpg', 401, 300], ['c.jpg', 402, 300])
   await expectTiles(3)
   const refused = answer('DELETE /rest/v1/property_images', { status: 500 })
-  await press('Delete picture 1')
+  await deletePicture(1)
   await expectToast('Error', 'Failed to delete image')
   refused.end()
 
-  await press('Delete picture 1')
+  await deletePicture(1)
   await expectToast('Success', 'Image deleted successfully')
   await expectTiles(2)
-  await press('Make picture 2 the cover')
+  await placeOf(2).selectOptions('1')
   await expect.poll(() => widthsOf(title)).toEqual([402, 401])
   await press('Undo')
   await expectToast('Success', 'Image restored')
@@ -224,7 +268,8 @@ test.each(sizes)(
     await openEdit(id, on)
     await addPictures(['plan.jpg', 800, 600], ['front.jpg', 800, 600])
     await expectTiles(2)
-    page.getByRole('checkbox', { name: 'picture 1: This is a floor plan' }).element().focus()
+    await press('More about picture 1')
+    page.getByRole('checkbox', { name: 'This is a floor plan' }).element().focus()
     await userEvent.keyboard(' ')
     const kinds = async () =>
       (await imagesOf(title)).map(({ kind, is_primary }) => ({ kind, is_primary }))
@@ -232,9 +277,12 @@ test.each(sizes)(
       { kind: 'photo', is_primary: true },
       { kind: 'floor_plan', is_primary: false },
     ])
-    await expect.element(tiles.last()).toMatchTextContent('2 · Floor plan')
-    const cover = page.getByRole('button', { name: 'Make picture 2 the cover' })
-    await expect.element(cover).toBeDisabled()
+    // It is still this picture that is open, at its new place.
+    await expect.element(page.getByRole('heading', { name: 'Picture 2 of 2' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Make this the cover' })).toBeDisabled()
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(tiles.last().getByText('Plan', { exact: true })).toBeVisible()
     await expectAccessible()
     expectNoSidewaysScroll()
   },
