@@ -1632,6 +1632,7 @@ export type Database = {
         Args: {
           after_created_at?: string
           after_id?: string
+          filters?: Json
           page_size?: number
           search?: string
           show?: string

@@ -110,6 +110,14 @@ describe('the choices of the staff’s list', () => {
       [JSON.stringify(filters), sort, number],
     )
 
+  const exported = (filters: unknown) =>
+    queryAs<{ title: string }>(
+      db,
+      account(people.admin),
+      'select title from public.export_listings(filters => $1::text::jsonb)',
+      [JSON.stringify(filters)],
+    )
+
   async function count(filters: unknown) {
     const [row] = await queryAs<{ total: unknown; choices: Record<string, object> }>(
       db,
@@ -141,6 +149,9 @@ describe('the choices of the staff’s list', () => {
               const next = rank[at + 1]
               if (each && next) expect(orders[sort]?.(each, next)).toBeLessThanOrEqual(0)
             }
+
+            const file = (await exported(chosen)).map(({ title }) => title)
+            expect(file.toSorted()).toEqual(found.toSorted())
 
             const { total, choices: counts } = await count(chosen)
             expect(total).toBe(wanted.length)

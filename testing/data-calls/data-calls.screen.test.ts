@@ -31,7 +31,7 @@ const tables: Record<string, Calls> = {
 
 /** What asks nothing: it works on an answer, a cache or an address. */
 const ASKS_NOTHING =
-  /^(invalidate|conflicting|is[A-Z]|use[A-Z]|refus|behind$|publicAddress$|Upload|withCover$)/
+  /^(invalidate|conflicting|is[A-Z]|use[A-Z]|refus|behind$|matchingOf$|publicAddress$|Upload|withCover$)/
 
 test('each call of src/data is in a table', () => {
   const files = import.meta.glob<Record<string, unknown>>(

@@ -1,15 +1,14 @@
 import { PAGE_COLUMNS } from '~/domain/page-columns.gen'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import type { ListFilter } from './staff-reads'
+import { type ListFilter, matchingOf } from './staff-reads'
 
 const PAGE_SIZE = 250
 
 export const EXPORT_COLUMNS =
   `${PAGE_COLUMNS}, published_at, deleted_at, property_videos(video_url, display_order), property_faqs(question, answer, display_order), property_images(image_url, alt_text, kind, display_order)` as const
 
-export type ExportChoice = {
-  show?: ListFilter['show']
+export type ExportChoice = Pick<ListFilter, 'show' | 'filters'> & {
   term: string
   withDrafts: boolean
 }
@@ -17,10 +16,10 @@ export type ExportChoice = {
 /** Page after page, so that never more than one is held. @throws DataError */
 export async function* exportedListings(
   client: StaffClient,
-  { show, term, withDrafts }: ExportChoice,
+  { term, withDrafts, ...filter }: ExportChoice,
   signal: AbortSignal,
 ): AsyncGenerator<ExportedListing[]> {
-  const asked = { search: term, ...(show && { show }), with_drafts: withDrafts }
+  const asked = { ...matchingOf(filter, term), with_drafts: withDrafts }
   let last: ExportedListing | undefined
   do {
     const page: ExportedListing[] = await fetchPage(
@@ -37,9 +36,7 @@ export async function* exportedListings(
   } while (last)
 }
 
-type Asked = {
-  search: string
-  show?: string
+type Asked = ReturnType<typeof matchingOf> & {
   with_drafts: boolean
   after_created_at?: string
   after_id?: string

@@ -60,7 +60,8 @@ export function propertyListQuery(client: StaffClient, filter: ListFilter, term:
   })
 }
 
-function matchingOf({ show, filters = {} }: ListFilter, term: string) {
+/** What the database's functions for the list are asked for. */
+export function matchingOf({ show, filters = {} }: ListFilter, term: string) {
   const isChosen = Object.keys(filters).length > 0
   return { search: term, ...(show && { show }), ...(isChosen && { filters }) }
 }
@@ -190,9 +191,10 @@ export type SheetFilter = ListFilter & { references: readonly string[]; term: st
 
 /** What flyers and window cards show. */
 export function propertiesForSheetsQuery(client: StaffClient, filter: SheetFilter) {
-  const { references, term, show, page = 1 } = filter
+  const { references, term, page = 1, sort } = filter
+  const order = sort ? { page, sort } : { page }
   return queryOptions({
-    queryKey: staffPropertyKeys.sheets({ references, show, page, term }),
+    queryKey: staffPropertyKeys.sheets({ ...filter, page }),
     queryFn: async ({ signal }) => {
       const asked =
         references.length > 0
@@ -201,7 +203,7 @@ export function propertiesForSheetsQuery(client: StaffClient, filter: SheetFilte
               .select(SHEET_COLUMNS)
               .in('reference', [...references])
           : client
-              .rpc('list_properties', { search: term, page, ...(show && { show }) })
+              .rpc('list_properties', { ...matchingOf(filter, term), ...order })
               .select(SHEET_COLUMNS)
       const pictures = { referencedTable: 'property_images' }
       return dataOf(

@@ -21,6 +21,12 @@ it.each(['porac', 'porac, BL-1001', ''])('else for the page of the list: %j', (q
   })
 })
 
+it('takes what else the list is narrowed by, in its order', () => {
+  expect(
+    parseSheetFilter({ town: 'porac', needs: 'photos', age: 'x', sort: 'price' }),
+  ).toMatchObject({ filters: { town: 'porac', needs: 'photos' }, sort: 'price' })
+})
+
 it.each([
   { show: 'trash', page: '-1' },
   { show: 'drafts', page: 'x' },
@@ -30,6 +36,8 @@ it.each([
     references: [],
     term: '',
     show: undefined,
+    filters: {},
+    sort: undefined,
     page: undefined,
   })
 })

@@ -54,6 +54,24 @@ test.each(sizes)('from the list to a CSV of what it shows, %s', async (on) => {
   expect(text).not.toContain('Thrown away')
 })
 
+test('the file holds what else the list is narrowed by', async () => {
+  await openScreen(`/admin/properties?q=${tag}&status=draft&town=porac`, { as: 'admin' })
+  await page.getByRole('link', { name: 'Export' }).click()
+  const words = `All listings found with “${tag}”, Draft, in Porac`
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Drafts, too')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect.element(page.getByText('Filter and sort (2)')).toBeVisible()
+
+  await openScreen(`/admin/properties/export?q=${tag}&status=draft`, { as: 'admin' })
+  await page.getByRole('radio', { name: /^CSV/ }).click()
+  const file = savedFile()
+  await press('Export')
+  const text = await (await file()).text()
+  expect(text).toContain(`"Draft","Draft ${tag}"`)
+  expect(text).not.toContain(`=1+1 ${tag}`)
+})
+
 test('drafts and the trash are chosen', async () => {
   await open()
   await page.getByRole('switch', { name: 'Drafts, too' }).click()

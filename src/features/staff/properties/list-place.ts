@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ListSearch } from './list-search'
+import type { ListSearch } from '~/lib/staff/list-search'
 
 /** One per page, like the query client. */
 const last = new WeakMap<QueryClient, ListSearch>()

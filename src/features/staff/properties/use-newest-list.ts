@@ -1,5 +1,5 @@
+import { type ListSearch, parseListSearch } from '~/lib/staff/list-search'
 import { useNewestSearch } from '~/lib/use-newest-search'
-import { type ListSearch, parseListSearch } from './list-search'
 
 const PATHS = ['/admin/properties']
 

@@ -4,9 +4,9 @@ import { textParameter } from '~/domain/search-text'
 import { FlyersScreen } from '~/features/staff/flyers/components/flyers-screen'
 import { parseSheetFilter } from '~/features/staff/flyers/sheet-filter'
 import { ExportScreen } from '~/features/staff/listing-export/components/export-screen'
-import { parseExportSearch } from '~/features/staff/listing-export/export-search'
 import { ImportScreen } from '~/features/staff/listing-import/components/import-screen'
 import { PostAListing } from '~/features/staff/posting/components/post-a-listing'
+import { parseListSearch } from '~/lib/staff/list-search'
 
 export const Route = createFileRoute('/admin/_staff/properties/$file')({
   head: () => ({ meta: [{ title: 'Properties | Staff' }] }),
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/_staff/properties/$file')({
 function ListingFiles() {
   const { file } = Route.useParams()
   const search: Record<string, unknown> = Route.useSearch()
-  if (file === 'export') return <ExportScreen search={parseExportSearch(search)} />
+  if (file === 'export') return <ExportScreen search={parseListSearch(search)} />
   if (file === 'import') return <ImportScreen />
   if (file === 'flyers') return <FlyersScreen filter={parseSheetFilter(search)} />
   const listing = textParameter(search.listing)

@@ -4,10 +4,10 @@ import { useCallback, useEffect } from 'react'
 import { propertyListQuery } from '~/data/properties/staff-reads'
 import { searchTerm } from '~/domain/property-search'
 import { PropertyListScreen } from '~/features/staff/properties/components/property-list-screen'
-import { listFilter } from '~/features/staff/properties/list-choices'
 import { rememberListSearch, useKeptPlace } from '~/features/staff/properties/list-place'
-import { type ListSearch, parseListSearch } from '~/features/staff/properties/list-search'
 import { useNewestList } from '~/features/staff/properties/use-newest-list'
+import { listFilter } from '~/lib/staff/list-choices'
+import { type ListSearch, parseListSearch } from '~/lib/staff/list-search'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({
   validateSearch: parseListSearch,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -6,8 +7,11 @@ import { StaffPage } from '~/components/staff-page'
 import { SwitchField } from '~/components/switch-field'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { peopleQuery } from '~/data/people/staff-reads'
 import { searchTerm } from '~/domain/property-search'
-import type { ExportSearch } from '../export-search'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { choiceWords, listFilter } from '~/lib/staff/list-choices'
+import type { ListSearch } from '~/lib/staff/list-search'
 import { type Format, type Progress, useExport } from '../use-export'
 
 const FORMATS = [
@@ -28,7 +32,7 @@ const FORMATS = [
   },
 ]
 
-const SHOWN: Record<NonNullable<ExportSearch['show']>, string> = {
+const SHOWN: Record<NonNullable<ListSearch['show']>, string> = {
   featured: 'featured listings',
   for_sale: 'listings for sale',
   for_rent: 'listings for rent',
@@ -38,12 +42,14 @@ const SHOWN: Record<NonNullable<ExportSearch['show']>, string> = {
 
 const number = new Intl.NumberFormat('en-PH')
 
-export function ExportScreen({ search }: { search: ExportSearch }) {
+export function ExportScreen({ search }: { search: ListSearch }) {
   const [format, setFormat] = useState<Format>('xlsx')
   const [withDrafts, setWithDrafts] = useState(true)
   const [withTrash, setWithTrash] = useState(false)
   const { make, isMaking, progress, cancel } = useExport()
-  const isNarrow = search.show === 'drafts' || search.show === 'trash'
+  const { show, filters } = listFilter(search)
+  const people = useQuery(peopleQuery(useStaffClient())).data
+  const isNarrow = show === 'drafts' || show === 'trash' || filters?.status === 'draft'
   return (
     <StaffPage
       title="Export listings"
@@ -58,7 +64,9 @@ export function ExportScreen({ search }: { search: ExportSearch }) {
       }
     >
       <div className="grid max-w-3xl gap-6">
-        <p className="text-lg">{chosenWords(search)}</p>
+        <p className="text-lg">
+          {[chosenWords(search), ...choiceWords(filters ?? {}, people ?? [])].join(', ')}
+        </p>
         {!isNarrow && (
           <div className="grid gap-1">
             <SwitchField label="Drafts, too" field={switchOf(withDrafts, setWithDrafts)} />
@@ -80,7 +88,8 @@ export function ExportScreen({ search }: { search: ExportSearch }) {
             onClick={() =>
               make({
                 format,
-                show: search.show,
+                show,
+                filters,
                 term: searchTerm(search.q ?? ''),
                 withDrafts: withDrafts || isNarrow,
                 withTrash: withTrash && !isNarrow,
@@ -106,7 +115,7 @@ function switchOf(value: boolean, onChange: (value: boolean) => void) {
   return { value, onChange, onBlur: () => undefined, ref: () => undefined }
 }
 
-function chosenWords({ q, show }: ExportSearch): string {
+function chosenWords({ q, show }: ListSearch): string {
   const what = show ? `All ${SHOWN[show]}` : 'All listings'
   return q ? `${what} found with “${q}”` : what
 }

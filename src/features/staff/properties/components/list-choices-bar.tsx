@@ -11,8 +11,14 @@ import { groupedNumber } from '~/domain/grouped-number'
 import { TOWNS, townName } from '~/domain/town'
 import { cn } from '~/lib/class-names'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { AGE_LABELS, NEED_LABELS, type Need, SORT_LABELS, STATE_LABELS } from '../list-choices'
-import type { ListSearch } from '../list-search'
+import {
+  AGE_LABELS,
+  NEED_LABELS,
+  type Need,
+  SORT_LABELS,
+  STATE_LABELS,
+} from '~/lib/staff/list-choices'
+import type { ListSearch } from '~/lib/staff/list-search'
 
 type ListChoicesBarProps = {
   filter: ListFilter

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { SearchBox } from '~/components/search-box'
 import { Button } from '~/components/ui/button'
+import { FILTER_LABELS } from '~/lib/staff/list-choices'
+import { FILTERS, type Filter, type ListSearch } from '~/lib/staff/list-search'
 import { useSearchBox } from '~/lib/staff/use-search-box'
-import { FILTER_LABELS } from '../list-choices'
-import { FILTERS, type Filter, type ListSearch } from '../list-search'
 
 type ListFilterProps = {
   search: ListSearch

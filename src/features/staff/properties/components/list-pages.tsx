@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { buttonClass } from '~/components/ui/button'
-import type { ListSearch } from '../list-search'
+import type { ListSearch } from '~/lib/staff/list-search'
 import { useNewestList } from '../use-newest-list'
 
 type ListPagesProps = { search: ListSearch; page: number; pages: number }

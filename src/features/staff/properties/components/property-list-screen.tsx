@@ -12,10 +12,10 @@ import { PAGE_SIZE, type PropertyRow, propertyListQuery } from '~/data/propertie
 import { TRASH_DAYS } from '~/domain/trash'
 import { cn } from '~/lib/class-names'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { listFilter } from '~/lib/staff/list-choices'
+import type { ListSearch } from '~/lib/staff/list-search'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
-import { listFilter } from '../list-choices'
 import { useDeleteForEver, useDeleteProperty, useRestoreProperty } from '../list-mutations'
-import type { ListSearch } from '../list-search'
 import { useListLayout } from '../use-list-layout'
 import { LayoutSwitch } from './layout-switch'
 import { ListChoicesBar } from './list-choices-bar'
@@ -34,7 +34,6 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
   const client = useStaffClient()
   const canEdit = useCanEditListings()
   const filter = listFilter(search)
-  const isFiltered = Object.keys(filter.filters ?? {}).length > 0 || filter.sort !== undefined
   const { layout, choose } = useListLayout()
   const list = useQuery(propertyListQuery(client, filter, term))
   const remove = useDeleteProperty()
@@ -60,7 +59,7 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
           <Link
             to="/admin/properties/$file"
             params={{ file: 'export' }}
-            search={{ q: search.q, show: search.show }}
+            search={search}
             className={buttonClass({ variant: 'outline' })}
           >
             Export
@@ -96,7 +95,6 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
         </p>
         {total !== undefined &&
           total > 0 &&
-          !isFiltered &&
           search.show !== 'drafts' &&
           search.show !== 'trash' && (
             <Link

@@ -1,7 +1,7 @@
 import type { ListChoices, ListFilter, ListSort } from '~/data/properties/staff-reads'
 import { knownParameter } from '~/domain/search-text'
 import { STATUS_LABELS, STATUSES } from '~/domain/status'
-import { TOWNS } from '~/domain/town'
+import { TOWNS, townName } from '~/domain/town'
 import type { Filter, ListSearch } from './list-search'
 
 export const FILTER_LABELS: Record<Filter, string> = {
@@ -58,4 +58,19 @@ function choicesOf({ status, town, person, needs, age }: ListSearch): ListChoice
       age: knownParameter(AGES, age),
     }).filter(([, value]) => value),
   )
+}
+
+/** For a sentence, such as "Sold, in Porac, of Ana Cruz". */
+export function choiceWords(
+  { status, town, person, needs, age }: ListChoices,
+  people: readonly { id: string; name: string }[],
+): string[] {
+  const agent = people.find(({ id }) => id === person)?.name ?? 'one agent'
+  return [
+    status && (STATE_LABELS[status] ?? status),
+    town && `in ${townName(town)}`,
+    person && (person === 'none' ? 'of the brokerage' : `of ${agent}`),
+    needs && NEED_LABELS[needs as Need].toLowerCase(),
+    age && AGE_LABELS[age as keyof typeof AGE_LABELS].toLowerCase(),
+  ].flatMap((words) => words || [])
 }
