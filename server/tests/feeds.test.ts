@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import { opened, startTestSite, type TestSite } from '../../testing/server/test-site.ts'
@@ -72,7 +73,13 @@ describe('feeds of listings', () => {
     const etag = headers.get('etag') ?? ''
     const again = await site.ask('/feed-meta.xml', { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
-    for (const path of ['/feed-.xml', '/feed-csv.xml', '/feed-META.xml', '/feed-meta.xml.xml']) {
+    for (const path of [
+      '/feed-.xml',
+      '/feed-csv.xml',
+      '/feed-META.xml',
+      '/FEED-meta.xml',
+      '/feed-meta.xml.xml',
+    ]) {
       expect((await site.ask(path)).status, path).toBe(404)
     }
   })
@@ -94,5 +101,22 @@ describe('feeds of listings', () => {
     expect(references).toHaveLength(601)
     expect(new Set(references).size).toBe(601)
     expect(text.endsWith('</listings>\n')).toBe(true)
+  })
+
+  it('are packed once, however large they are', async () => {
+    const listings = randomBytes(1_500_000).toString('base64')
+    let made = 0
+    const large = await startTestSite(opened(test), async () => {
+      made += 1
+      return new Response(listings, { headers: { 'content-type': 'application/xml' } })
+    })
+    for (const encoding of ['br', 'gzip', 'identity', 'br']) {
+      const { status, headers } = await large.ask('/feed-rss.xml', {
+        headers: { 'accept-encoding': encoding },
+      })
+      expect([status, headers.get('content-encoding') ?? 'identity']).toEqual([200, encoding])
+    }
+    await large.stop()
+    expect(made).toBe(1)
   })
 })

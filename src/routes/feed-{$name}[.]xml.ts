@@ -5,8 +5,11 @@ import { fileResponse } from '~/start/file-response'
 export const Route = createFileRoute('/feed-{$name}.xml')({
   server: {
     handlers: {
-      GET: ({ context, params }) =>
-        fileResponse(context, 'feed', (site) => feedFile(params.name, site)),
+      // The router takes small letters for large ones, but only the plain address is cached.
+      GET: ({ context, params: { name }, request }) =>
+        fileResponse(context, 'feed', async (site) =>
+          new URL(request.url).pathname === `/feed-${name}.xml` ? feedFile(name, site) : undefined,
+        ),
     },
   },
 })

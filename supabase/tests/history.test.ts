@@ -109,9 +109,9 @@ describe('history', () => {
 
   it.each([
     ['properties', `update public.properties set title = 'x'`, 4],
-    ['property_images', `update public.property_images set alt_text = 'x'`, 2],
-    ['property_videos', `update public.property_videos set video_url = '/x.webm'`, 2],
-    ['property_faqs', `update public.property_faqs set answer = 'x'`, 2],
+    ['property_images', `update public.property_images set alt_text = 'x'`, 3],
+    ['property_videos', `update public.property_videos set video_url = '/x.webm'`, 3],
+    ['property_faqs', `update public.property_faqs set answer = 'x'`, 3],
     ['authorities', `update public.authorities set commission = '5%'`, 1],
     ['papers', `update public.papers set name = 'x'`, 1],
     ['people', `update public.people set about = 'x'`, 2],
@@ -205,10 +205,10 @@ describe('history', () => {
         const others = "'people', 'staff_settings'"
         for (const [actor, ...expected] of [
           [visitor, 'denied'],
-          [stranger, 6, 0, 0],
-          [user, 6, 2, 0],
-          [admin, 6, 2, 3],
-          [superadmin, 6, 2, 3],
+          [stranger, 7, 0, 0],
+          [user, 7, 2, 0],
+          [admin, 7, 2, 3],
+          [superadmin, 7, 2, 3],
         ] as const) {
           if (expected[0] === 'denied') {
             expect(await refusal(actor, 'select id from public.history')).toBe('42501')

@@ -226,4 +226,15 @@ describe('the choices of the staff’s list', () => {
       expect((await sqlError(queryAs(db, visitor, asked))).code).toBe('42501')
     })
   })
+
+  it('are not counted as nothing once such an account asked for the trash', async () => {
+    const asked = (show: string) =>
+      queryAs(db, account(deletedAccount), `select public.count_list('', '${show}')::int as total`)
+    await rolledBack(db, async () => {
+      await db.exec("insert into public.properties (title, price) values ('Shown', '1M')")
+      expect(await asked('trash')).toEqual([{ total: 0 }])
+      expect(await asked('all')).toEqual([{ total: 1 }])
+      expect(await asked('trash')).toEqual([{ total: 0 }])
+    })
+  })
 })

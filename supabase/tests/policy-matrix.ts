@@ -69,13 +69,16 @@ export const fixtures = `
     ('${ids.trashedProperty}', 'Trashed', '1M', 'active', now(), now());
   insert into public.property_images (id, property_id, image_url, is_primary) values
     ('${ids.image}', '${ids.property}', '/front.webp', true),
-    (gen_random_uuid(), '${ids.hiddenProperty}', '/front.webp', true);
+    (gen_random_uuid(), '${ids.hiddenProperty}', '/front.webp', true),
+    (gen_random_uuid(), '${ids.trashedProperty}', '/front.webp', true);
   insert into public.property_videos (property_id, video_url) values
     ('${ids.property}', 'https://video.example.com/tour'),
-    ('${ids.hiddenProperty}', 'https://video.example.com/tour');
+    ('${ids.hiddenProperty}', 'https://video.example.com/tour'),
+    ('${ids.trashedProperty}', 'https://video.example.com/tour');
   insert into public.property_faqs (property_id, question, answer) values
     ('${ids.property}', 'Is there water?', 'Yes, from the district.'),
-    ('${ids.hiddenProperty}', 'Is there water?', 'Yes, from the district.');
+    ('${ids.hiddenProperty}', 'Is there water?', 'Yes, from the district.'),
+    ('${ids.trashedProperty}', 'Is there water?', 'Yes, from the district.');
   insert into public.property_views (property_id, visitor)
   values ('${ids.property}', gen_random_uuid());
 
@@ -170,6 +173,7 @@ function attempts(table: string, rows: Row[], editors: Attempt['editors'] = 'sig
 /** Media follow their listing's rules, so they share their attempts. */
 function ofListing(table: string, columns: string, values: string, change: string) {
   const add = `insert into ${table} (property_id, ${columns}) values ('${ids.property}', ${values}) returning id`
+  const addInTrash = add.replace(ids.property, ids.trashedProperty)
   const edit = `update ${table} set ${change} returning id`
   const move = `update ${table} set property_id = '${ids.soldProperty}' where property_id = '${ids.property}' returning id`
   const remove = `delete from ${table} returning id`
@@ -177,17 +181,18 @@ function ofListing(table: string, columns: string, values: string, change: strin
   return [
     ...attempts(table, [
       //                                                    visitor deleted  user    admin   super   service
-      ['select', 'read', `select id from ${table}`,         1,      1,       2,      2,      2,      2],
-      ['select', 'read when it came', `select created_at from ${table}`, denied, 1, 2,   2,      2,      2],
+      ['select', 'read', `select id from ${table}`,         1,      1,       3,      3,      3,      3],
+      ['select', 'read when it came', `select created_at from ${table}`, denied, 1, 3,   3,      3,      3],
       ['insert', 'add', add,                                denied, refused, 1,      1,      1,      1],
-      ['update', 'edit', edit,                              denied, 0,       2,      2,      2,      2],
+      ['insert', 'add in the trash', addInTrash,            denied, refused, refused, refused, refused, 1],
+      ['update', 'edit', edit,                              denied, 0,       2,      2,      2,      3],
       ['update', 'move to another listing', move,           denied, denied,  denied, denied, denied, 1],
-      ['delete', 'remove', remove,                          denied, 0,       2,      2,      2,      2],
+      ['delete', 'remove', remove,                          denied, 0,       2,      2,      2,      3],
     ]),
     ...attempts(table, [
       ['insert', 'add, admins only', add,                   denied, refused, refused, 1,     1,      1],
-      ['update', 'edit, admins only', edit,                 denied, 0,       0,      2,      2,      2],
-      ['delete', 'remove, admins only', remove,             denied, 0,       0,      2,      2,      2],
+      ['update', 'edit, admins only', edit,                 denied, 0,       0,      2,      2,      3],
+      ['delete', 'remove, admins only', remove,             denied, 0,       0,      2,      2,      3],
     ], 'admins'),
   ]
 }

@@ -15,6 +15,7 @@ const writers = [
   ...['is_email_address(text)', 'is_image_name_of_property(text)'],
   ...['is_item_list(jsonb,text[],integer)', 'is_phone_number(text)'],
   ...[
+    'is_outside_trash(uuid)',
     'is_paper_name(text)',
     'is_property_image_name(text)',
     'is_public_url(text)',

@@ -217,6 +217,53 @@ describe('drafts and the trash', () => {
     })
   })
 
+  it('keep their pictures, videos and FAQs as they are until they are restored', async () => {
+    await rolledBack(db, async () => {
+      const parts = {
+        property_images: `alt_text = 'New'`,
+        property_videos: `video_url = '/new.mp4'`,
+        property_faqs: `answer = 'Yes'`,
+      }
+      const added = {
+        property_images: `(property_id, image_url) values ('${id}', '/b.webp')`,
+        property_videos: `(property_id, video_url) values ('${id}', '/b.mp4')`,
+        property_faqs: `(property_id, question) values ('${id}', 'Power?')`,
+      }
+      const changed = async (actor: Actor) => {
+        const found: string[] = []
+        for (const [table, change] of Object.entries(parts)) {
+          for (const sql of [
+            `update public.${table} set ${change} where property_id = '${id}' returning id`,
+            `insert into public.${table} ${added[table as keyof typeof added]} returning id`,
+            `delete from public.${table} where property_id = '${id}' returning id`,
+          ]) {
+            await db.exec('savepoint part')
+            const rows = await ask(actor, sql).catch(() => [])
+            if (rows.length > 0) found.push(`${sql.slice(0, 6)} ${table}`)
+            await db.exec('rollback to savepoint part')
+          }
+        }
+        return found
+      }
+      const all = Object.keys(parts).flatMap((table) =>
+        ['update', 'insert', 'delete'].map((operation) => `${operation} ${table}`),
+      )
+      await trash()
+      expect(await changed(user)).toEqual([])
+      expect(await changed(admin)).toEqual([])
+      expect(await changed(service)).toEqual(all)
+      await restore()
+      expect(await changed(user)).toEqual(all)
+      await trash()
+      await ask(admin, `select public.delete_for_ever('{${id}}')`)
+      for (const table of Object.keys(parts)) {
+        expect(
+          await db.query(`select id from public.${table} where property_id = '${id}'`),
+        ).toEqual([])
+      }
+    })
+  })
+
   it('begin as the setting says, for every writer who doesn’t say', async () => {
     await rolledBack(db, async () => {
       const add = async (columns = '', values = '') =>

@@ -111,13 +111,14 @@ export function pageCache(options: PageCacheOptions): PageCache {
   }
 
   function pageSegment(status: number, key: string, canonical: string | undefined): Segment {
+    if (status === 200 && key.startsWith('/feed-')) return 'feeds'
     const isOwn = canonical === undefined || pageAddress(canonical.replace(siteUrl, '')) === key
     return status === 200 && isOwn ? 'pages' : 'others'
   }
 }
 
 const segmentsOf: Record<Cacheable['kind'], readonly Segment[]> = {
-  page: ['pages', 'others'],
+  page: ['pages', 'others', 'feeds'],
   files: ['files'],
   pictures: ['pictures'],
 }

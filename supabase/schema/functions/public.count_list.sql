@@ -33,7 +33,7 @@ begin
         ''trash'', count(*) filter (where properties.deleted_at is not null),
         ''samples'', count(*) filter (where properties.is_sample)
       ) from public.properties where '
-      || private.list_condition(search, case show when 'trash' then show else 'all' end, '{}')
+      || private.list_condition(search, case when question like 'trash %' then 'trash' else 'all' end, '{}')
       into counts;
     if private.is_worth_keeping(pattern, (counts ->> 'all')::bigint) then
       perform private.keep_answer(question, version, counts);

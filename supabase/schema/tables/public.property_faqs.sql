@@ -19,6 +19,18 @@ CREATE INDEX property_faqs_order_idx ON public.property_faqs USING btree (proper
 
 alter table public.property_faqs enable row level security;
 
+create policy "FAQs are not added in the trash"
+on public.property_faqs as restrictive for insert to authenticated
+with check (private.is_outside_trash(property_id));
+
+create policy "FAQs are not deleted in the trash"
+on public.property_faqs as restrictive for delete to authenticated
+using (private.is_outside_trash(property_id));
+
+create policy "FAQs are not updated in the trash"
+on public.property_faqs as restrictive for update to authenticated
+using (private.is_outside_trash(property_id));
+
 create policy "Listing editors add FAQs"
 on public.property_faqs as permissive for insert to authenticated
 with check (( SELECT private.can_edit_listings() AS can_edit_listings));

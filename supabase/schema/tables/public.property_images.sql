@@ -31,6 +31,18 @@ CREATE INDEX property_images_order_idx ON public.property_images USING btree (pr
 
 alter table public.property_images enable row level security;
 
+create policy "Images are not added in the trash"
+on public.property_images as restrictive for insert to authenticated
+with check (private.is_outside_trash(property_id));
+
+create policy "Images are not deleted in the trash"
+on public.property_images as restrictive for delete to authenticated
+using (private.is_outside_trash(property_id));
+
+create policy "Images are not updated in the trash"
+on public.property_images as restrictive for update to authenticated
+using (private.is_outside_trash(property_id));
+
 create policy "Listing editors add images"
 on public.property_images as permissive for insert to authenticated
 with check (( SELECT private.can_edit_listings() AS can_edit_listings));

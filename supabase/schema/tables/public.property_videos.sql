@@ -32,6 +32,18 @@ on public.property_videos as permissive for update to authenticated
 using (( SELECT private.can_edit_listings() AS can_edit_listings))
 with check (( SELECT private.can_edit_listings() AS can_edit_listings));
 
+create policy "Videos are not added in the trash"
+on public.property_videos as restrictive for insert to authenticated
+with check (private.is_outside_trash(property_id));
+
+create policy "Videos are not deleted in the trash"
+on public.property_videos as restrictive for delete to authenticated
+using (private.is_outside_trash(property_id));
+
+create policy "Videos are not updated in the trash"
+on public.property_videos as restrictive for update to authenticated
+using (private.is_outside_trash(property_id));
+
 create policy "Whoever reads a listing reads its videos"
 on public.property_videos as permissive for select to anon, authenticated
 using ((EXISTS ( SELECT 1

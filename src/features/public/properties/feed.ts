@@ -12,7 +12,7 @@ import { oneAtATime } from './one-at-a-time'
 type Site = { db: Db; siteUrl: string; origin: string }
 type Kept = { version: number; siteUrl: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** The page cache refuses files of more than 1 MB, so the last of each feed is kept here. */
+/** Where a feed is too large for the page cache, too, its listings are read once. */
 const kept = new Map<FeedName, Kept>()
 
 /**
