@@ -1459,6 +1459,10 @@ export type Database = {
       begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
       change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }
+      change_listings: {
+        Args: { change?: Json; listings: Json; only_look?: boolean }
+        Returns: Json
+      }
       claim_enquiry: { Args: { enquiry: string }; Returns: boolean }
       claim_staff_mail: {
         Args: { lease_seconds: number }
@@ -1747,6 +1751,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      list_ids: { Args: { filters?: Json; search?: string; show?: string }; Returns: string[] }
       list_properties: {
         Args: {
           after_created_at?: string

@@ -60,7 +60,7 @@ export function propertyListQuery(client: StaffClient, filter: ListFilter, term:
   })
 }
 
-function matchingOf({ show, filters = {} }: ListFilter, term: string) {
+export function matchingOf({ show, filters = {} }: ListFilter, term: string) {
   const isChosen = Object.keys(filters).length > 0
   return { search: term, ...(show && { show }), ...(isChosen && { filters }) }
 }

@@ -17,11 +17,13 @@ import { listFilter } from '../list-choices'
 import { useDeleteForEver, useDeleteProperty, useRestoreProperty } from '../list-mutations'
 import type { ListSearch } from '../list-search'
 import { useListLayout } from '../use-list-layout'
+import { useSelection } from '../use-selection'
 import { LayoutSwitch } from './layout-switch'
 import { ListChoicesBar } from './list-choices-bar'
 import { ListFilter } from './list-filter'
 import { ListPages } from './list-pages'
 import { ListedProperty } from './listed-property'
+import { SelectionBar } from './selection-bar'
 
 type PropertyListScreenProps = {
   search: ListSearch
@@ -40,6 +42,11 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
   const restore = useRestoreProperty()
   const erase = useDeleteForEver()
   const [toDelete, setToDelete] = useState<PropertyRow>()
+
+  const shown = (list.data?.properties ?? []).map(({ id }) => id)
+  const { page: _page, ...searched } = filter
+  const selection = useSelection(shown, JSON.stringify([searched, term]))
+  const canSelect = canEdit && search.show !== 'trash'
 
   const isErased = toDelete !== undefined && toDelete.deleted_at !== null
   const total = list.data?.total
@@ -109,6 +116,7 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
               layout={layout}
               property={property}
               canEdit={canEdit}
+              selection={canSelect ? selection : undefined}
               isBusy={[remove, restore, erase].some(
                 (change) => change.isPending && change.variables === property.id,
               )}
@@ -117,6 +125,15 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
             />
           ))}
         </ul>
+      )}
+      {canSelect && selection.ids.size > 0 && (
+        <SelectionBar
+          selection={selection}
+          shown={shown}
+          filter={filter}
+          term={term}
+          total={total ?? 0}
+        />
       )}
       {pages > 1 && <ListPages search={search} page={page} pages={pages} />}
       <ConfirmDialog
