@@ -43,6 +43,8 @@ export default defineConfig({
       },
       {
         plugins: [tailwindcss(), react(), serveScreens()],
+        // Of a worker, met only when a test starts it: preparing it then reloads every test.
+        optimizeDeps: { include: ['papaparse', 'read-excel-file/universal'] },
         resolve: {
           tsconfigPaths: true,
           alias: [{ find: /^.*\/page-host$/, replacement: pageHost }],

@@ -18,6 +18,7 @@ const programs = [
   'memory',
   'scale',
   'filters',
+  'history',
   'starts',
   'phone',
   'lighthouse',

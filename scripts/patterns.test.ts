@@ -46,6 +46,7 @@ const built: Record<string, string> = {
   'src/start/assert-pages.ts': 'our own pages, when they are built',
   'src/domain/word-search.ts': 'a word of 200 characters, with three letters left open',
   'src/domain/typed-search.ts': '200 characters of a search',
+  'src/domain/formula-text.ts': 'the beginning of a cell, once, in the browser of who exports',
   'src/domain/read-post/amounts.ts': '8,000 characters of a post, each repetition bounded',
   'src/domain/read-post/phrase.ts': '8,000 characters of a post, each repetition bounded',
   'src/domain/read-post/read-place.ts': '60 characters of a line',

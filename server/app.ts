@@ -113,6 +113,10 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   )
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 
+  // A route of its own would be in every visitor's script.
+  app.get('/admin/history', (context) =>
+    context.redirect(`/admin/settings/history${new URL(context.req.url).search}`),
+  )
   app.get('*', (context) => render(context))
   // Nothing of what is sent is read, or kept in memory: forms go to /api.
   app.all('*', (context) =>

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as FeedChar123nameChar125DotxmlRouteImport } from './routes/feed-{$name}[.]xml'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapChar123partChar125DotxmlRouteImport } from './routes/sitemap-{$part}[.]xml'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
@@ -39,6 +40,7 @@ import { Route as PublicPampangaChar123TownChar125Char123CategoryChar125RouteImp
 import { Route as AdminStaffEnquiriesIndexRouteImport } from './routes/admin/_staff/enquiries.index'
 import { Route as AdminStaffEnquiriesIdRouteImport } from './routes/admin/_staff/enquiries.$id'
 import { Route as AdminStaffEnquiriesAnswersRouteImport } from './routes/admin/_staff/enquiries.answers'
+import { Route as AdminStaffEnquiriesNewRouteImport } from './routes/admin/_staff/enquiries.new'
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
 import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
@@ -47,7 +49,6 @@ import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_sta
 import { Route as AdminStaffSettingsIndexRouteImport } from './routes/admin/_staff/settings.index'
 import { Route as AdminStaffSettingsSectionRouteImport } from './routes/admin/_staff/settings.$section'
 import { Route as AdminStaffPropertiesIdEditRouteImport } from './routes/admin/_staff/properties.$id.edit'
-import { Route as AdminStaffPropertiesIdPostRouteImport } from './routes/admin/_staff/properties.$id.post'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -58,6 +59,12 @@ const AdminRoute = AdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FeedChar123nameChar125DotxmlRoute =
+  FeedChar123nameChar125DotxmlRouteImport.update({
+    id: '/feed-{$name}.xml',
+    path: '/feed-{$name}.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
   path: '/robots.txt',
@@ -202,6 +209,11 @@ const AdminStaffEnquiriesAnswersRoute =
     path: '/enquiries/answers',
     getParentRoute: () => AdminStaffRoute,
   } as any)
+const AdminStaffEnquiriesNewRoute = AdminStaffEnquiriesNewRouteImport.update({
+  id: '/enquiries/new',
+  path: '/enquiries/new',
+  getParentRoute: () => AdminStaffRoute,
+} as any)
 const AdminStaffPeopleIndexRoute = AdminStaffPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -246,16 +258,11 @@ const AdminStaffPropertiesIdEditRoute =
     path: '/properties/$id/edit',
     getParentRoute: () => AdminStaffRoute,
   } as any)
-const AdminStaffPropertiesIdPostRoute =
-  AdminStaffPropertiesIdPostRouteImport.update({
-    id: '/properties/$id/post',
-    path: '/properties/$id/post',
-    getParentRoute: () => AdminStaffRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminRouteWithChildren
+  '/feed-{$name}.xml': typeof FeedChar123nameChar125DotxmlRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
+  '/admin/enquiries/new': typeof AdminStaffEnquiriesNewRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -290,10 +298,10 @@ export interface FileRoutesByFullPath {
   '/admin/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
-  '/admin/properties/$id/post': typeof AdminStaffPropertiesIdPostRoute
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminStaffIndexRoute
+  '/feed-{$name}.xml': typeof FeedChar123nameChar125DotxmlRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
@@ -319,6 +327,7 @@ export interface FileRoutesByTo {
   '/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
+  '/admin/enquiries/new': typeof AdminStaffEnquiriesNewRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -328,12 +337,12 @@ export interface FileRoutesByTo {
   '/admin/properties': typeof AdminStaffPropertiesIndexRoute
   '/admin/settings': typeof AdminStaffSettingsIndexRoute
   '/admin/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
-  '/admin/properties/$id/post': typeof AdminStaffPropertiesIdPostRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
+  '/feed-{$name}.xml': typeof FeedChar123nameChar125DotxmlRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
@@ -361,6 +370,7 @@ export interface FileRoutesById {
   '/_public/pampanga/{-$town}/{-$category}': typeof PublicPampangaChar123TownChar125Char123CategoryChar125Route
   '/admin/_staff/enquiries/$id': typeof AdminStaffEnquiriesIdRoute
   '/admin/_staff/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
+  '/admin/_staff/enquiries/new': typeof AdminStaffEnquiriesNewRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
   '/admin/_staff/properties/$file': typeof AdminStaffPropertiesFileRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
@@ -370,13 +380,13 @@ export interface FileRoutesById {
   '/admin/_staff/properties/': typeof AdminStaffPropertiesIndexRoute
   '/admin/_staff/settings/': typeof AdminStaffSettingsIndexRoute
   '/admin/_staff/properties/$id/edit': typeof AdminStaffPropertiesIdEditRoute
-  '/admin/_staff/properties/$id/post': typeof AdminStaffPropertiesIdPostRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/admin'
+    | '/feed-{$name}.xml'
     | '/robots.txt'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | '/pampanga/{-$town}/{-$category}'
     | '/admin/enquiries/$id'
     | '/admin/enquiries/answers'
+    | '/admin/enquiries/new'
     | '/admin/people/$id'
     | '/admin/properties/$file'
     | '/admin/properties/new'
@@ -411,10 +422,10 @@ export interface FileRouteTypes {
     | '/admin/properties/'
     | '/admin/settings/'
     | '/admin/properties/$id/edit'
-    | '/admin/properties/$id/post'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin'
+    | '/feed-{$name}.xml'
     | '/robots.txt'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
@@ -440,6 +451,7 @@ export interface FileRouteTypes {
     | '/pampanga/{-$town}/{-$category}'
     | '/admin/enquiries/$id'
     | '/admin/enquiries/answers'
+    | '/admin/enquiries/new'
     | '/admin/people/$id'
     | '/admin/properties/$file'
     | '/admin/properties/new'
@@ -449,11 +461,11 @@ export interface FileRouteTypes {
     | '/admin/properties'
     | '/admin/settings'
     | '/admin/properties/$id/edit'
-    | '/admin/properties/$id/post'
   id:
     | '__root__'
     | '/_public'
     | '/admin'
+    | '/feed-{$name}.xml'
     | '/robots.txt'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
@@ -481,6 +493,7 @@ export interface FileRouteTypes {
     | '/_public/pampanga/{-$town}/{-$category}'
     | '/admin/_staff/enquiries/$id'
     | '/admin/_staff/enquiries/answers'
+    | '/admin/_staff/enquiries/new'
     | '/admin/_staff/people/$id'
     | '/admin/_staff/properties/$file'
     | '/admin/_staff/properties/new'
@@ -490,12 +503,12 @@ export interface FileRouteTypes {
     | '/admin/_staff/properties/'
     | '/admin/_staff/settings/'
     | '/admin/_staff/properties/$id/edit'
-    | '/admin/_staff/properties/$id/post'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
+  FeedChar123nameChar125DotxmlRoute: typeof FeedChar123nameChar125DotxmlRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapChar123partChar125DotxmlRoute: typeof SitemapChar123partChar125DotxmlRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
@@ -515,6 +528,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feed-{$name}.xml': {
+      id: '/feed-{$name}.xml'
+      path: '/feed-{$name}.xml'
+      fullPath: '/feed-{$name}.xml'
+      preLoaderRoute: typeof FeedChar123nameChar125DotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -713,6 +733,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffEnquiriesAnswersRouteImport
       parentRoute: typeof AdminStaffRoute
     }
+    '/admin/_staff/enquiries/new': {
+      id: '/admin/_staff/enquiries/new'
+      path: '/enquiries/new'
+      fullPath: '/admin/enquiries/new'
+      preLoaderRoute: typeof AdminStaffEnquiriesNewRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
     '/admin/_staff/people/': {
       id: '/admin/_staff/people/'
       path: '/people'
@@ -767,13 +794,6 @@ declare module '@tanstack/react-router' {
       path: '/properties/$id/edit'
       fullPath: '/admin/properties/$id/edit'
       preLoaderRoute: typeof AdminStaffPropertiesIdEditRouteImport
-      parentRoute: typeof AdminStaffRoute
-    }
-    '/admin/_staff/properties/$id/post': {
-      id: '/admin/_staff/properties/$id/post'
-      path: '/properties/$id/post'
-      fullPath: '/admin/properties/$id/post'
-      preLoaderRoute: typeof AdminStaffPropertiesIdPostRouteImport
       parentRoute: typeof AdminStaffRoute
     }
   }
@@ -836,6 +856,7 @@ interface AdminStaffRouteChildren {
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffEnquiriesIdRoute: typeof AdminStaffEnquiriesIdRoute
   AdminStaffEnquiriesAnswersRoute: typeof AdminStaffEnquiriesAnswersRoute
+  AdminStaffEnquiriesNewRoute: typeof AdminStaffEnquiriesNewRoute
   AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
   AdminStaffPropertiesFileRoute: typeof AdminStaffPropertiesFileRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
@@ -845,7 +866,6 @@ interface AdminStaffRouteChildren {
   AdminStaffPropertiesIndexRoute: typeof AdminStaffPropertiesIndexRoute
   AdminStaffSettingsIndexRoute: typeof AdminStaffSettingsIndexRoute
   AdminStaffPropertiesIdEditRoute: typeof AdminStaffPropertiesIdEditRoute
-  AdminStaffPropertiesIdPostRoute: typeof AdminStaffPropertiesIdPostRoute
 }
 
 const AdminStaffRouteChildren: AdminStaffRouteChildren = {
@@ -854,6 +874,7 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffEnquiriesIdRoute: AdminStaffEnquiriesIdRoute,
   AdminStaffEnquiriesAnswersRoute: AdminStaffEnquiriesAnswersRoute,
+  AdminStaffEnquiriesNewRoute: AdminStaffEnquiriesNewRoute,
   AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
   AdminStaffPropertiesFileRoute: AdminStaffPropertiesFileRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
@@ -863,7 +884,6 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffPropertiesIndexRoute: AdminStaffPropertiesIndexRoute,
   AdminStaffSettingsIndexRoute: AdminStaffSettingsIndexRoute,
   AdminStaffPropertiesIdEditRoute: AdminStaffPropertiesIdEditRoute,
-  AdminStaffPropertiesIdPostRoute: AdminStaffPropertiesIdPostRoute,
 }
 
 const AdminStaffRouteWithChildren = AdminStaffRoute._addFileChildren(
@@ -889,6 +909,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
+  FeedChar123nameChar125DotxmlRoute: FeedChar123nameChar125DotxmlRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapChar123partChar125DotxmlRoute: SitemapChar123partChar125DotxmlRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,

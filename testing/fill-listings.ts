@@ -31,6 +31,11 @@ export async function fillQuickly(sql: SqlConnection, size: number): Promise<voi
     insert into private.search_words (word)
     select distinct word
     from public.properties, private.words_in(search_text || ' ' || word_text) as word`)
+  await sql.exec(`
+    insert into private.listing_places (property_id, folded, place)
+    select id, private.fold(place), min(place)
+    from public.properties, private.places_of(address) as place
+    group by id, private.fold(place)`)
   await fillChildren(sql)
   await sql.exec('reset session_replication_role')
   await sql.exec('vacuum (analyze)')

@@ -1,5 +1,11 @@
 import { isActive, type Listing, pick } from '../../testing/listings.ts'
-import { expectAccessible, expectNoSidewaysScroll, open, openSiteMenu } from '../support/page.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  openSiteMenu,
+  searchBox,
+} from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const screens: Record<string, (listings: Listing[]) => string> = {
@@ -67,6 +73,6 @@ test('a new view takes the focus to its heading and is announced', async ({ page
 
 test('a search tells how many it found', async ({ page }) => {
   await open(page, '/gallery')
-  await page.getByRole('searchbox').fill('no-such-listing-anywhere')
+  await searchBox(page).fill('no-such-listing-anywhere')
   await expect(page.getByRole('status').filter({ hasText: '0 properties found' })).toBeAttached()
 })

@@ -1,5 +1,5 @@
 import { isActive } from '../../testing/listings.ts'
-import { hold, open } from '../support/page.ts'
+import { hold, open, searchBox } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const SEARCH = 'Search by title, location or description'
@@ -7,7 +7,7 @@ const SEARCH = 'Search by title, location or description'
 test('finds what was typed before the script ran', async ({ page }) => {
   const scripts = await hold(page, /\/assets\/.*\.js/)
   await page.goto('/gallery', { waitUntil: 'commit' })
-  const box = page.getByRole('searchbox', { name: 'Search properties' })
+  const box = searchBox(page)
   await box.fill('Porac')
   scripts.removeFavourite()
   await expect(page).toHaveURL('/gallery?q=Porac')

@@ -1,5 +1,5 @@
 import { isActive, pick } from '../../testing/listings.ts'
-import { hold, hydrated, open } from '../support/page.ts'
+import { hold, hydrated, open, searchBox } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test('parts below the first screen are laid out for good before the application starts', {
@@ -110,7 +110,7 @@ test('nothing that comes later fetches the styles that the page has in itself', 
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   }
   await open(page, '/gallery')
-  await page.getByRole('searchbox').fill('no such house')
+  await searchBox(page).fill('no such house')
   await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Filters', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Show 0 listings/ })).toBeVisible()

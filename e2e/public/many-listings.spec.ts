@@ -4,7 +4,7 @@ import {
   catalogueOf,
   matchesSearch,
 } from '../support/catalogue.ts'
-import { hydrated, open, pressQuickly } from '../support/page.ts'
+import { hydrated, open, pressQuickly, searchBox } from '../support/page.ts'
 import { test as base, expect } from '../support/test.ts'
 
 /* More listings than the browser holds at once: the gallery filters in the database. */
@@ -30,7 +30,7 @@ test('filters in the database, counts exactly, and pages without doubles or gaps
   const found = catalogue.filter((each) => matchesSearch(each, 'the market', 'Residential'))
   expect(found.length).toBeGreaterThan(24)
   await page.getByRole('link', { name: 'Residential', exact: true }).click()
-  await page.getByRole('searchbox').fill('The MARKET')
+  await searchBox(page).fill('The MARKET')
   await expect(count).toContainText(`${found.length} properties`)
   const titles = page.getByRole('article').getByRole('heading')
   const more = page.getByRole('link', { name: 'Show more properties' })
@@ -63,7 +63,7 @@ test('Back restores filter, pages and place', async ({ page, catalogue }) => {
 
   await page.goBack()
   await expect(page).toHaveURL(/\/gallery\?q=ni%C3%B1o&pages=3$/)
-  await expect(page.getByRole('searchbox')).toHaveValue('niño')
+  await expect(searchBox(page)).toHaveValue('niño')
   await expect(cards.getByRole('heading')).toHaveText(titlesOf(found.slice(0, 72)))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
   const more = page.getByRole('link', { name: 'Show more properties' })

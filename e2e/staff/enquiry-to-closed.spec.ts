@@ -9,7 +9,10 @@ import { adminTest, expect } from '../support/test.ts'
 const OFFICE = 'office@example.com'
 const BUYER = 'nena.pena@example.com'
 
-/** Evening comes as soon as both sides were told of the viewing: no test waits for five o'clock. */
+/**
+ * Evening comes as soon as both sides were told of the viewing: no test waits for five o'clock. Nor
+ * does it for three at night, until when the first morning on offer lies more than 31 hours ahead.
+ */
 const EVENING = `
   create or replace function private.reminder_time(starts_at timestamptz) returns timestamptz
   language sql stable security definer set search_path = '' as $$
@@ -17,6 +20,11 @@ const EVENING = `
       select from public.outgoing_mails where kind = 'viewing' and sent_at is not null
     ) then '2000-01-01'::timestamptz else 'infinity' end
   $$;
+  do $do$ begin
+    execute replace(
+      pg_get_functiondef('public.viewings_to_tell()'::regprocedure), '31 hours', '3 days'
+    );
+  end $do$;
   update public.site_settings set email = '${OFFICE}'`
 
 adminTest.use({ ownSite: true, siteState: 'sample', siteSql: EVENING })

@@ -26,6 +26,9 @@ export async function pressQuickly(...buttons: Locator[]): Promise<void> {
   }, handles)
 }
 
+/** The visitors' search box: a searchbox until its suggestions have come, a combobox from then on. */
+export const searchBox = (page: Page): Locator => page.getByLabel('Search properties')
+
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)

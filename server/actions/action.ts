@@ -26,6 +26,8 @@ interface Definition<Input> {
   readonly accepts: readonly BodyKind[]
   /** Fields may also be in the query; those in the body take precedence. */
   readonly readsAddress?: boolean
+  /** Calls are counted by account then, and those without a valid session apart, by address. */
+  readonly needsSession?: true
   /** How many calls one address may make in how many seconds, including refused ones. */
   readonly limit: {
     readonly calls: number
@@ -43,7 +45,10 @@ interface Definition<Input> {
 }
 
 export interface Action
-  extends Pick<Definition<never>, 'name' | 'accepts' | 'readsAddress' | 'limit' | 'largestBody'> {
+  extends Pick<
+    Definition<never>,
+    'name' | 'accepts' | 'readsAddress' | 'needsSession' | 'limit' | 'largestBody'
+  > {
   /** @throws InvalidFields if the body doesn't match the schema */
   answer(body: unknown, call: ActionCall): Promise<Response>
 }

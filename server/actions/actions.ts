@@ -2,6 +2,7 @@ import type { Action } from './action.ts'
 import { backupTickets } from './backups/backup-tickets.ts'
 import { backups } from './backups/backups.ts'
 import { enquiries } from './enquiries/enquiries.ts'
+import { staffEnquiries } from './enquiries/staff-enquiries.ts'
 import { openedPapers } from './opened-papers.ts'
 import { propertyViews } from './property-views.ts'
 import { searchConfirmations, searchEndings } from './saved-searches/links.ts'
@@ -17,5 +18,6 @@ export const actions: readonly Action[] = [
   savedSearches,
   searchConfirmations,
   searchEndings,
+  staffEnquiries,
   testEmail,
 ]

@@ -38,15 +38,18 @@ describe('papers of a listing', () => {
     await test.stop()
   })
   beforeEach(async () => {
-    const [row] = await sql<{ id: string }>(
-      `insert into public.properties (title, price) values ('House', '₱5M') returning id`,
-    )
-    property = row?.id ?? ''
+    property = await addListing()
     await sql('delete from public.papers')
   })
 
   const sql = <T>(text: string, values: unknown[] = []) =>
     test.backend.withConnection((each) => each.query<T>(text, values))
+  const addListing = async () => {
+    const [row] = await sql<{ id: string }>(
+      `insert into public.properties (title, price) values ('House', '₱5M') returning id`,
+    )
+    return row?.id ?? ''
+  }
   const clientOf = ({ token }: Account) =>
     createClient(siteUrl, test.secrets.publishableKey, {
       auth: { persistSession: false },
@@ -83,9 +86,62 @@ describe('papers of a listing', () => {
     }
     const noted = await sql<{ email: string }>(
       `select profiles.username as email from public.paper_openings
-       join public.profiles on profiles.id = paper_openings.profile_id order by paper_openings.id`,
+       join public.profiles on profiles.id = paper_openings.profile_id
+       where property_id = $1 order by paper_openings.id`,
+      [property],
     )
     expect(noted.map(({ email }) => email)).toEqual([agent.email, admin.email])
+  })
+
+  it('keep who opened them when their row goes, and a file gets no second row', async () => {
+    await add(agent)
+    expect((await open(agent)).status).toBe(200)
+    expect((await open(agent)).status).toBe(200)
+    await clientOf(agent).from('papers').delete().eq('id', id)
+    const again = { property_id: property, kind: 'title', name: 'New', bytes: 27 }
+    const { error } = await clientOf(agent)
+      .from('papers')
+      .insert({ ...again, path: `${property}/${id}.pdf` })
+    expect(error).toMatchObject({ code: '23505', hint: 'paper_path_used' })
+    const { data } = await clientOf(admin)
+      .from('paper_openings')
+      .select('paper_id, path, name')
+      .eq('property_id', property)
+    const name = 'TCT 12/34 – ñ.pdf'
+    expect(data).toEqual([{ paper_id: null, path: `${property}/${id}.pdf`, name }])
+  })
+
+  it('keep what others opened, however often one opens them', async () => {
+    await add(agent)
+    await open(admin)
+    await sql(
+      `insert into public.paper_openings (paper_id, property_id, path, name, profile_id, opened_at)
+       select papers.id, papers.property_id, papers.path, papers.name, profiles.id,
+         now() - number * interval '10 minutes'
+       from public.papers, public.profiles, generate_series(520, 1, -1) as number
+       where profiles.user_id = $1`,
+      [agent.id],
+    )
+    await open(agent)
+    const noted = await sql(
+      `select profiles.username as email, count(*)::integer from public.paper_openings
+       join public.profiles on profiles.id = paper_openings.profile_id
+       where property_id = $1 group by 1 order by 2`,
+      [property],
+    )
+    expect(noted).toEqual([
+      { email: admin.email, count: 1 },
+      { email: agent.email, count: 500 },
+    ])
+  })
+
+  it('forget after a year who opened them', async () => {
+    await add(agent)
+    await open(admin)
+    await sql(`update public.paper_openings set opened_at = now() - interval '366 days'`)
+    await open(agent)
+    const noted = await sql('select from public.paper_openings')
+    expect(noted).toHaveLength(1)
   })
 
   it('are nobody else’s, by any way', async () => {
@@ -104,7 +160,8 @@ describe('papers of a listing', () => {
       const { status } = await site.ask(`/storage/v1/object/${way}/${name}`)
       expect([way, status >= 400]).toEqual([way, true])
     }
-    expect(await sql('select from public.paper_openings')).toEqual([])
+    const openings = 'select from public.paper_openings where property_id = $1'
+    expect(await sql(openings, [property])).toEqual([])
   })
 
   it('are PDFs and pictures, each what it says', async () => {
@@ -129,6 +186,7 @@ describe('papers of a listing', () => {
     expect(await left()).toEqual([])
     expect(await test.backend.storage.find('papers', `${property}/${id}.pdf`)).toBeUndefined()
 
+    property = await addListing()
     await add(agent)
     await sql('delete from public.properties where id = $1', [property])
     if (files) await sweepRemovedFiles(files)

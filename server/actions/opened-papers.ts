@@ -8,6 +8,7 @@ import { type ActionCall, defineAction } from './action.ts'
 export const openedPapers = defineAction({
   name: 'opened-papers',
   accepts: ['json'],
+  needsSession: true,
   limit: { calls: 120, seconds: 10 * 60 },
   input: z.strictObject({ paper_id: z.uuid('must be the id of a paper') }),
   async run({ paper_id }, call) {

@@ -167,6 +167,30 @@ describe('an action', () => {
     expect((await post('{}', from('2001:db8:0:1::1'))).status).toBe(201)
   })
 
+  it('that needs a session is counted by account, and without one by address', async () => {
+    app = open(backend, { ...echo, needsSession: true })
+    const users: Record<string, string> = { 'a.b.c': 'one', 'd.e.f': 'two' }
+    service = async (request) => {
+      if (!request.url.includes('/auth/')) return Response.json([])
+      const id = users[(request.headers.get('authorization') ?? '').replace('Bearer ', '')]
+      return id
+        ? Response.json({ id, aud: 'authenticated' })
+        : Response.json({ code: 'bad_jwt' }, { status: 401 })
+    }
+    const statuses = async (times: number, headers: Record<string, string>) => {
+      const found = []
+      for (let time = 0; time < times; time++)
+        found.push((await post('{}', { ...json, ...headers })).status)
+      return found
+    }
+    expect(await statuses(4, {})).toEqual([201, 201, 201, 429])
+    expect(await statuses(1, { authorization: 'Bearer x.y.z' })).toEqual([429])
+    expect(await statuses(4, { authorization: 'Bearer a.b.c' })).toEqual([201, 201, 201, 429])
+    const elsewhere = { authorization: 'Bearer a.b.c', 'x-forwarded-for': '10.8.0.1' }
+    expect(await statuses(1, elsewhere)).toEqual([429])
+    expect(await statuses(1, { authorization: 'Bearer d.e.f' })).toEqual([201])
+  })
+
   it('is limited by the day where it leaves rows behind', async () => {
     const limit = { calls: 3, seconds: 60, callsADay: 2 }
     const statuses = []

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { Database } from '../../src/domain/database.types.ts'
-import { day, NetworkLimit } from '../accounts/limits.ts'
+import { consume, day, keyOf, type MakeLimiter, NetworkLimit } from '../accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serverClient } from '../backend/server-client.ts'
 import { currentPool } from '../database/current-pool.ts'
@@ -35,6 +35,11 @@ export type AnswerForm = (
   typed: JsonObject,
 ) => Promise<Response>
 
+interface Limits {
+  byNetwork: readonly NetworkLimit[]
+  byAccount: readonly ReturnType<MakeLimiter>[]
+}
+
 interface Sent {
   kind?: BodyKind
   body?: JsonObject
@@ -50,7 +55,7 @@ const accessToken = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 export function serveActions(options: ActionOptions) {
   const { siteUrl, trustedProxies, log } = options
   const named = new Map(options.actions.map((action) => [action.name, action]))
-  const limits = new Map<string, readonly NetworkLimit[]>()
+  const limits = new Map<string, Limits>()
   const places = new ConcurrencyLimiter({
     atOnce: 8,
     atOnceEach: 4,
@@ -83,20 +88,32 @@ export function serveActions(options: ActionOptions) {
     sent.kind = kind
     const db = openClient()
 
-    const network = networkOf(callerAddress(context, trustedProxies))
+    const address = callerAddress(context, trustedProxies)
+    const network = networkOf(address)
+    const call = callOf(request, db, address)
     // Counted on the visitors' connections, so that a flood doesn't hold up the server's own.
-    await currentPool.run('visitor', async () => {
-      for (const limit of limitsOf(action)) await limit.consume(network)
-    })
+    await currentPool.run('visitor', () => count(action, network, call))
     const fields = action.readsAddress ? new URL(request.url).searchParams : []
     const body = {
       ...Object.fromEntries(fields),
       ...(await readBody(request, kind, action.largestBody)),
     }
     sent.body = body
-    const address = callerAddress(context, trustedProxies)
-    const work = () => action.answer(body, callOf(request, db, address))
+    const work = () => action.answer(body, call)
     return places.run(network, work, widestNetwork(network))
+  }
+
+  /** By account where one is needed: strangers of the same office must not use up its calls. */
+  async function count(action: Action, network: string, call: ActionCall): Promise<void> {
+    const { byNetwork, byAccount } = limitsOf(action)
+    const lookUp = () => call.account()
+    const account =
+      action.needsSession && (await places.run(network, lookUp, widestNetwork(network)))
+    if (!account) {
+      for (const limit of byNetwork) await limit.consume(network)
+      return
+    }
+    for (const limit of byAccount) await consume(limit, keyOf(account.id))
   }
 
   function callOf(
@@ -106,7 +123,12 @@ export function serveActions(options: ActionOptions) {
   ): ActionCall {
     const sent = accessToken.exec(headers.get('authorization') ?? '')?.[1]
     const token = sent && sent.length <= longestToken ? sent : undefined
-    const account = async () => {
+    let known: ReturnType<ActionCall['account']> | undefined
+    const account = () => {
+      known ??= lookUp()
+      return known
+    }
+    const lookUp = async () => {
       if (!token) return undefined
       const { data, error } = await db.auth.getUser(token)
       const status = error?.status ?? 0
@@ -136,13 +158,18 @@ export function serveActions(options: ActionOptions) {
     return client
   }
 
-  function limitsOf({ name, limit }: Action): readonly NetworkLimit[] {
+  function limitsOf({ name, limit }: Action): Limits {
     const made = limits.get(name)
     if (made) return made
     const { calls, seconds, callsADay } = limit
     const { makeLimiter } = options.backend()
-    const own = [new NetworkLimit(makeLimiter, `action ${name}`, calls, seconds)]
-    if (callsADay) own.push(new NetworkLimit(makeLimiter, `action ${name} a day`, callsADay, day))
+    const byNetwork = [new NetworkLimit(makeLimiter, `action ${name}`, calls, seconds)]
+    const byAccount = [makeLimiter(`action ${name} of an account`, calls, seconds)]
+    if (callsADay) {
+      byNetwork.push(new NetworkLimit(makeLimiter, `action ${name} a day`, callsADay, day))
+      byAccount.push(makeLimiter(`action ${name} of an account a day`, callsADay, day))
+    }
+    const own = { byNetwork, byAccount }
     limits.set(name, own)
     return own
   }

@@ -15,6 +15,7 @@ const pauseMs = 200
 export const testEmail = defineAction({
   name: 'test-email',
   accepts: ['json'],
+  needsSession: true,
   limit: { calls: 10, seconds: 10 * 60 },
   input: z.strictObject({}),
   async run(_, call) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { loggedPath } from '../../src/domain/logged-address.ts'
 import { DownloadTickets } from './download-tickets.ts'
 
 it('lets each ticket be used once, within a minute', () => {
@@ -10,4 +11,9 @@ it('lets each ticket be used once, within a minute', () => {
   tickets.issue(60_001)
   expect(tickets.redeem(third, 1)).toBe(false)
   expect(tickets.redeem('made up')).toBe(false)
+})
+
+it('leaves none in the log', () => {
+  const ticket = new DownloadTickets().issue()
+  expect(loggedPath(`/backups/${ticket}`)).toBe('/backups/…')
 })

@@ -17,6 +17,10 @@ import {
 
 const writtenStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
 
+const mebibyte = 1024 * 1024
+/** Of what is read into memory: a manifest of 300,000 pictures, any file that the storage takes. */
+const largest = { manifest: 64 * mebibyte, file: 64 * mebibyte, other: mebibyte }
+
 export interface Member {
   name: string
   size: number
@@ -68,6 +72,9 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
   await readMembers(path, async ({ name, size, body }) => {
     if (!head && name !== headMember) throw new BackupError(notABackup(path))
     if (manifest) throw new BackupError(damaged)
+    if (size > largestOf(name)) {
+      throw new BackupError(`${name.slice(0, 100)} in it is larger than any that Bale writes`)
+    }
     if (name === headMember) head = readHead(await textOf(body), sums)
     else if (name === manifestMember) manifest = parseManifest(await textOf(body))
     else if (sums.has(name)) throw new BackupError(damaged)
@@ -82,6 +89,13 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
     names.length === sums.size && names.every((name) => sums.get(name) === manifest?.members[name])
   if (!isWhole) throw new BackupError(damaged)
   return { head, manifest, rowBytes: bytes.rows, fileBytes: bytes.files }
+}
+
+/** Rows go to the database as they come. */
+function largestOf(name: string): number {
+  if (name.startsWith('tables/')) return Number.POSITIVE_INFINITY
+  if (name === manifestMember) return largest.manifest
+  return name.startsWith('files/') ? largest.file : largest.other
 }
 
 /** The first bytes are what no checksum of gzip's or ours covers: those of a file without name and time. */

@@ -68,7 +68,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const vouchedFor = new VouchedFor((session) => isVouchedFor(session, options.database))
   const writes = new WriteBound(vouchedFor)
   const handleRest = chain<RestOperation>([boundWrites, inTurn(vouchedFor)], async (request) => {
-    const pool = poolOf('rest', request.caller)
+    const pool = isLong(request) ? 'maintenance' : poolOf('rest', request.caller)
     try {
       return await askRest(request, pool, options.schema(), options.database)
     } finally {
@@ -179,6 +179,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       device: readDeviceCookie(head.headers.get('cookie')),
     }
   }
+}
+
+/** What must happen in one transaction, and takes longer than an account's question may. */
+const LONG_CALLS = new Set(['import_listings', 'undo_listing_import'])
+
+function isLong({ operation, caller }: GateRequest<RestOperation>): boolean {
+  return caller.session !== undefined && LONG_CALLS.has(operation.call?.name ?? '')
 }
 
 function poolOf(service: Service, { key, session }: Caller): PoolName {

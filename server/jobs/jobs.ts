@@ -6,6 +6,7 @@ import { type Job, jobContext, startJob } from './job.ts'
 import { licenceReminders } from './licence-reminders.ts'
 import { oldRows, unfinishedUploads } from './maintenance.ts'
 import { oldEnquiries } from './old-enquiries.ts'
+import { oldHistory } from './old-history.ts'
 import { linkPreviews } from './previews/link-previews.ts'
 import { removedFiles, unnamedFiles } from './removed-files.ts'
 import { oldSearches, searchDigests } from './saved-searches.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   oldEnquiries,
   oldSearches,
   oldTrash,
+  oldHistory,
   oldRows,
   unfinishedUploads,
   removedFiles,

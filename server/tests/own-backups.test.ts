@@ -14,7 +14,7 @@ import {
   removeDataDir,
   startBale,
 } from '../../testing/program/bale-process.ts'
-import { confirmed, signIn } from '../../testing/program/callers.ts'
+import { confirmed, password, signIn } from '../../testing/program/callers.ts'
 import { backUpBeforeUpgrade } from '../backend/upgrade-backup.ts'
 import { BackupFolder } from '../backup/backup-folder.ts'
 import { connect } from '../backup/connect.ts'
@@ -82,6 +82,7 @@ describe('a site that backs itself up', () => {
     expect((await post('backup-tickets', token, { password: 'a guess' })).status).toBe(422)
     expect((await post('backup-tickets', token)).status).toBe(422)
     const { path } = await (await post('backup-tickets', token, { password: adminPassword })).json()
+    expect((await fetch(bale.url + path, { method: 'HEAD' })).status).toBe(405)
     const answer = await fetch(bale.url + path)
     expect(answer.headers.get('cache-control')).toMatch(/no-store/)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="bale-/)
@@ -90,6 +91,32 @@ describe('a site that backs itself up', () => {
     expect(sentBytes.equals(await readFile(join(folder, 'kept', name)))).toBe(true)
     expect((await fetch(bale.url + path)).status).toBe(404)
     expect((await fetch(`${bale.url}/backups/made-up`)).status).toBe(404)
+  })
+
+  it('sends none to who has the role or the password for less than a day', async () => {
+    const raised = await confirmed(bale, 'raised@example.com')
+    const ticket = (by: string, password: string) => post('backup-tickets', by, { password })
+    const admin = await signIn(bale, adminEmail, adminPassword)
+    const raise = await admin.call('PATCH', '/rest/v1/profiles?username=eq.raised@example.com', {
+      role: 'superadmin',
+    })
+    expect(raise.status).toBe(204)
+    const refused = await ticket(raised.token, password)
+    expect([refused.status, await refused.json()]).toEqual([
+      423,
+      { error: expect.stringMatching(/ can download backups from .*npm run backup/) },
+    ])
+    const sql = openDatabase(bale.dataDir)
+    await sql`update private.superadmins_since set given_at = now() - interval '25 hours'`
+    expect((await ticket(raised.token, password)).status).toBe(200)
+    const told = await sql`select recipient from outgoing_mails where kind = 'backup_download'`
+    expect(told.map(({ recipient }) => recipient)).toContain(adminEmail)
+
+    const other = 'another long one 17'
+    const change = await raised.call('PUT', '/auth/v1/user', { password: other })
+    expect(change.status).toBe(200)
+    expect((await ticket(raised.token, other)).status).toBe(423)
+    await sql.end()
   })
 
   it('has it tried out beside the site, and finds what is amiss', async () => {

@@ -27,6 +27,7 @@ describe('who owns a listing', () => {
     test = await startTestBackend()
     stranger = await test.account('user')
     site = await startTestSite(opened(test), (request, options) => handler.fetch(request, options))
+    await sql('update public.feeds set is_on = true')
     await sql(`update public.site_settings set email = 'office@example.com'`)
     await sql(
       `insert into public.properties (id, title, price, city, featured)
@@ -56,6 +57,7 @@ describe('who owns a listing', () => {
     const paths = [
       ...['/', '/gallery', '/gallery/filters', '/gallery?town=mexico', `/property/${property}`],
       ...['/pampanga', '/pampanga/mexico', '/people', '/contact', '/sitemap.xml', '/privacy'],
+      ...['/feed-meta.xml', '/feed-trovit.xml', '/feed-rss.xml'],
       ...[`/shortlist?ids=${property}`, `/compare?ids=${property}`, '/searches/new'],
       ...['/gallery?q=Secretowner', '/gallery?q=Secretpaper', '/gallery?q=4711'],
     ]

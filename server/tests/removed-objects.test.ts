@@ -59,6 +59,11 @@ describe('what is left of deleted listings and pictures', () => {
       sql.query('delete from public.properties where id = $1', [id]),
     )
   const sweep = () => sweepRemovedFiles(ownFiles(test.backend.withConnection, test.backend.storage))
+  /** A picture that was taken off a listing waits, so that it can be brought back. */
+  const letAMonthPass = () =>
+    test.backend.withConnection((sql) =>
+      sql.exec(`update private.removed_objects set removed_at = removed_at - interval '31 days'`),
+    )
   const status = async (name: string, into = folder) =>
     (await test.call('GET', `${publicRoot}/${into}/${name}`)).status
   const rows = (where: string) =>
@@ -108,6 +113,8 @@ describe('what is left of deleted listings and pictures', () => {
       token: user.token,
       body: { image_url: '/elsewhere.webp' },
     })
+    expect(await sweep()).toBe(0)
+    await letAMonthPass()
     expect(await sweep()).toBe(3)
     expect(await status('1_0.png')).toBe(404)
     expect(await status('2_0.png')).toBe(404)
@@ -168,6 +175,7 @@ describe('what is left of deleted listings and pictures', () => {
       return row?.id ?? ''
     })
     await remove('property_images', foreign)
+    await letAMonthPass()
     expect(await sweep()).toBe(0)
     expect([await status('1_0.png'), await status('1_0.png', other)]).toEqual([200, 200])
   })
@@ -223,6 +231,7 @@ describe('what is left of deleted listings and pictures', () => {
     for (const name of ['1_0.png', '1_0_720.png', '2_0.png']) await put(name)
     await addImage('2_0.png')
     await remove('property_images', await addImage('1_0.png'))
+    await letAMonthPass()
     expect(await sweepRemovedFiles(hostedFiles(project))).toBe(2)
     expect(await status('1_0_720.png')).toBe(404)
     expect(await status('2_0.png')).toBe(200)

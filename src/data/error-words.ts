@@ -28,6 +28,8 @@ const reasons: Record<string, string> = {
   backup_running: 'A backup is being made already.',
   no_backup: 'There is no backup yet. Make one first.',
   wrong_password: 'This is not your password.',
+  account_too_new:
+    'Your role or your password is less than a day old, so you can’t download backups yet.',
   too_many_backups: 'Too many tries for now. Try again in a quarter of an hour.',
   too_many_test_mails: 'Too many test e-mails for now. Try again in a few minutes.',
   access_changed:
@@ -46,15 +48,27 @@ const reasons: Record<string, string> = {
     'This viewing is over or cancelled already, so it can’t be moved. Set another one instead.',
   too_many_viewings:
     'Your account has reached the limit for setting and moving viewings this hour. Try again later.',
+  too_many_added: 'Too many enquiries were added for now. Try again in a few minutes.',
   bad_enquiry: 'Something in this enquiry can’t be saved. Check it and try again.',
   privacy_notice_forbidden: 'Only admins can publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice needs some text, and at most 20,000 characters.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
+  history_moved:
+    'Someone changed this listing while you were looking. What you see is up to date again: check it and try once more.',
   listing_export_forbidden: 'Only staff can export listings. Ask an administrator to invite you.',
+  listing_import_forbidden: 'Only staff who may edit listings can import them.',
+  import_gone: 'This import is no longer there. Check the file again.',
+  import_done: 'This file has been imported already. Check it again to see what would change now.',
+  import_not_undoable: 'This import is undone already, or older than a week.',
+  too_many_import_rows:
+    'A file can have at most 2,000 rows. Split it and import one after the other.',
+  bad_property: 'A value in one of the rows can’t be saved. Nothing was changed.',
   in_trash:
     'It is in the trash. Open Properties, choose Trash and restore it, then save again: what you typed stays here.',
   delete_for_ever_forbidden: 'Only an administrator can delete a listing for good.',
   too_many_at_once: 'Too many listings at once. Choose at most 1,000.',
+  history_months_changed:
+    'Another admin changed this at the same time. Check the current setting and choose again.',
   publish_rules_changed:
     'Another admin changed these settings at the same time. Check the current settings and choose again.',
   publish_blocked: 'Something that your settings ask for is missing. It is named on the listing.',
@@ -70,6 +84,9 @@ const reasons: Record<string, string> = {
     'Someone else changed it at the same time. Close this, look at what it says now, and change it again.',
   too_many_authorities: 'A listing can have 20 authorities at most. Delete an old one first.',
   too_many_papers: 'A listing can have 40 papers at most. Remove one first.',
+  paper_path_used: 'This file was removed meanwhile. Send it again.',
+  rate_too_far_ahead: 'A figure can be entered two years ahead at most.',
+  too_many_rates: 'This figure was changed too often today. Try again tomorrow.',
   paper_too_large: 'A paper can have 10 MB at most.',
   paper_of_wrong_kind: 'Papers are PDF, JPEG, PNG or WebP files, and this one is something else.',
   disk_full: 'The disk of the server is full. Tell whoever looks after it.',

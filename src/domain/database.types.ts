@@ -310,6 +310,62 @@ export type Database = {
           },
         ]
       }
+      feeds: {
+        Row: {
+          is_on: boolean
+          name: string
+        }
+        ComputedFields: never
+        Insert: {
+          is_on?: boolean
+          name: string
+        }
+        Update: {
+          is_on?: boolean
+          name?: string
+        }
+        Relationships: []
+      }
+      history: {
+        Row: {
+          action: string
+          actor: string | null
+          at: string
+          id: number
+          'new': Json | null
+          old: Json | null
+          property_id: string | null
+          row_id: string
+          table_name: string
+          transaction: number
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          actor?: string | null
+          at: string
+          id?: never
+          'new'?: Json | null
+          old?: Json | null
+          property_id?: string | null
+          row_id: string
+          table_name: string
+          transaction: number
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          at?: string
+          id?: never
+          'new'?: Json | null
+          old?: Json | null
+          property_id?: string | null
+          row_id?: string
+          table_name?: string
+          transaction?: number
+        }
+        Relationships: []
+      }
       outgoing_mails: {
         Row: {
           attempts: number
@@ -385,22 +441,31 @@ export type Database = {
       paper_openings: {
         Row: {
           id: number
+          name: string
           opened_at: string
-          paper_id: string
+          paper_id: string | null
+          path: string
           profile_id: string | null
+          property_id: string
         }
         ComputedFields: never
         Insert: {
           id?: never
+          name: string
           opened_at?: string
-          paper_id: string
+          paper_id?: string | null
+          path: string
           profile_id?: string | null
+          property_id: string
         }
         Update: {
           id?: never
+          name?: string
           opened_at?: string
-          paper_id?: string
+          paper_id?: string | null
+          path?: string
           profile_id?: string | null
+          property_id?: string
         }
         Relationships: [
           {
@@ -415,6 +480,13 @@ export type Database = {
             columns: ['profile_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'paper_openings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
             referencedColumns: ['id']
           },
         ]
@@ -1268,6 +1340,7 @@ export type Database = {
           enquiry_months: number
           enquiry_readers: string
           enquiry_route: string
+          history_months: number
           id: number
           licences_told_at: string | null
           listing_editors: string
@@ -1295,6 +1368,7 @@ export type Database = {
           enquiry_months?: number
           enquiry_readers?: string
           enquiry_route?: string
+          history_months?: number
           id?: number
           licences_told_at?: string | null
           listing_editors?: string
@@ -1321,6 +1395,7 @@ export type Database = {
           enquiry_months?: number
           enquiry_readers?: string
           enquiry_route?: string
+          history_months?: number
           id?: number
           licences_told_at?: string | null
           listing_editors?: string
@@ -1442,6 +1517,10 @@ export type Database = {
       add_raised_mails: { Args: { enquiry_id: string; mails: Json }; Returns: boolean }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
       add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
+      add_staff_enquiry: {
+        Args: { enquiry: Json; mails?: Json; profile: string; viewing?: Json }
+        Returns: Json
+      }
       add_viewing_mails: {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
@@ -1456,8 +1535,13 @@ export type Database = {
         }[]
       }
       backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      backups_open_from: { Args: { account: string }; Returns: string }
       begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
+      bring_back: {
+        Args: { entry: number; last: number; parts: string[]; property: string }
+        Returns: Json
+      }
       change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }
       change_listings: {
         Args: { change?: Json; listings: Json; only_look?: boolean }
@@ -1479,6 +1563,14 @@ export type Database = {
           unsubscribe: string
         }[]
       }
+      colleagues: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          name: string
+        }[]
+      }
+      compare_listings: { Args: { import: string }; Returns: Json }
       confirm_saved_search: { Args: { token_hash: string }; Returns: Json }
       content_version: { Args: Record<PropertyKey, never>; Returns: number }
       count_choices: { Args: { filters?: Json }; Returns: Json }
@@ -1682,7 +1774,9 @@ export type Database = {
         }
       }
       finish_previews: { Args: { made: Json }; Returns: Json }
+      forget_old_history: { Args: Record<PropertyKey, never>; Returns: number }
       hand_over_work: { Args: { from_person: string; to_person?: string }; Returns: Json }
+      import_listings: { Args: { alike?: string; defaults: Json; import: string }; Returns: Json }
       invite_staff: { Args: { email: string; person?: string; role: string }; Returns: string }
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       licences_to_tell: {
@@ -1750,6 +1844,30 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      list_history: {
+        Args: {
+          before_at?: string
+          before_id?: number
+          day?: string
+          listing?: string
+          person?: string
+          tables?: string[]
+        }
+        Returns: {
+          action: string
+          actor: string
+          actor_name: string
+          at: string
+          id: number
+          listing_title: string
+          'new': Json
+          old: Json
+          property_id: string
+          row_id: string
+          table_name: string
+          transaction: string
+        }[]
       }
       list_ids: { Args: { filters?: Json; search?: string; show?: string }; Returns: string[] }
       list_properties: {
@@ -1828,6 +1946,7 @@ export type Database = {
         }
       }
       list_unnamed_files: { Args: Record<PropertyKey, never>; Returns: number }
+      listing_at: { Args: { entry: number; property: string }; Returns: Json }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_on_enquiry: { Args: { id: string; text: string }; Returns: undefined }
@@ -1844,8 +1963,51 @@ export type Database = {
           path: string
         }[]
       }
+      price_reading: {
+        Args: {
+          city: string
+          listing_type: string
+          lot_area: number
+          price: string
+          property_type: string
+          square_feet: number
+        }
+        Returns: {
+          amount: number
+          basis: string
+          compared: number
+          high: number
+          low: number
+          whole: number
+        }[]
+      }
       publish_privacy_notice: { Args: { body: string; version: number }; Returns: number }
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number }
+      rates_to_use: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          checked_on: string
+          created_at: string
+          high: number
+          key: string
+          low: number
+          source: string
+          source_url: string
+          town: string
+          valid_from: string
+        }[]
+      }
+      recent_listing_imports: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          added: number
+          applied_at: string
+          changed: number
+          file_name: string
+          id: string
+          made_by: string
+        }[]
+      }
       record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
       remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
       removed_files_due: {
@@ -2035,10 +2197,23 @@ export type Database = {
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
       skip_setup_step: { Args: { is_skipped: boolean; step: string }; Returns: string[] }
       staff_mail_state: { Args: { id: string }; Returns: Json }
+      stage_listings: { Args: { file_name?: string; import?: string; rows: Json }; Returns: string }
       take_off_ended_listings: { Args: Record<PropertyKey, never>; Returns: number }
       take_previews: { Args: { most: number }; Returns: Json }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
+      undo_listing_import: { Args: { import: string }; Returns: Json }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
+      work_of_today: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          due: number
+          id: string
+          licence_ends_on: string
+          name: string
+          to_answer: number
+          viewings: number
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

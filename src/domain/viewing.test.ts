@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnanswered, overlapping, viewingState } from './viewing'
+import { countByDay, isUnanswered, overlapping, viewingState } from './viewing'
 
 const at = (id: string, clock: string, minutes = 45, state = 'set') => ({
   id,
@@ -34,4 +34,28 @@ it('asks what became of a viewing once it has begun', () => {
 it('has a word for each state, and shows what it doesn’t know as it is', () => {
   expect(viewingState('cancelled')).toBe('Cancelled')
   expect(viewingState('lost')).toBe('lost')
+})
+
+describe('viewings by day', () => {
+  const of = (starts_at: string, assignee_id: string | null) => ({
+    starts_at,
+    enquiry: { assignee_id },
+  })
+  const viewings = [
+    of('2026-11-24T15:59:00Z', 'ana'),
+    of('2026-11-24T16:00:00Z', 'ben'),
+    of('2026-11-25T01:00:00Z', null),
+  ]
+
+  it('are counted by the day in Manila', () => {
+    expect(countByDay(viewings)).toEqual([
+      { day: '2026-11-24', count: 1 },
+      { day: '2026-11-25', count: 2 },
+    ])
+  })
+
+  it('are those of one where it is asked for', () => {
+    expect(countByDay(viewings, 'ben')).toEqual([{ day: '2026-11-25', count: 1 }])
+    expect(countByDay(viewings, 'cora')).toEqual([])
+  })
 })

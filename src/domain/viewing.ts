@@ -1,3 +1,5 @@
+import { manilaDay } from './dates.ts'
+
 export const VIEWING_STATES = [
   { key: 'set', label: 'Set' },
   { key: 'done', label: 'Done' },
@@ -38,4 +40,20 @@ export function overlapping<V extends Timed>(one: V, all: readonly V[]): V[] {
 /** Its time has come, and nobody has marked it as done or missed. */
 export function isUnanswered(viewing: Timed, now = Date.now()): boolean {
   return viewing.state === 'set' && Date.parse(viewing.starts_at) <= now
+}
+
+type Counted = { starts_at: string; enquiry: { assignee_id: string | null } }
+
+/** Days in the order of the viewings. @param assignee whose to count; absent for all */
+export function countByDay(
+  viewings: readonly Counted[],
+  assignee?: string,
+): { day: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { starts_at, enquiry } of viewings) {
+    if (assignee && enquiry.assignee_id !== assignee) continue
+    const day = manilaDay(Date.parse(starts_at))
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return [...counts].map(([day, count]) => ({ day, count }))
 }

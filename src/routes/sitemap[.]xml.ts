@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sitemap } from '~/features/public/properties/sitemap'
-import { sitemapResponse } from '~/start/sitemap-response'
+import { fileResponse } from '~/start/file-response'
 
 export const Route = createFileRoute('/sitemap.xml')({
-  server: { handlers: { GET: ({ context }) => sitemapResponse(context, sitemap) } },
+  server: { handlers: { GET: ({ context }) => fileResponse(context, 'sitemap', sitemap) } },
 })

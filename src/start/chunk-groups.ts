@@ -43,7 +43,7 @@ const FRAME_GROUP = {
 const LISTINGS_GROUP = {
   name: 'listings',
   test: ofSource(
-    'domain/(images|price|availability|listing-(type|news)|property-facts)',
+    'domain/(images|price\\.|availability|listing-(type|news)|property-facts)',
     'domain/(grouped-number|location|property-address|property-columns)',
     'data/people/(columns|keys)',
     'data/properties/(columns|keys|public-reads)',
@@ -75,7 +75,7 @@ const GALLERY_GROUP = {
 const STAFF = [
   'lib/staff/(auth-context|toasts|drafts|unsaved-work|use-can-edit)',
   'features/staff/auth/[a-z-]+\\.ts',
-  'data/profiles',
+  'data/(profiles|feeds)',
   'data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',
   'data/([^/]+/)?(like-pattern|writes|stored-files)',
   'domain/(roles|status|papers|backup-state|stored-path|site-fields|access|test-mail)',

@@ -117,13 +117,16 @@ describe('when backups are made', () => {
       await db.exec('rollback to savepoint refused')
     }))
 
-  it.each([`begin_backup_run('asked')`, `end_backup_run(1, null)`, `note_upgrade_backup('{}')`])(
-    'is not for a superadmin to say: %s',
-    (call) =>
-      rolledBack(db, async () => {
-        await expect(
-          queryAs(db, account(people.superadmin), `select public.${call}`),
-        ).rejects.toThrow(/permission denied/)
-      }),
+  it.each([
+    `backups_open_from('${people.admin}')`,
+    `begin_backup_run('asked')`,
+    `end_backup_run(1, null)`,
+    `note_upgrade_backup('{}')`,
+  ])('is not for a superadmin to say: %s', (call) =>
+    rolledBack(db, async () => {
+      await expect(
+        queryAs(db, account(people.superadmin), `select public.${call}`),
+      ).rejects.toThrow(/permission denied/)
+    }),
   )
 })

@@ -187,6 +187,23 @@ describe('invitations', () => {
     )
 
     it(
+      'go with their person where whoever removes it could withdraw them',
+      withPeople(async () => {
+        await db.exec(`insert into public.staff_invitations (email, role, secret_hash, person_id) values
+          ('s@example.com', 'superadmin', repeat('a', 64), '${ana}'),
+          ('u@example.com', 'user', repeat('b', 64), '${ana}')`)
+        const removeAs = (actor: string, person: string) =>
+          queryAs(db, account(actor), 'delete from public.people where id = $1', [person])
+        const open = () => db.query('select role from public.staff_invitations')
+        await removeAs(people.admin, ana)
+        expect(await open()).toEqual([{ role: 'superadmin' }])
+        await db.exec(`update public.staff_invitations set person_id = '${ben}'`)
+        await removeAs(people.superadmin, ben)
+        expect(await open()).toEqual([])
+      }),
+    )
+
+    it(
       'are withdrawn with the admin’s role',
       withPeople(async () => {
         const secret = await invitePerson(ana, email, people.otherAdmin)

@@ -50,6 +50,7 @@ describe('the kinds of e-mails', () => {
     ['licences', 6 * day],
     ['test', day],
     ['enquiry_receipt', 7 * day],
+    ['added_enquiry', 7 * day],
     ['enquiry_notice', 7 * day],
     ['viewing', 7 * day],
     ['viewing_reminder', 12 * 60],
@@ -131,6 +132,29 @@ describe('the kinds of e-mails', () => {
       expect(order).toEqual(['first', 'second', 'third'])
     })
   })
+
+  it.each(['enquiry_notice', 'enquiry_offer', 'enquiry_unanswered', 'enquiry_assigned'])(
+    '%s reaches a proven address however many there were, and beyond the limit of another the office',
+    async (kind) => {
+      await rolledBack(db, async () => {
+        for (let count = 0; count < 65; count++) {
+          expect(await add(kind, 'user@example.com')).toHaveLength(1)
+          expect(await add(kind)).toHaveLength(1)
+        }
+        const rows = await db.query<{ recipient: string; mails: number }>(
+          'select recipient, count(*)::integer as mails from public.outgoing_mails group by 1 order by 1',
+        )
+        const [limit] = await db.query<{ daily_limit: number }>(
+          'select daily_limit from private.mail_kinds where kind = $1',
+          [kind],
+        )
+        const most = limit?.daily_limit ?? 0
+        expect(rows).toContainEqual({ recipient: anybody, mails: most })
+        expect(rows).toContainEqual({ recipient: 'user@example.com', mails: 65 })
+        expect(rows.reduce((sum, { mails }) => sum + mails, 0)).toBe(130)
+      })
+    },
+  )
 
   it.each([
     ['visitors', visitor],

@@ -8,7 +8,17 @@ import {
   visitor,
 } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
-import { admin, ana, ben, listing, nobody, type Person, startPeople, user } from './people-rows.ts'
+import {
+  admin,
+  ana,
+  ben,
+  listing,
+  nobody,
+  otherUser,
+  type Person,
+  startPeople,
+  user,
+} from './people-rows.ts'
 
 describe('listings and their people', () => {
   let db: TestDatabase
@@ -37,6 +47,16 @@ describe('listings and their people', () => {
         expect(await agents()).toEqual([ben, ben, ben, null])
         expect(await handOver(admin, ben, null)).toEqual(moved(3))
         expect(await agents()).toEqual([null, null, null, null])
+      })
+    })
+
+    it('moves those in the trash, so that none comes back to who left', async () => {
+      await rolledBack(db, async () => {
+        await db.query('update public.properties set deleted_at = now() where id = $1', [
+          listing(1),
+        ])
+        expect(await handOver(admin, ana, ben)).toEqual(moved(2))
+        expect(await agents()).toEqual([ben, ben, ben, null])
       })
     })
 
@@ -108,6 +128,17 @@ describe('listings and their people', () => {
       const sql = 'select public.count_listings_by_person() as counts'
       expect(await queryAs(db, user, sql)).toEqual([{ counts: { [ana]: 2, [ben]: 1 } }])
       expect((await sqlError(queryAs(db, visitor, sql))).code).toBe('42501')
+    })
+  })
+
+  it('are counted with their drafts only for who sees drafts', async () => {
+    await rolledBack(db, async () => {
+      await db.exec(`update public.staff_settings set listing_editors = 'admins'`)
+      await db.query('update public.properties set published_at = null where id = $1', [listing(1)])
+      const counted = async (actor: Actor) =>
+        queryAs(db, actor, 'select public.count_listings_by_person() as counts')
+      expect(await counted(otherUser)).toEqual([{ counts: { [ana]: 1, [ben]: 1 } }])
+      expect(await counted(admin)).toEqual([{ counts: { [ana]: 2, [ben]: 1 } }])
     })
   })
 

@@ -119,7 +119,13 @@ export const fixtures = `
   values ('${ids.authority}', '${ids.property}', 'Owner of the House', now()::date + 20);
   insert into public.papers (id, property_id, kind, name, path, bytes)
   values ('${ids.paper}', '${ids.property}', 'title', 'Title', '${paperPath}', 1);
-  insert into public.paper_openings (paper_id) values ('${ids.paper}');
+  insert into public.paper_openings (paper_id, property_id, path, name) values ('${ids.paper}', '${ids.property}', '${paperPath}', 'Title');
+
+  delete from public.history;
+  insert into public.history (at, transaction, table_name, row_id, property_id, action) values
+    (now(), 1, 'properties', '${ids.property}', '${ids.property}', 'update'),
+    (now(), 1, 'authorities', '${ids.authority}', '${ids.property}', 'update'),
+    (now() - interval '3 years', 1, 'people', '${ids.person}', null, 'update');
 
   insert into storage.buckets (id, name) values ('other', 'other');
   insert into storage.objects (bucket_id, name, owner_id, created_at)
@@ -150,6 +156,7 @@ const noDelete = 'contact_delete_forbidden'
 const cannotEdit = 'listing_edit_forbidden'
 const notForEver = 'delete_for_ever_forbidden'
 const noListings = 'listing_export_forbidden'
+const noImport = 'listing_import_forbidden'
 
 function attempts(table: string, rows: Row[], editors: Attempt['editors'] = 'signed_in') {
   return rows.map(([operation, what, sql, ...outcomes]): Attempt => {
@@ -334,6 +341,8 @@ export const matrix: Attempt[] = [
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'who gets enquiries, and the hours', `update public.staff_settings set enquiry_route = 'person', enquiry_minutes = 5, work_days = '12345', work_from = '09:00', work_until = '17:00' returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
+    ['update', 'how long the history is kept', `update public.staff_settings set history_months = 12 returning id`,
+                                                                                    denied, 0,      0,      1,      1,      1],
     ['update', 'what happens when an authority ends', `update public.staff_settings set authority_end = 'ask' returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'how listings begin', `update public.staff_settings set new_listings = 'draft', publish_photo = 'block' returning id`,
@@ -364,6 +373,8 @@ export const matrix: Attempt[] = [
     ['update', 'the date', 'update public.properties set created_at = now() returning id',
                                                                                     denied, denied,  denied, denied, denied, 4],
     ['update', 'edit one that is hidden', editHidden,                               denied, 0,       1,      1,      1,      1],
+    ['select', 'read a price', `select * from public.price_reading('3M', 'for_sale', 'House', 'Porac', 0, 0)`,
+                                                                                    denied, 1,      1,      1,      1,      1],
     ['select', 'count by person', 'select jsonb_object_keys(public.count_listings_by_person())',
                                                                                     denied, 0,       1,      1,      1,      0],
     ['update', 'hand over', `select generate_series(1, (public.hand_over_work('${ids.person}') ->> 'listings')::integer)`,
@@ -374,6 +385,12 @@ export const matrix: Attempt[] = [
     ['update', 'when it was thrown away', 'update public.properties set deleted_at = null returning id',
                                                                                     denied, denied,  denied, denied, denied, 4],
     ['delete', 'put into the trash', removeProperty,                                denied, 0,       1,      1,      1,      1],
+    ['insert', 'stage an import', `select public.stage_listings('[{"line": 2, "property": {"title": "x", "price": "1M"}}]')`,
+                                                                                    denied, noImport, 1,   1,      1,      denied],
+    ['select', 'compare an import', `select public.compare_listings('${ids.property}')`, denied, noImport, 'import_gone', 'import_gone', 'import_gone', noImport],
+    ['update', 'import', `select public.import_listings('${ids.property}', '{"title": ""}')`, denied, noImport, 'import_gone', 'import_gone', 'import_gone', denied],
+    ['update', 'undo an import', `select public.undo_listing_import('${ids.property}')`, denied, noImport, 'import_gone', 'import_gone', 'import_gone', denied],
+    ['select', 'read imports', 'select from public.recent_listing_imports()',       denied, 0,       0,      0,      0,      0],
     ['select', 'export', 'select from public.export_listings()',                    denied, noListings, 3,   3,      3,      noListings],
     ['update', 'take out of the trash', restore,                                    denied, cannotEdit, 1,   1,      1,      cannotEdit],
     ['delete', 'delete what is in the trash', deleteForEver,                        denied, notForEver, notForEver, 1, 1,    notForEver],
@@ -490,10 +507,20 @@ export const matrix: Attempt[] = [
                                                                                     denied, denied, denied, denied, denied, '23503'],
   ]),
 
+  ...attempts('public.feeds', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', "select name, is_on from public.feeds where name = 'rss'",   1,      1,      1,      1,      1,      1],
+    ['insert', 'add', "insert into public.feeds (name) values ('rss') on conflict do nothing", denied, denied, denied, denied, denied, 0],
+    ['update', 'turn on', "update public.feeds set is_on = true where name = 'rss' returning name", denied, 0, 0, 1, 1,      1],
+    ['update', 'rename', "update public.feeds set name = 'rss' where name = 'rss' returning name", denied, denied, denied, denied, denied, 1],
+    ['delete', 'remove', "delete from public.feeds where name = 'rss' returning name", denied, denied, denied, denied, denied, 1],
+  ]),
+
   ...attempts('public.rates', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', "select low, high, source from public.rates where key = 'vat'", 1, 1,        1,      1,      1,      1],
     ['select', 'read who wrote it', "select created_by from public.rates where key = 'vat'", denied, 1, 1,  1,      1,      1],
+    ['select', 'read what is in force', "select low from public.rates_to_use() where key = 'vat'", 1, 1, 1,    1,      1,      1],
     ['insert', 'add a version', `${newRate} returning id`,                          denied, refused, refused, 1,    1,      1],
     ['insert', 'add a version without reading it', newRate,                         denied, refused, refused, 0,    0,      0],
     ['insert', 'add one in another name', `insert into public.rates (key, source, valid_from, checked_on, created_by) values ('vat', 'x', '2026-01-01', '2026-01-01', null)`,
@@ -588,6 +615,26 @@ export const matrix: Attempt[] = [
     edit: `update public.authorities set commission = '5%' returning id`,
     remove: 'delete from public.authorities returning id',
   }),
+  ...attempts('public.history', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.history',                             denied, 0,      2,      3,      3,      3],
+    ['select', 'list', 'select id from public.list_history()',                      denied, 0,      2,      3,      3,      denied],
+    ['select', 'a listing then', `select public.listing_at('${ids.property}', 0)`,  denied, unknown, 1,     1,      1,      denied],
+    ['insert', 'write', `insert into public.history (at, transaction, table_name, row_id, action) values (now(), 1, 'x', 'x', 'delete')`,
+                                                                                    denied, denied, denied, denied, denied, denied],
+    ['update', 'change', `update public.history set at = now() where id > 0`,       denied, denied, denied, denied, denied, denied],
+    ['delete', 'remove', 'delete from public.history where id > 0',                 denied, denied, denied, denied, denied, denied],
+    ['delete', 'what is old', 'select generate_series(1, public.forget_old_history())',
+                                                                                    denied, denied, denied, denied, denied, 1],
+    ['update', 'bring back', `select public.bring_back('${ids.property}', 0, '{title}', (select max(id) from public.history where table_name = 'properties'))`,
+                                                                                    denied, unknown, 1,     1,      1,      denied],
+  ]),
+  ...attempts('public.history', [
+    ['select', 'read, admins only', 'select id from public.history',                denied, 0,      0,      4,      4,      4],
+    ['update', 'bring back, admins only', `select public.bring_back('${ids.property}', 0, '{title}', 1)`,
+                                                                                    denied, unknown, unknown, 'history_moved', 'history_moved', denied],
+  ], 'admins'),
+
   ...attempts('public.authorities', [
     //                                                                              visitor deleted user    admin   super   service
     ['insert', 'add as told of', `insert into public.authorities (property_id, told_days) values ('${ids.property}', 3) returning id`,
@@ -628,7 +675,7 @@ export const matrix: Attempt[] = [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', 'select id from public.paper_openings',                      denied, 0,      1,      1,      1,      1],
     ['select', 'open', `select path from public.open_paper('${ids.paper}')`,        denied, 0,      1,      1,      1,      0],
-    ['insert', 'add', `insert into public.paper_openings (paper_id) values ('${ids.paper}') returning id`,
+    ['insert', 'add', `insert into public.paper_openings (paper_id, property_id, path, name) values ('${ids.paper}', '${ids.property}', '${paperPath}', 'Title') returning id`,
                                                                                     denied, denied, denied, denied, denied, 1],
     ['update', 'change', 'update public.paper_openings set opened_at = now() returning id',
                                                                                     denied, denied, denied, denied, denied, 1],

@@ -18,6 +18,7 @@ const writers = [
     'is_paper_name(text)',
     'is_property_image_name(text)',
     'is_public_url(text)',
+    'is_rate_known(text,text)',
     'is_readable_accent(text)',
   ],
   ...['is_shown_file(text)', 'is_single_line(text)', 'is_superadmin()'],
@@ -25,6 +26,7 @@ const writers = [
   ...[
     'may_edit_listing(uuid)',
     'missing_to_publish(uuid,text,text,uuid,text)',
+    'reads_history(text,uuid)',
     'sees_unpublished()',
   ],
   ...[
@@ -50,6 +52,10 @@ const parts = [
   ...['check_lists(text[],jsonb,jsonb)', 'checked_fields(regclass,jsonb,text)', 'manila_today()'],
   ...['save_property_faqs(uuid,jsonb)', 'save_property_images(uuid,jsonb)'],
   ...['save_property_row(uuid,integer,jsonb)', 'save_property_videos(uuid,text[])'],
+  ...['bring_back_images(uuid,jsonb)', 'is_stored_picture(text)', 'lists_at(uuid,bigint)'],
+  ...['name_of_actor(uuid)', 'rows_at(text,uuid,bigint)'],
+  ...['check_importer()', 'keep_import_rows(uuid,text,jsonb)', 'note_import(uuid,jsonb)'],
+  ...['outcomes_to_import(uuid,text)', 'put_imported_into_trash(uuid[])', 'rows_to_undo(uuid)'],
 ]
 
 const callable: Record<string, string[]> = {

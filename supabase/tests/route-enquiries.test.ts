@@ -196,6 +196,26 @@ describe('who gets an enquiry', () => {
   )
 
   it(
+    'has not risen while the e-mail that would say so finds no place in the line',
+    undone(async () => {
+      await db.exec(`
+        update private.mail_kinds set daily_limit = 1, limits_proven = true, overflow = 'nobody'
+        where kind = 'enquiry_unanswered'`)
+      const mail = { recipient: 'office@example.com', kind: 'enquiry_unanswered' }
+      const mails = JSON.stringify([{ ...mail, subject: 'x', body_text: 'x' }])
+      const first = await addEnquiry(db)
+      const second = await addEnquiry(db)
+      const raise = (id: string) =>
+        ask(db, service, 'add_raised_mails($1, $2::text::jsonb)', [id, mails])
+      expect(await raise(first.id)).toBe(true)
+      expect(await raise(second.id)).toBe(false)
+      expect(await events(second.id)).toEqual(['received'])
+      await db.exec(`update public.outgoing_mails set created_at = now() - interval '25 hours'`)
+      expect(await raise(second.id)).toBe(true)
+    }),
+  )
+
+  it(
     'counts the minutes of the office’s hours, and no others',
     undone(async () => {
       await set(`work_days = '12345', work_from = '08:30', work_until = '17:30'`)

@@ -291,6 +291,17 @@ describe('drafts and the trash', () => {
         await db.exec('rollback to savepoint missing')
       }
       await set(`publish_photo = 'block'`)
+      await db.exec(`insert into public.property_images (property_id, image_url) values
+        ('${id}', '/storage/v1/object/public/property-images/${id}/1_0.webp')`)
+      expect((await sqlError(ask(user, publish))).message).toContain('needs: photo.')
+      await db.exec('rollback to savepoint missing')
+      await set(`publish_photo = 'block'`)
+      await db.exec(`insert into public.property_images (property_id, image_url) values
+        ('${id}', '/storage/v1/object/public/property-images/${id}/1_0.webp');
+        insert into storage.objects (bucket_id, name) values ('property-images', '${id}/1_0.webp')`)
+      await set(`publish_price = 'off', publish_place = 'off', publish_person = 'off'`)
+      expect(await ask(user, publish)).toHaveLength(1)
+      await db.exec(`${draft}; delete from public.property_images where property_id = '${id}'`)
       // Nothing that is typed is lost: what can't be published yet begins as a draft.
       const [added] = await ask(
         user,

@@ -23,6 +23,7 @@ const readable: Record<string, string[]> = {
     'viber_number',
   ],
   'public.privacy_notices': ['body', 'published_at', 'version'],
+  'public.feeds': ['is_on', 'name'],
   'public.rates': [
     'checked_on',
     'created_at',
@@ -71,6 +72,7 @@ const callable = [
   'public.count_new(jsonb)',
   'public.count_properties(text,text)',
   'public.find_properties(jsonb,text,jsonb,integer)',
+  'public.rates_to_use()',
   'public.search_properties(text,text,timestamp with time zone,uuid,integer)',
   'public.search_suggestions()',
   'public.sign_up()',

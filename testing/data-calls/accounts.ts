@@ -1,7 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { commands } from 'vitest/browser'
 import { profileQuery } from '~/data/profiles/own-profile'
-import { accountChoicesQuery, accountCountQuery, accountsQuery } from '~/data/profiles/staff-reads'
+import {
+  accountChoicesQuery,
+  accountCountQuery,
+  accountsQuery,
+  colleaguesQuery,
+} from '~/data/profiles/staff-reads'
 import { deleteAccount, fetchUsername, setRole } from '~/data/profiles/writes'
 import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
 import { acceptInvitation, inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
@@ -68,6 +73,11 @@ export const accounts: Calls = {
     [true, true],
     (caller) => seen(caller, () => read(accountChoicesQuery(caller.client))),
     [false, true],
+  ),
+  colleaguesQuery: ofStaff(
+    true,
+    async ({ client }) => (await read(colleaguesQuery(client))).length > 0,
+    { stranger: false },
   ),
   accountCountQuery: ofAdmins(
     1,

@@ -6,6 +6,7 @@ import { accounts } from './accounts'
 import { type Calls, type Who, wordsOf } from './call'
 import { callerOf, vouchForUser } from './caller'
 import { enquiries } from './enquiries'
+import { history } from './history'
 import { listings } from './listings'
 import { papers } from './papers'
 import { people } from './people'
@@ -19,6 +20,7 @@ beforeAll(vouchForUser)
 const tables: Record<string, Calls> = {
   publicReads,
   listings,
+  history,
   pictures,
   papers,
   people,

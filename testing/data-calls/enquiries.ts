@@ -8,8 +8,15 @@ import {
   enquiryListQuery,
   enquiryQuery,
   enquiryTotalQuery,
+  workOfTodayQuery,
 } from '~/data/enquiries/staff-reads'
-import { changeEnquiry, claimEnquiry, noteAnswer, noteOnEnquiry } from '~/data/enquiries/writes'
+import {
+  addEnquiry,
+  changeEnquiry,
+  claimEnquiry,
+  noteAnswer,
+  noteOnEnquiry,
+} from '~/data/enquiries/writes'
 import { enquiryNumbersQuery } from '~/data/enquiry-numbers/staff-reads'
 import { privacyRequestsQuery } from '~/data/privacy-requests/staff-reads'
 import {
@@ -20,6 +27,8 @@ import {
   viewingsTodayQuery,
 } from '~/data/viewings/staff-reads'
 import { endViewing, setViewing } from '~/data/viewings/writes'
+import { countByDay } from '~/domain/viewing'
+import { somePhone } from '~testing/enquiries'
 import { admin, sendEnquiry } from '~testing/screens/data'
 import { at, dayAfter, setViewing as makeViewing } from '~testing/viewings'
 import {
@@ -156,6 +165,14 @@ export const enquiries: Calls = {
     await changeEnquiry(client, { id, ...(row as { revision: number }) }, { state: 'offer' })
     return stored('select state from public.enquiries where id = $1', id)
   }),
+  addEnquiry: ofAdmins(
+    true,
+    async ({ client }) => {
+      const enquiry = { name: 'Rowena', phone: somePhone('0917'), came_by: 'call', consent: true }
+      return 'id' in (await addEnquiry(client, enquiry))
+    },
+    true,
+  ),
   claimEnquiry: ofAdmins(
     [true, false],
     async ({ client, userId }) => {
@@ -177,10 +194,19 @@ export const enquiries: Calls = {
     return (await read(viewingsOfDayQuery(client, day))).length
   }),
   viewingsAfterQuery: ofViewings(2, async ({ client }, day) =>
-    ofDay(day)(await read(viewingsAfterQuery(client, dayAfter(0)))),
+    ofDay(day)(countByDay(await read(viewingsAfterQuery(client, dayAfter(0))))),
   ),
   unansweredViewingsQuery: ofViewings(-2, async ({ client }, day) =>
-    ofDay(day)(await read(unansweredViewingsQuery(client))),
+    ofDay(day)(countByDay(await read(unansweredViewingsQuery(client)))),
+  ),
+  workOfTodayQuery: ofAdmins(
+    true,
+    async (caller) => {
+      await newEnquiries(caller.userId)
+      const work = await read(workOfTodayQuery(caller.client))
+      return work.length > 1
+    },
+    false,
   ),
   viewingsTodayQuery: ofViewings(0, ({ client }) => read(viewingsTodayQuery(client))),
   viewingsOfEnquiryQuery: ofEach(1, 0, async ({ caller: { client }, id }) => {

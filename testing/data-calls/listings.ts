@@ -1,7 +1,17 @@
+import { feedCandidatesQuery } from '~/data/feeds/staff-reads'
+import { recentImportsQuery } from '~/data/listing-imports/staff-reads'
+import {
+  compareListings,
+  importListings,
+  stageListings,
+  undoListingImport,
+} from '~/data/listing-imports/writes'
 import { exportedListings } from '~/data/properties/export-reads'
+import { priceReadingQuery } from '~/data/properties/price-reads'
 import {
   listCountsQuery,
   listingTitleQuery,
+  propertiesForSheetsQuery,
   propertyCounterQuery,
   propertyForFormQuery,
   propertyForPostQuery,
@@ -19,6 +29,7 @@ import {
 import { faqsQuery } from '~/data/property-faqs/staff-reads'
 import { addFaq, deleteFaq, updateFaq } from '~/data/property-faqs/writes'
 import { viewCountQuery } from '~/data/property-views/staff-reads'
+import type { StaffClient } from '~/data/staff-client'
 import type { PropertyToSave } from '~/domain/property-values'
 import {
   type Calls,
@@ -100,6 +111,45 @@ const typed: PropertyToSave = {
 
 const counters = ['all', 'featured', 'listed', 'listedFeatured', 'samples'] as const
 
+const MAY_NOT_IMPORT = refused('Only staff who may edit listings can import them.')
+
+/** One row that is new. */
+async function stagedRow(client: StaffClient, title: string) {
+  const row = { line: 2, reference: '', is_draft: true, property: { title, price: '1M' } }
+  const { signal } = new AbortController()
+  return stageListings(client, 'a.csv', [{ ...row, videos: null }], () => undefined, signal)
+}
+
+const importDefaults = { title: '', price: '', city: '' }
+
+const imports: Calls = {
+  stageListings: ofEditors(36, MAY_NOT_IMPORT, async ({ client }) => {
+    return (await stagedRow(client, 'Staged')).length
+  }),
+  compareListings: ofEditors([1, 0], MAY_NOT_IMPORT, async ({ client }) => {
+    const found = await compareListings(client, await stagedRow(client, crypto.randomUUID()))
+    return [found.new, found.changed]
+  }),
+  importListings: ofEditors({ added: 1, changed: 0 }, MAY_NOT_IMPORT, async ({ client }) => {
+    const id = await stagedRow(client, crypto.randomUUID())
+    return importListings(client, id, importDefaults, 'skip')
+  }),
+  recentImportsQuery: ofEditors('a.csv', MAY_NOT_IMPORT, async ({ client }) => {
+    const id = await stagedRow(client, crypto.randomUUID())
+    await importListings(client, id, importDefaults, 'skip')
+    return (await read(recentImportsQuery(client))).find((each) => each.id === id)?.file_name
+  }),
+  undoListingImport: ofEditors(
+    { trashed: 1, restored: 0, left: [] },
+    MAY_NOT_IMPORT,
+    async ({ client }) => {
+      const id = await stagedRow(client, crypto.randomUUID())
+      await importListings(client, id, importDefaults, 'skip')
+      return undoListingImport(client, id)
+    },
+  ),
+}
+
 export const listings: Calls = {
   propertyListQuery: ofStaff([['Wanted'], 1], async ({ client }) => {
     await stored("delete from public.properties where title = 'Wanted'")
@@ -131,6 +181,7 @@ export const listings: Calls = {
     },
     { stranger: refused('Only staff can export listings. Ask an administrator to invite you.') },
   ),
+  ...imports,
   propertyForFormQuery: ofStaff({ title: 'Form', revision: 1 }, async ({ client }) => {
     const form = await read(propertyForFormQuery(client, await newListing({ title: 'Form' })))
     return { title: form?.title, revision: form?.revision }
@@ -139,6 +190,24 @@ export const listings: Calls = {
     const id = await newListing({ title: 'Posted' })
     const posted = await read(propertyForPostQuery(client, id))
     return [posted?.title, await read(propertyForPostQuery(client, crypto.randomUUID()))]
+  }),
+  feedCandidatesQuery: ofStaff(true, async ({ client }) => {
+    const title = `Fed ${crypto.randomUUID()}`
+    await newListing({ title })
+    return titles(await read(feedCandidatesQuery(client, 1))).includes(title)
+  }),
+  propertiesForSheetsQuery: ofStaff([['Sheet'], ['Sheet']], async ({ client }) => {
+    await stored("delete from public.properties where title = 'Sheet'")
+    const id = await newListing({ title: 'Sheet' })
+    const [row] = await stored('select reference from public.properties where id = $1', id)
+    const { reference } = row as { reference: string }
+    const filters = [
+      { references: [reference], term: '' },
+      { references: [], term: 'sheet' },
+    ]
+    return Promise.all(
+      filters.map(async (filter) => titles(await read(propertiesForSheetsQuery(client, filter)))),
+    )
   }),
   listingTitleQuery: ofStaff(['Named', null], async ({ client }) => [
     await read(listingTitleQuery(client, await newListing({ title: 'Named' }))),
@@ -150,6 +219,11 @@ export const listings: Calls = {
     const before = await count()
     await newListing({ status: 'active', featured: true })
     return (await count()).map((now, at) => now - (before[at] ?? 0))
+  }),
+  priceReadingQuery: ofStaff(4_900_000, async ({ client }) => {
+    const listing = { listing_type: 'for_sale', property_type: 'House', city: 'Porac' }
+    const sizes = { square_feet: 0, lot_area: 240 }
+    return (await read(priceReadingQuery(client, { price: '4.9M', ...listing, ...sizes }))).whole
   }),
   viewCountQuery: ofStaff(1, async ({ client }) => {
     const before = await read(viewCountQuery(client))

@@ -3,6 +3,7 @@ import { fetchImages, imagesQuery } from '~/data/property-images/staff-reads'
 import {
   addImage,
   deleteImage,
+  putBackImage,
   renumberImages,
   reorderImages,
   setAltText,
@@ -100,6 +101,20 @@ export const pictures: Calls = {
       const { property } = await newPictures()
       const [front] = await fetchImages(client, property)
       if (front) await deleteImage(client, property, front, report)
+      return orderOf(property)
+    },
+  ),
+  putBackImage: ofEditors(
+    [
+      { image_url: '/front.webp', display_order: 0, is_primary: true },
+      { image_url: '/garden.webp', display_order: 1, is_primary: false },
+    ],
+    NOT_ALLOWED,
+    async ({ client }) => {
+      const { property, front, garden } = await newPictures()
+      const [image] = await fetchImages(client, property)
+      await stored('delete from public.property_images where id = $1', front)
+      if (image) await putBackImage(client, property, image, [garden])
       return orderOf(property)
     },
   ),

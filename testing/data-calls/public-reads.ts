@@ -1,5 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { engineQuery } from '~/data/engine'
+import {
+  feedListings,
+  feedsQuery,
+  readBusinessName,
+  readContentVersion,
+  readFeeds,
+} from '~/data/feeds/public-reads'
 import { shownPeopleQuery, shownPersonQuery } from '~/data/people/public-reads'
 import { shownPeopleIds } from '~/data/people/sitemap-reads'
 import { privacyNoticeQuery } from '~/data/privacy-notices/public-reads'
@@ -185,6 +192,17 @@ export const publicReads: Calls = {
   privacyNoticeQuery: inWorld(1, async (db) => (await read(privacyNoticeQuery(db)))?.version),
   ratesQuery: inWorld(true, async (db) => (await read(ratesQuery(db))).length > 40),
   readRates: inWorld([12], async (db) => (await readRates(db, ['vat'])).map(({ low }) => low)),
+  feedsQuery: inWorld(3, async (db) => (await read(feedsQuery(db))).length),
+  readFeeds: inWorld(['meta', 'rss', 'trovit'], async (db) =>
+    (await readFeeds(db)).map(({ name }) => name),
+  ),
+  readBusinessName: inWorld('string', async (db) => typeof (await readBusinessName(db))),
+  readContentVersion: inWorld(true, async (db) => (await readContentVersion(db)) > 0),
+  feedListings: inWorld(2, async (db) => {
+    let found = 0
+    for await (const listing of feedListings(db, 2)) found += listing.reference ? 1 : 0
+    return found
+  }),
   siteSettingsQuery: inWorld(true, async (db) => (await read(siteSettingsQuery(db))).shows_people),
   loadSiteSettings: inWorld(true, async (db) => {
     return (await loadSiteSettings({ db, queryClient: new QueryClient() })).shows_people

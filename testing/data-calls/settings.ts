@@ -2,10 +2,12 @@ import { answerTextsQuery } from '~/data/answer-texts/staff-reads'
 import { addAnswerText, deleteAnswerText, updateAnswerText } from '~/data/answer-texts/writes'
 import { backupStateQuery } from '~/data/backups/staff-reads'
 import { backupAddress, beginBackup } from '~/data/backups/writes'
+import { turnFeed } from '~/data/feeds/writes'
 import { stuckMailsQuery } from '~/data/outgoing-mails/staff-reads'
 import { sendTestMail } from '~/data/outgoing-mails/writes'
 import { storedNoticeQuery } from '~/data/privacy-notices/staff-reads'
 import { publishNotice } from '~/data/privacy-notices/writes'
+import { rateVersionsQuery } from '~/data/rates/staff-reads'
 import { addRate } from '~/data/rates/writes'
 import { endingLicencesQuery, storedSiteQuery } from '~/data/site-settings/staff-reads'
 import { saveSiteSettings } from '~/data/site-settings/writes'
@@ -14,6 +16,7 @@ import {
   saveAccess,
   saveEnquiryRoute,
   saveEnquiryRules,
+  saveHistoryMonths,
   savePublishRules,
   skipSetupStep,
 } from '~/data/staff-settings/writes'
@@ -101,14 +104,34 @@ export const settings: Calls = {
     await savePublishRules(client, { ...shown, new_listings: 'draft' }, shown)
     return now.new_listings
   }),
+  saveHistoryMonths: ofAdmins([{ history_months: 36 }], async ({ client }) => {
+    const { history_months } = await read(staffSettingsQuery(client))
+    await saveHistoryMonths(client, history_months, 36)
+    const now = await stored('select history_months from public.staff_settings')
+    await saveHistoryMonths(client, 36, history_months)
+    return now
+  }),
+  turnFeed: ofAdmins([true, false], async ({ client }) => {
+    const isOn = async () => {
+      const [row] = await stored("select is_on from public.feeds where name = 'rss'")
+      return (row as { is_on: boolean }).is_on
+    }
+    await turnFeed(client, 'rss', true)
+    const on = await isOn()
+    await turnFeed(client, 'rss', false)
+    return [on, await isOn()]
+  }),
   addRate: ofAdmins(2, async ({ client }) => {
-    const key = `x${crypto.randomUUID().slice(0, 8)}`
+    const key = 'aed'
     const rate = { key, town: '', low: 1, high: 2, source: 'A law', source_url: '' }
     await addRate(client, { ...rate, valid_from: '2026-01-01', checked_on: '2026-01-02' })
     const [row] = await stored('select high from public.rates where key = $1', key)
     await stored('delete from public.rates where key = $1', key)
     return Number((row as { high: number }).high)
   }),
+  rateVersionsQuery: ofStaff([12], async ({ client }) =>
+    (await read(rateVersionsQuery(client, 'vat', ''))).map(({ low }) => low),
+  ),
   skipSetupStep: ofAdmins(['mail'], async ({ client }) => {
     await skipSetupStep(client, 'mail', true)
     const { setup_skipped } = await read(staffSettingsQuery(client))

@@ -9,6 +9,7 @@ import { mustBeSuperadmin } from './superadmin.ts'
 export const backups = defineAction({
   name: 'backups',
   accepts: ['json'],
+  needsSession: true,
   limit: { calls: 6, seconds: 60 * 60 },
   input: z.strictObject({}),
   async run(_, call) {

@@ -7,6 +7,8 @@ import type { PageEnv } from '../../http/page-env.ts'
 /** `GET /backups/<ticket>`: the newest backup as a file to save, kept by nothing in between. */
 export function sendBackup(backend: () => Backend) {
   return async (context: Context<PageEnv>): Promise<Response> => {
+    // Hono asks for HEAD too, and a look must not use the ticket up.
+    if (context.req.method !== 'GET') return context.body(null, 405, { allow: 'GET' })
     const { backups } = backend()
     const isAllowed = backups?.tickets.redeem(context.req.param('ticket') ?? '')
     const newest = isAllowed ? await backups?.newest() : undefined

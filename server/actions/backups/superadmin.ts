@@ -8,7 +8,7 @@ export async function mustBeSuperadmin({
   account,
   db,
   backups,
-}: ActionCall): Promise<{ email: string; folder: BackupFolder }> {
+}: ActionCall): Promise<{ id: string; email: string; folder: BackupFolder }> {
   const caller = await account()
   if (!caller) throw new Refusal(401, 'no_session', 'Sign in first.')
   const found = db.from('profiles').select('username, role, confirmed_at').eq('user_id', caller.id)
@@ -17,5 +17,5 @@ export async function mustBeSuperadmin({
     throw new Refusal(403, 'forbidden', 'Only superadmins make and download backups.')
   }
   if (!backups) throw new Refusal(404, 'hosted', 'The hosted project makes its own backups.')
-  return { email: profile.username, folder: backups }
+  return { id: caller.id, email: profile.username, folder: backups }
 }

@@ -10,10 +10,10 @@ const dayMs = 24 * 60 * minuteMs
 const pastMs = 10 * minuteMs
 const aheadMs = 366 * dayMs
 
-const id = z.guid('must be a UUID')
+export const id = z.guid('must be a UUID')
 const absent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
+export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
 /** A ticked checkbox sends `on`; an unticked one sends nothing. */
 export const flag = z
@@ -29,13 +29,13 @@ const visible = /[^\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorable_Code_Point}\u
 const noName = 'Enter your name.'
 const noMessage = 'Write a few words: what would you like to know?'
 
-const line = (most: number, missing: string) =>
+export const line = (most: number, missing: string) =>
   z
     .string(missing)
     .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .pipe(z.string().regex(visible, missing).max(most, `Use at most ${most} characters.`))
 
-const phone = z.string('Enter a phone number.').transform((typed, context) => {
+export const phone = z.string('Enter a phone number.').transform((typed, context) => {
   const answer = checkPhoneNumber(typed)
   if ('value' in answer) return answer.value
   context.addIssue(answer.problem)
@@ -55,7 +55,7 @@ export const email = z.string('Enter an e-mail address.').transform((typed, cont
   return z.NEVER
 })
 
-const message = z
+export const message = z
   .string(noMessage)
   .transform((typed) =>
     typed
@@ -71,7 +71,7 @@ const message = z
   )
 
 /** With an offset, or as a form's field sends it, in Philippine time. */
-const time = z.string('Choose a day and a time.').transform((typed, context) => {
+export const time = z.string('Choose a day and a time.').transform((typed, context) => {
   const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(typed)
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}/.exec(typed) ?? []
   // Otherwise February 31 would become a day in March.

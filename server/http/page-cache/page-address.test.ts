@@ -47,6 +47,7 @@ describe('the address of a cached page', () => {
     ['/pampanga/porac/lots', '/pampanga/porac/lots'],
     ['/sitemap.xml?x', '/sitemap.xml'],
     ['/sitemap-2.xml', '/sitemap-2.xml'],
+    ['/feed-meta.xml?x=1', '/feed-meta.xml'],
     ['/robots.txt', '/robots.txt'],
   ])('of %s is %s', (url, address) => {
     expect(pageAddress(url)).toBe(address)
@@ -86,6 +87,7 @@ describe('the address of a cached page', () => {
     '/shortlist?listings=BL-1001',
     '/compare?listings=BL-1001,BL-1002',
     '/sitemap-0.xml',
+    '/feed-other.xml',
     '/sitemap-01.xml',
     '/admin',
     '/admin/login',

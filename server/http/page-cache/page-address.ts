@@ -19,6 +19,7 @@ const pages: CachedPage[] = [
   { path: /^\/calculators(?:\/cash)?$/, parameters: parseCalculator },
   { path: /^\/property\/(?:[a-z0-9-]{1,61}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/sitemap(?:-[1-9][0-9]{0,5})?\.xml$/ },
+  { path: /^\/feed-(?:meta|trovit|rss)\.xml$/ },
   { path: /^\/robots\.txt$/ },
   { path: /^\/(?:favicon\.ico|logo\.png|manifest\.webmanifest)$/ },
 ]

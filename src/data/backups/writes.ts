@@ -29,6 +29,7 @@ const hints: Record<number, string> = {
   404: 'no_backup',
   409: 'backup_running',
   422: 'wrong_password',
+  423: 'account_too_new',
   429: 'too_many_backups',
 }
 
@@ -45,7 +46,15 @@ async function ask(client: StaffClient, name: string, body: object): Promise<Res
   })
   if (answer.ok) return answer
   const hint = hints[answer.status]
+  // Only the server knows until when.
+  const details = answer.status === 423 ? await wordsOf(answer) : undefined
   throw new DataError(kinds[answer.status] ?? 'unknown', `${name} answered ${answer.status}`, {
     ...(hint && { hint }),
+    ...(details && { details }),
   })
+}
+
+async function wordsOf(answer: Response): Promise<string | undefined> {
+  const { error }: { error?: unknown } = await answer.json()
+  return typeof error === 'string' ? error : undefined
 }

@@ -5,7 +5,7 @@ import { behind, type EnquiryFilter } from './staff-reads'
 const PAGE_SIZE = 500
 
 const COLUMNS =
-  'id, reference, created_at, state, lost_reason, name, phone, email, reply_by, subject, property_reference, message, wants_viewing, preferred_times, next_step, next_step_on, first_answered_at, source, consented_at, notice_version, wants_news, blanked_at' as const
+  'id, reference, created_at, state, lost_reason, assignee_id, name, phone, email, reply_by, subject, property_reference, message, wants_viewing, preferred_times, next_step, next_step_on, first_answered_at, source, consented_at, notice_version, wants_news, blanked_at' as const
 
 /** All that match, page by page. @param onRead told how many were read so far */
 export async function readAllEnquiries(

@@ -8,6 +8,7 @@ export const staffEnquiryKeys = {
   totals: () => [...staffEnquiryKeys.all, 'total'] as const,
   total: (filter: object, term: string) =>
     [...staffEnquiryKeys.totals(), { term, ...filter }] as const,
+  today: () => [...staffEnquiryKeys.all, 'today'] as const,
   counts: () => [...staffEnquiryKeys.all, 'counts'] as const,
   one: (id: string) => [...staffEnquiryKeys.all, 'one', id] as const,
   events: (id: string) => [...staffEnquiryKeys.all, 'events', id] as const,

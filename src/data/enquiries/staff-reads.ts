@@ -89,6 +89,19 @@ export function enquiryCountsQuery(client: StaffClient) {
   })
 }
 
+/** What each colleague has to do today, for admins; for others the account's own. */
+export function workOfTodayQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: staffEnquiryKeys.today(),
+    queryFn: async ({ signal }) => dataOf(await client.rpc('work_of_today').abortSignal(signal)),
+    staleTime: 5_000,
+    refetchOnWindowFocus: true,
+    meta: { failure: 'work_of_today_failed' },
+  })
+}
+
+export type WorkOfToday = AnswerOf<typeof workOfTodayQuery>[number]
+
 function countIn(counts: Json, name: string): number {
   return counts && typeof counts === 'object' && !Array.isArray(counts)
     ? Number(counts[name] ?? 0)

@@ -37,3 +37,29 @@ export async function noteAnswer(client: StaffClient, id: string, channel: strin
 export async function claimEnquiry(client: StaffClient, id: string): Promise<boolean> {
   return dataOf(await client.rpc('claim_enquiry', { enquiry: id }))
 }
+
+export type EnquiryToAdd = { [field: string]: string | boolean }
+type Added = { id: string } | { errors: Record<string, string> }
+
+/**
+ * What a client said elsewhere; the site's server checks and stores it.
+ * @returns its id, or the words for each field that isn't right
+ * @throws DataError
+ */
+export async function addEnquiry(client: StaffClient, enquiry: EnquiryToAdd): Promise<Added> {
+  const { data } = await client.auth.getSession()
+  const token = data.session?.access_token
+  if (!token) throw new DataError('signed_out', 'no session')
+  const answer = await fetch('/api/staff-enquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(enquiry),
+  }).catch((error) => {
+    throw new DataError('offline', 'the server was not reached', { cause: error })
+  })
+  if (answer.status === 201 || answer.status === 422) return (await answer.json()) as Added
+  const kinds = { 401: 'signed_out', 403: 'forbidden' } as const
+  const kind = answer.status === 401 || answer.status === 403 ? kinds[answer.status] : 'unknown'
+  const hint = answer.status === 429 ? 'too_many_added' : undefined
+  throw new DataError(kind, `staff-enquiries answered ${answer.status}`, { hint })
+}

@@ -9,6 +9,7 @@ export const accountKeys = {
   all: [...STAFF_KEY, 'accounts'] as const,
   list: () => [...accountKeys.all, 'list'] as const,
   choices: () => [...accountKeys.all, 'choices'] as const,
+  colleagues: () => [...accountKeys.all, 'colleagues'] as const,
   count: () => [...accountKeys.all, 'count'] as const,
   invitations: () => [...accountKeys.all, 'invitations'] as const,
 }

@@ -47,6 +47,16 @@ export function accountChoicesQuery(client: StaffClient) {
   })
 }
 
+/** Those who work here, by name; empty for an account that no admin vouches for. */
+export function colleaguesQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: accountKeys.colleagues(),
+    queryFn: async ({ signal }) => dataOf(await client.rpc('colleagues').abortSignal(signal)),
+    staleTime: 60_000,
+    meta: { failure: 'colleagues_failed' },
+  })
+}
+
 export function accountCountQuery(client: StaffClient) {
   return counterQuery(accountKeys.count(), 'count_of_accounts_failed', async (signal) =>
     countOf(await client.from('profiles').select('id', NUMBER_OF_ROWS).abortSignal(signal)),

@@ -13,6 +13,15 @@ export const staffPropertyKeys = {
   images: (id: string) => [...staffPropertyKeys.all, 'images', id] as const,
   faqs: (id: string) => [...staffPropertyKeys.all, 'faqs', id] as const,
   post: (id: string) => [...staffPropertyKeys.all, 'post', id] as const,
+  sheets: (of: {
+    references: readonly string[]
+    show: string | undefined
+    page: number
+    term: string
+  }) => [...staffPropertyKeys.all, 'sheets', of] as const,
+  price: (typed: object) => [...staffPropertyKeys.all, 'price', typed] as const,
+  feeds: (page: number) => [...staffPropertyKeys.all, 'feeds', page] as const,
   crawler: (path: string) => [...staffPropertyKeys.all, 'crawler', path] as const,
   views: () => [...staffPropertyKeys.all, 'views'] as const,
+  imports: () => [...staffPropertyKeys.all, 'imports'] as const,
 }

@@ -180,3 +180,42 @@ export function propertyForPostQuery(client: StaffClient, id: string) {
 }
 
 export type PostedProperty = NonNullable<AnswerOf<typeof propertyForPostQuery>>
+
+const SHEET_COLUMNS =
+  'id, reference, title, description, price, listing_type, status, address, city, state, bedrooms, bathrooms, square_feet, lot_area, kind, furnishing, storeys, parking_spaces, turnover, title_kind, title_is_clean, financing, association_dues, real_property_tax, pets, flood_history, lahar_history, hazard_source, is_sample, published_at, deleted_at, property_images(image_url, kind), agent:people(name, position, licence_no, licence_valid_from, licence_valid_until, supervisor_name, phone, is_shown)' as const
+const PHOTOS_ON_A_SHEET = 3
+
+/** The listings with these references, up to `PAGE_SIZE`, or a page of the list. */
+export type SheetFilter = ListFilter & { references: readonly string[]; term: string }
+
+/** What flyers and window cards show. */
+export function propertiesForSheetsQuery(client: StaffClient, filter: SheetFilter) {
+  const { references, term, show, page = 1 } = filter
+  return queryOptions({
+    queryKey: staffPropertyKeys.sheets({ references, show, page, term }),
+    queryFn: async ({ signal }) => {
+      const asked =
+        references.length > 0
+          ? client
+              .from('properties')
+              .select(SHEET_COLUMNS)
+              .in('reference', [...references])
+          : client
+              .rpc('list_properties', { search: term, page, ...(show && { show }) })
+              .select(SHEET_COLUMNS)
+      const pictures = { referencedTable: 'property_images' }
+      return dataOf(
+        await asked
+          .eq('property_images.kind', 'photo')
+          .order('is_primary', { ...pictures, ascending: false })
+          .order('display_order', pictures)
+          .order('id', pictures)
+          .limit(PHOTOS_ON_A_SHEET, pictures)
+          .abortSignal(signal),
+      )
+    },
+    meta: { failure: 'listings_for_sheets_failed' },
+  })
+}
+
+export type SheetProperty = AnswerOf<typeof propertiesForSheetsQuery>[number]

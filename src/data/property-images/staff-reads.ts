@@ -15,7 +15,7 @@ export function imagesQuery(client: StaffClient, propertyId: string) {
 export async function fetchImages(client: StaffClient, propertyId: string, signal?: AbortSignal) {
   let query = client
     .from('property_images')
-    .select('id, image_url, display_order, is_primary, alt_text, placeholder, kind')
+    .select('id, image_url, display_order, is_primary, alt_text, placeholder, kind, width, height')
     .eq('property_id', propertyId)
     .order('display_order')
     .order('id')

@@ -1,10 +1,9 @@
-import { storedPaths } from '~/domain/stored-path'
 import { dataOf } from '../data-error'
 import type { Report } from '../report'
 import { changed } from '../rows'
 import type { StaffClient } from '../staff-client'
-import { publicAddress, removeFiles } from '../storage/stored-files'
-import type { StoredImage } from './staff-reads'
+import { publicAddress } from '../storage/stored-files'
+import { fetchImages, type StoredImage } from './staff-reads'
 
 export type ImageToAdd = {
   property_id: string
@@ -29,18 +28,35 @@ export async function addImage(client: StaffClient, { path, ...image }: ImageToA
   )
 }
 
-/** The row first: files without a row are never shown, a row without files is. */
+/** Its files stay for 30 days, in which the history can bring it back; then the server removes them. */
 export async function deleteImage(
   client: StaffClient,
   propertyId: string,
-  { id, image_url }: StoredImage,
+  { id }: Pick<StoredImage, 'id'>,
   report: Report,
 ): Promise<void> {
   const answer = await client.from('property_images').delete().eq('id', id).select('id')
   changed(answer, 'forbidden', 'listing_edit_forbidden')
-  const paths = storedPaths(image_url)
-  if (paths.length > 0) await removeFiles(client, paths, report)
   await renumberImages(client, propertyId).catch((error) => report('image_order_failed', error))
+}
+
+/**
+ * Undoes deleteImage: at its old place, unless somebody has changed the order since; then it comes last.
+ * @param others the ids of the pictures that stayed, in their order
+ */
+export async function putBackImage(
+  client: StaffClient,
+  property_id: string,
+  { id: _gone, ...image }: StoredImage,
+  others: string[],
+): Promise<void> {
+  const present = await fetchImages(client, property_id)
+  if (present.some(({ image_url }) => image_url === image.image_url)) return
+  const row = { ...image, property_id, is_primary: false, display_order: present.length }
+  const { id } = dataOf(await client.from('property_images').insert(row).select('id').single())
+  const ids = present.map((each) => each.id)
+  if (ids.join() !== others.join()) return await renumberImages(client, property_id)
+  await reorderImages(client, property_id, ids.toSpliced(image.display_order, 0, id))
 }
 
 /** @param ids every picture of the listing once; the first is the cover */

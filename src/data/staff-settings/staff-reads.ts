@@ -31,6 +31,7 @@ export type StaffSettings = {
   publish_person: string
   /** `nothing`, `ask` or `take_off`. */
   authority_end: string
+  history_months: number
 }
 
 export function staffSettingsQuery(client: StaffClient) {
@@ -41,7 +42,7 @@ export function staffSettingsQuery(client: StaffClient) {
         await client
           .from('staff_settings')
           .select(
-            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, authority_end',
+            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, authority_end, history_months',
           )
           .abortSignal(signal)
           .single(),

@@ -85,6 +85,22 @@ export async function savePublishRules(
   if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'publish_rules_changed')
 }
 
+/** Saved only over what was shown, as above. */
+export async function saveHistoryMonths(
+  client: StaffClient,
+  shown: number,
+  chosen: number,
+): Promise<void> {
+  const answer = await client
+    .from('staff_settings')
+    .update({ history_months: chosen })
+    .eq('id', 1)
+    .eq('history_months', shown)
+    .select('id')
+  if (dataOf(answer).length > 0) return
+  throw await whyNotSaved(client, { history_months: shown }, 'history_months_changed')
+}
+
 /** Row-level security refuses without an error: no row comes back, as after another's change. */
 async function whyNotSaved(
   client: StaffClient,

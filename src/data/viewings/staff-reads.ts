@@ -9,7 +9,9 @@ import { staffViewingKeys } from './staff-keys'
 
 const COLUMNS = 'id, starts_at, minutes, place, state, outcome'
 const DAY_COLUMNS =
-  `${COLUMNS}, enquiry:enquiries(id, reference, name, phone, email, subject, property_reference, preferred_times, property_id, property:properties(address, city, state))` as const
+  `${COLUMNS}, enquiry:enquiries(id, assignee_id, reference, name, phone, email, subject, property_reference, preferred_times, property_id, property:properties(address, city, state))` as const
+
+const COUNTED_COLUMNS = 'starts_at, enquiry:enquiries(assignee_id)'
 
 const MOST = 500
 
@@ -42,52 +44,39 @@ export function viewingsAfterQuery(client: StaffClient, day: string) {
   return queryOptions({
     queryKey: staffViewingKeys.after(day),
     queryFn: async ({ signal }) =>
-      byDay(
-        dataOf(
-          await client
-            .from('viewings')
-            .select('starts_at')
-            .eq('state', 'set')
-            .gte('starts_at', startOf(addDays(day, 1)))
-            .order('starts_at')
-            .limit(MOST)
-            .abortSignal(signal),
-        ),
+      dataOf(
+        await client
+          .from('viewings')
+          .select(COUNTED_COLUMNS)
+          .eq('state', 'set')
+          .gte('starts_at', startOf(addDays(day, 1)))
+          .order('starts_at')
+          .limit(MOST)
+          .abortSignal(signal),
       ),
     staleTime: 5_000,
     meta: { failure: 'viewings_after_failed' },
   })
 }
 
-/** Number of past viewings by day that nobody has marked as done or missed, latest first. */
+/** Past viewings that nobody has marked as done or missed, latest first. */
 export function unansweredViewingsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffViewingKeys.unanswered(),
     queryFn: async ({ signal }) =>
-      byDay(
-        dataOf(
-          await client
-            .from('viewings')
-            .select('starts_at')
-            .eq('state', 'set')
-            .lt('starts_at', startOf(manilaDay()))
-            .order('starts_at', { ascending: false })
-            .limit(MOST)
-            .abortSignal(signal),
-        ),
+      dataOf(
+        await client
+          .from('viewings')
+          .select(COUNTED_COLUMNS)
+          .eq('state', 'set')
+          .lt('starts_at', startOf(manilaDay()))
+          .order('starts_at', { ascending: false })
+          .limit(MOST)
+          .abortSignal(signal),
       ),
     staleTime: 5_000,
     meta: { failure: 'unanswered_viewings_failed' },
   })
-}
-
-function byDay(viewings: { starts_at: string }[]): { day: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const { starts_at } of viewings) {
-    const day = manilaDay(Date.parse(starts_at))
-    counts.set(day, (counts.get(day) ?? 0) + 1)
-  }
-  return [...counts].map(([day, count]) => ({ day, count }))
 }
 
 export function viewingsOfEnquiryQuery(client: StaffClient, enquiryId: string) {

@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountChoicesQuery } from '~/data/profiles/staff-reads'
+import { accountChoicesQuery, colleaguesQuery } from '~/data/profiles/staff-reads'
 import { useAuth } from '~/lib/staff/auth-context'
 
-/** Names of accounts by profile id; only admins can read other people's. */
-export function useNames(): (id: string) => string {
+type NameOf = (id: string) => string
+
+/** Names of accounts by profile id. @returns "a colleague" where the name is not told */
+export function useFullNames(): NameOf {
   const { client, isAdmin, profile } = useAuth()
+  const colleagues = useQuery(colleaguesQuery(client)).data
   const accounts = useQuery({ ...accountChoicesQuery(client), enabled: isAdmin }).data
   return (id) => {
-    if (id === profile?.id) return 'you'
-    const account = accounts?.find((each) => each.id === id)
+    const colleague = colleagues?.find((each) => each.id === id)
+    if (colleague) return colleague.name
+    const account = id === profile?.id ? profile : accounts?.find((each) => each.id === id)
     return account ? account.display_name || account.username : 'a colleague'
   }
+}
+
+/** Likewise, for sentences: whoever reads them is "you". */
+export function useNames(): NameOf {
+  const { profile } = useAuth()
+  const fullNameOf = useFullNames()
+  return (id) => (id === profile?.id ? 'you' : fullNameOf(id))
 }

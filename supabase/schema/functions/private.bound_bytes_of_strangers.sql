@@ -6,32 +6,10 @@ CREATE OR REPLACE FUNCTION private.bound_bytes_of_strangers()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  today constant date := private.manila_today();
-  -- A thousand listings with ten questions each are less than 10 MB.
-  most constant bigint := 10485760;
-  most_of_all constant bigint := 52428800;
-  profile constant uuid := private.account_profile_id();
-  bytes constant bigint := (select sum(pg_column_size(written.*)) from written);
-  own bigint;
 begin
-  if bytes is null or profile is null or private.is_vouched_profile(profile) then
-    return null;
-  end if;
-  delete from private.written_bytes where written_bytes.day < today;
-
-  insert into private.written_bytes (profile_id, day, bytes) values (profile, today, bytes)
-  on conflict (day, profile_id) do update set bytes = written_bytes.bytes + excluded.bytes
-  returning written_bytes.bytes into own;
-
-  if own > most
-    or (select sum(written_bytes.bytes) from private.written_bytes where written_bytes.day = today) > most_of_all
-  then
-    raise exception 'New accounts have written as much as they may in one day.'
-      using errcode = 'P0001', hint = 'too_much_written';
-  end if;
+  perform private.count_bytes_of_stranger((select sum(pg_column_size(written.*)) from written));
   return null;
 end
 $function$;
 
-comment on function private.bound_bytes_of_strangers() is 'Accounts that nobody vouches for write 10 MB of rows a day each, and 50 MB together.';
+comment on function private.bound_bytes_of_strangers() is 'Counts rows as count_bytes_of_stranger does.';

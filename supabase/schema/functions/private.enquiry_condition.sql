@@ -27,6 +27,7 @@ begin
   conditions := conditions || case enquiry_condition.show
     when 'all' then 'true'
     when 'open' then 'enquiries.state in (''new'', ''contacted'', ''viewing_set'', ''offer'')'
+    when 'unassigned' then 'enquiries.state in (''new'', ''contacted'', ''viewing_set'', ''offer'') and enquiries.assignee_id is null'
     when 'closed' then 'enquiries.state in (''won'', ''lost'')'
     else format('enquiries.state = %L', enquiry_condition.show)
   end;

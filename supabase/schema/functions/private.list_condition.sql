@@ -1,6 +1,6 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
-CREATE OR REPLACE FUNCTION private.list_condition(search text, show text, filters jsonb)
+CREATE OR REPLACE FUNCTION private.list_condition(search text, show text, filters jsonb DEFAULT '{}'::jsonb)
  RETURNS text
  LANGUAGE sql
  STABLE

@@ -9,6 +9,8 @@ AS $function$
   select array_remove(array[
     case when settings.publish_photo = wanted and not exists (
       select from public.property_images
+      join storage.objects on objects.bucket_id = 'property-images'
+        and objects.name = private.stored_name(property_images.image_url)
       where property_images.property_id = listing and property_images.kind = 'photo'
     ) then 'photo' end,
     case when settings.publish_price = wanted
@@ -20,7 +22,7 @@ AS $function$
   from public.staff_settings as settings
 $function$;
 
-comment on function private.missing_to_publish(uuid,text,text,uuid,text) is 'What a listing lacks of what the settings treat as wanted (warn or block): photo, price, place, person.';
+comment on function private.missing_to_publish(uuid,text,text,uuid,text) is 'What a listing lacks of what the settings treat as wanted (warn or block): photo, price, place, person. A photo is one whose file is stored here.';
 
 grant execute on function private.missing_to_publish(uuid,text,text,uuid,text) to authenticated;
 grant execute on function private.missing_to_publish(uuid,text,text,uuid,text) to service_role;

@@ -8,7 +8,12 @@ CREATE OR REPLACE FUNCTION private.withdraw_invitations_of_person()
 AS $function$
 begin
   delete from public.staff_invitations
-  where staff_invitations.person_id = old.id and staff_invitations.used_at is null;
+  where staff_invitations.person_id = old.id and staff_invitations.used_at is null
+    and (
+      (select auth.uid()) is null
+      or (select private.is_superadmin())
+      or ((select private.is_admin()) and staff_invitations.role in ('user', 'admin'))
+    );
   return old;
 end
 $function$;

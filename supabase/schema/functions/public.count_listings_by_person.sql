@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION public.count_listings_by_person()
  RETURNS jsonb
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE
  SET search_path TO ''
 AS $function$
   select coalesce(jsonb_object_agg(counted.agent_id, counted.listings), '{}')
@@ -16,7 +16,7 @@ AS $function$
   ) as counted
 $function$;
 
-comment on function count_listings_by_person() is 'How many listings each person has, of whatever status but not in the trash, by the person''s id; people without one are left out. For accounts.';
+comment on function count_listings_by_person() is 'How many listings each person has, of those that the caller sees and that are not in the trash, by the person''s id; people without one are left out. For accounts.';
 
 grant execute on function count_listings_by_person() to authenticated;
 grant execute on function count_listings_by_person() to service_role;

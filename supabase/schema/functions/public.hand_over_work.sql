@@ -25,8 +25,7 @@ begin
   end if;
 
   update public.properties set agent_id = to_person
-  where properties.agent_id = from_person and from_person is distinct from to_person
-    and properties.deleted_at is null;
+  where properties.agent_id = from_person and from_person is distinct from to_person;
   get diagnostics listings = row_count;
 
   with handed as (
@@ -43,6 +42,6 @@ begin
 end
 $function$;
 
-comment on function hand_over_work(uuid,uuid) is 'Gives all listings of a person to another, or to the brokerage where to_person is null, and the open enquiries of their account, with viewings and next steps, to the other''s account, or to nobody; answers how many of each. For admins.';
+comment on function hand_over_work(uuid,uuid) is 'Gives all listings of a person, those in the trash too, to another, or to the brokerage where to_person is null, and the open enquiries of their account, with viewings and next steps, to the other''s account, or to nobody; answers how many of each. For admins.';
 
 grant execute on function hand_over_work(uuid,uuid) to authenticated;

@@ -23,7 +23,7 @@ begin
 end
 $function$;
 
-comment on function list_enquiries(text,text,uuid,uuid,uuid,boolean,uuid,boolean,timestamp with time zone,uuid,integer) is 'A page of the enquiries that the account sees, new ones first, then newest first: show is all, open, closed or a state; is_due has a next step today or before; same_as are those of whoever wrote that one. Goes on behind the row with after_is_new, after_created_at and after_id. page_size is 1 to 500.';
+comment on function list_enquiries(text,text,uuid,uuid,uuid,boolean,uuid,boolean,timestamp with time zone,uuid,integer) is 'A page of the enquiries that the account sees, new ones first, then newest first: show is all, open, unassigned (open and nobody''s), closed or a state; is_due has a next step today or before; same_as are those of whoever wrote that one. Goes on behind the row with after_is_new, after_created_at and after_id. page_size is 1 to 500.';
 
 grant execute on function list_enquiries(text,text,uuid,uuid,uuid,boolean,uuid,boolean,timestamp with time zone,uuid,integer) to authenticated;
 grant execute on function list_enquiries(text,text,uuid,uuid,uuid,boolean,uuid,boolean,timestamp with time zone,uuid,integer) to service_role;

@@ -6,21 +6,32 @@ CREATE OR REPLACE FUNCTION public.open_paper(paper uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  opened public.papers;
+  opener constant uuid := private.account_profile_id();
 begin
-  if not exists (
-    select from public.papers
-    where papers.id = open_paper.paper and private.sees_authority(papers.property_id)
-  ) then
+  select papers.* into opened from public.papers
+  where papers.id = open_paper.paper and private.sees_authority(papers.property_id);
+  if not found then
     return;
   end if;
-  insert into public.paper_openings (paper_id, profile_id)
-  values (open_paper.paper, private.account_profile_id());
-  delete from public.paper_openings
-  where paper_openings.paper_id = open_paper.paper and paper_openings.id <= (
-    select kept.id from public.paper_openings as kept
-    where kept.paper_id = open_paper.paper order by kept.id desc offset 200 limit 1
+  delete from public.paper_openings where paper_openings.opened_at < now() - interval '1 year';
+  insert into public.paper_openings (paper_id, property_id, path, name, profile_id)
+  select opened.id, opened.property_id, opened.path, opened.name, opener
+  where not exists (
+    select from public.paper_openings as noted
+    where noted.path = opened.path and noted.profile_id = opener
+      and noted.opened_at > now() - interval '1 minute'
   );
-  return query select papers.path, papers.name from public.papers where papers.id = open_paper.paper;
+  -- Only an account's own openings make room for its next.
+  delete from public.paper_openings
+  where paper_openings.path = opened.path and paper_openings.profile_id = opener
+    and paper_openings.id <= (
+      select kept.id from public.paper_openings as kept
+      where kept.path = opened.path and kept.profile_id = opener
+      order by kept.id desc offset 500 limit 1
+    );
+  return query select opened.path, opened.name;
 end
 $function$;
 

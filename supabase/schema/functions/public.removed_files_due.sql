@@ -28,7 +28,16 @@ AS $function$
         select 1 from public.site_settings where brand_set in (logo, icon, link_picture)
       ) as is_shown
     from private.removed_objects
-    where swept_at is null or removed_at < now() - interval '1 minute'
+    where (swept_at is null or removed_at < now() - interval '1 minute')
+      and not (
+        removed_objects.name is not null and removed_objects.removed_at > now() - interval '30 days'
+        and exists (
+          select from public.properties where properties.id = removed_objects.property_id
+        ) and exists (
+          -- What no row ever named can't come back.
+          select from private.shown_names where shown_names.name = removed_objects.name
+        )
+      )
     order by removed_objects.id
     limit 200
   )
@@ -48,6 +57,6 @@ AS $function$
   from due
 $function$;
 
-comment on function removed_files_due(text[]) is 'Of what was deleted, up to 200 entries with the stored files that go with each, at most 1,000 of one: a picture with its copies, of which `copies` holds what stands before the ending of their names, or all of a listing, a person or a set of the brand. None where a row still shows them. Until is_last an upload that was let in before the deletion may still end, and the entry comes again.';
+comment on function removed_files_due(text[]) is 'Of what was deleted, up to 200 entries with the stored files that go with each, at most 1,000 of one: a picture with its copies, of which `copies` holds what stands before the ending of their names, or all of a listing, a person or a set of the brand. A picture of a listing that is still there waits for 30 days, in which it can be brought back. None where a row still shows them. Until is_last an upload that was let in before the deletion may still end, and the entry comes again.';
 
 grant execute on function removed_files_due(text[]) to service_role;

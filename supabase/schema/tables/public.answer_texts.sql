@@ -41,3 +41,9 @@ grant insert (body, display_order, title) on table public.answer_texts to authen
 grant update (body, display_order, title) on table public.answer_texts to authenticated;
 
 CREATE TRIGGER hold_answer_texts AFTER INSERT ON answer_texts FOR EACH STATEMENT EXECUTE FUNCTION private.hold_answer_texts();
+
+CREATE TRIGGER note_history_of_added AFTER INSERT ON answer_texts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{created_at}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON answer_texts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{created_at}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON answer_texts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{created_at}');

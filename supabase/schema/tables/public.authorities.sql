@@ -65,3 +65,9 @@ CREATE TRIGGER bound_authorities AFTER INSERT ON authorities REFERENCING NEW TAB
 CREATE TRIGGER bump_revision BEFORE UPDATE ON authorities FOR EACH ROW WHEN (NOT new.told_days IS DISTINCT FROM old.told_days) EXECUTE FUNCTION private.bump_revision();
 
 CREATE TRIGGER forget_told_days BEFORE UPDATE OF ends_on ON authorities FOR EACH ROW WHEN (new.ends_on IS DISTINCT FROM old.ends_on) EXECUTE FUNCTION private.forget_told_days();
+
+CREATE TRIGGER note_history_of_added AFTER INSERT ON authorities REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{revision,created_at,updated_at,told_days,taken_off_at}', '{owner_name,owner_phone,signed_by,note}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON authorities REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{revision,created_at,updated_at,told_days,taken_off_at}', '{owner_name,owner_phone,signed_by,note}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON authorities REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{revision,created_at,updated_at,told_days,taken_off_at}', '{owner_name,owner_phone,signed_by,note}');

@@ -52,3 +52,11 @@ grant update (kind, name) on table public.papers to authenticated;
 CREATE TRIGGER bound_papers AFTER INSERT ON papers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_rows_of_listing('40', 'papers', 'too_many_papers');
 
 CREATE TRIGGER list_removed_paper AFTER DELETE ON papers FOR EACH ROW EXECUTE FUNCTION private.list_removed_paper();
+
+CREATE TRIGGER note_history_of_added AFTER INSERT ON papers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{added_at,added_by}', '{name,path}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON papers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{added_at,added_by}', '{name,path}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON papers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{added_at,added_by}', '{name,path}');
+
+CREATE TRIGGER note_paper_path AFTER INSERT ON papers FOR EACH ROW EXECUTE FUNCTION private.note_paper_path();

@@ -99,6 +99,12 @@ CREATE TRIGGER note_changed_content AFTER UPDATE ON people REFERENCING OLD TABLE
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON people FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
 
+CREATE TRIGGER note_history_of_added AFTER INSERT ON people REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{revision,created_at,updated_at,photo_placeholder,supervisor_name}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON people REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{revision,created_at,updated_at,photo_placeholder,supervisor_name}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON people REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{revision,created_at,updated_at,photo_placeholder,supervisor_name}');
+
 CREATE TRIGGER note_removed_content AFTER DELETE ON people REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
 CREATE TRIGGER note_shown_name AFTER INSERT OR UPDATE OF photo_url ON people FOR EACH ROW WHEN (new.photo_url IS NOT NULL) EXECUTE FUNCTION private.note_shown_name('photo_url');

@@ -32,4 +32,10 @@ CREATE TRIGGER note_changed_content AFTER UPDATE ON privacy_notices REFERENCING 
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON privacy_notices FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
 
+CREATE TRIGGER note_history_of_added AFTER INSERT ON privacy_notices REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{published_at,published_by}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON privacy_notices REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{published_at,published_by}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON privacy_notices REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{published_at,published_by}');
+
 CREATE TRIGGER note_removed_content AFTER DELETE ON privacy_notices REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();

@@ -69,3 +69,9 @@ CREATE TRIGGER keep_one_superadmin_on_deletion BEFORE DELETE ON profiles FOR EAC
 CREATE TRIGGER keep_one_superadmin_on_demotion BEFORE UPDATE OF role ON profiles FOR EACH ROW WHEN (old.role = 'superadmin'::text AND new.role <> 'superadmin'::text) EXECUTE FUNCTION private.keep_one_superadmin();
 
 CREATE TRIGGER lock_superadmins BEFORE DELETE OR UPDATE OF role ON profiles FOR EACH STATEMENT EXECUTE FUNCTION private.lock_superadmins();
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{user_id,username,confirmed_at,created_at}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON profiles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{user_id,username,confirmed_at,created_at}');
+
+CREATE TRIGGER note_superadmin AFTER UPDATE OF role ON profiles FOR EACH ROW WHEN (new.role = 'superadmin'::text AND old.role <> 'superadmin'::text) EXECUTE FUNCTION private.note_superadmin();

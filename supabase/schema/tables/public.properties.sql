@@ -195,13 +195,23 @@ CREATE TRIGGER list_removed_listing AFTER DELETE ON properties FOR EACH ROW EXEC
 
 CREATE TRIGGER note_added_content AFTER INSERT ON properties REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
+CREATE TRIGGER note_added_places AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_places();
+
 CREATE TRIGGER note_added_words AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_search_words();
 
 CREATE TRIGGER note_changed_content AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_updated_rows();
 
+CREATE TRIGGER note_changed_places AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_places();
+
 CREATE TRIGGER note_changed_words AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_search_words();
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
+
+CREATE TRIGGER note_history_of_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('id', '{view_count,revision,created_at,updated_at,first_published_at,price_lowered_at,deleted_by,is_sample}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('id', '{view_count,revision,created_at,updated_at,first_published_at,price_lowered_at,deleted_by,is_sample}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('id', '{view_count,revision,created_at,updated_at,first_published_at,price_lowered_at,deleted_by,is_sample}');
 
 CREATE TRIGGER note_lower_price BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.price <> new.price OR old.listing_type <> new.listing_type) EXECUTE FUNCTION private.note_lower_price();
 

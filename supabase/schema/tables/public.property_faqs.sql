@@ -57,4 +57,10 @@ CREATE TRIGGER note_changed_content AFTER UPDATE ON property_faqs REFERENCING OL
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON property_faqs FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
 
+CREATE TRIGGER note_history_of_added AFTER INSERT ON property_faqs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{created_at}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON property_faqs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{created_at}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON property_faqs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{created_at}');
+
 CREATE TRIGGER note_removed_content AFTER DELETE ON property_faqs REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();

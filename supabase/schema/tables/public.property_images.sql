@@ -83,6 +83,12 @@ CREATE TRIGGER note_changed_content AFTER UPDATE ON property_images REFERENCING 
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON property_images FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
 
+CREATE TRIGGER note_history_of_added AFTER INSERT ON property_images REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{created_at}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON property_images REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{created_at}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON property_images REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{created_at}');
+
 CREATE TRIGGER note_removed_content AFTER DELETE ON property_images REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
 CREATE TRIGGER note_shown_name AFTER INSERT OR UPDATE OF image_url ON property_images FOR EACH ROW EXECUTE FUNCTION private.note_shown_name('image_url');

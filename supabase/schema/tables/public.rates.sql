@@ -15,12 +15,11 @@ create table public.rates (
   constraint rates_are_a_range CHECK ((high >= low)),
   constraint rates_both_or_none CHECK (((low IS NULL) = (high IS NULL))),
   constraint rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  constraint rates_key_name CHECK ((key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint rates_figure_known CHECK (private.is_rate_known(key, town)),
   constraint rates_low_counts CHECK ((low >= (0)::numeric)),
   constraint rates_pkey PRIMARY KEY (id),
   constraint rates_source_address CHECK (((char_length(source_url) <= 500) AND (source_url ~ '^(https?://[^[:space:]]+)?$'::text))),
-  constraint rates_source_line CHECK (((char_length(source) <= 300) AND private.is_single_line(source) AND private.has_visible_text(source))),
-  constraint rates_town_name CHECK ((town ~ '^[a-z-]{0,40}$'::text))
+  constraint rates_source_line CHECK (((char_length(source) <= 300) AND private.is_single_line(source) AND private.has_visible_text(source)))
 );
 
 comment on table public.rates is 'Every version of each figure that calculators use, with its source and dates. Empty low and high: not known. town is empty where it holds for all. checked_on is when somebody last looked the figure up; empty where nobody has, which visitors are told.';
@@ -44,10 +43,18 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant insert (checked_on, high, key, low, source, source_url, town, valid_from) on table public.rates to authenticated;
 grant select (checked_on, created_at, high, id, key, low, source, source_url, town, valid_from) on table public.rates to anon;
 
+CREATE TRIGGER bound_rates AFTER INSERT ON rates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_rates();
+
 CREATE TRIGGER note_added_content AFTER INSERT ON rates REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
 CREATE TRIGGER note_changed_content AFTER UPDATE ON rates REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_updated_rows();
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON rates FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
+
+CREATE TRIGGER note_history_of_added AFTER INSERT ON rates REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{created_at,created_by}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON rates REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{created_at,created_by}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON rates REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{created_at,created_by}');
 
 CREATE TRIGGER note_removed_content AFTER DELETE ON rates REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();

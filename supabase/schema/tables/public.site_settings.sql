@@ -111,4 +111,10 @@ CREATE TRIGGER note_changed_content AFTER UPDATE ON site_settings REFERENCING OL
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
 
+CREATE TRIGGER note_history_of_added AFTER INSERT ON site_settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{revision,updated_at,sample_data}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON site_settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{revision,updated_at,sample_data}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON site_settings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{revision,updated_at,sample_data}');
+
 CREATE TRIGGER note_removed_content AFTER DELETE ON site_settings REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();

@@ -9,17 +9,16 @@ import type { Db } from '~/data/public-client'
 import { CATEGORY_SLUGS } from '~/domain/category-slug'
 import { propertyParam } from '~/domain/property-address'
 import { lastModified, type TownCount } from '~/domain/town-summary'
+import { oneAtATime } from './one-at-a-time'
 
 /** Listings in one file; beyond, the sitemap has parts (sitemaps.org allows 50,000 each). */
 const MOST_IN_ONE_FILE = 10_000
 type Site = { db: Db; siteUrl: string }
 
-let turn: Promise<unknown> = Promise.resolve()
-
 /** The sitemap of all pages, or the index of its parts. */
 export async function sitemap(site: Site): Promise<string> {
   const parts = await sitemapParts(site.db)
-  return isDivided(parts) ? index(site.siteUrl, parts) : inTurn(() => urls(site, parts, true))
+  return isDivided(parts) ? index(site.siteUrl, parts) : oneAtATime(() => urls(site, parts, true))
 }
 
 /** @returns undefined where the part doesn't exist or is empty */
@@ -27,14 +26,7 @@ export async function sitemapPart(site: Site, number: number): Promise<string | 
   const parts = await sitemapParts(site.db)
   const part = parts[number - 1]
   if (!isDivided(parts) || !part || !hasPages(part)) return undefined
-  return inTurn(() => urls(site, [part], number === 1))
-}
-
-/** A file reads many listings, so files are made one at a time, however many are requested. */
-function inTurn<T>(make: () => Promise<T>): Promise<T> {
-  const made = turn.then(make)
-  turn = made.catch(() => undefined)
-  return made
+  return oneAtATime(() => urls(site, [part], number === 1))
 }
 
 function isDivided(parts: SitemapPart[]): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cropFrame, firstIconCrop, initialsOf, WHOLE } from './crop'
+import { cropFrame, firstIconCrop, WHOLE } from './crop'
 
 const side = fc.integer({ min: 1, max: 10_000 })
 const part = fc.double({ min: 0, max: 1, noNaN: true })
@@ -32,15 +32,4 @@ describe('the first cut for an icon', () => {
     expect(firstIconCrop({ width: 400, height: 100 })).toMatchObject({ x: 0 })
     expect(firstIconCrop({ width: 110, height: 100 })).toBe('whole')
   })
-})
-
-describe('initials', () => {
-  it.each([
-    ['Bahay Pampanga Realty', 'BP'],
-    ['ñandu', 'Ñ'],
-    ['“Casa” 88', 'C8'],
-    ['🏠', '•'],
-    ['🏠 Homes', 'H'],
-    ['  ', '•'],
-  ])('of %j are %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
 })

@@ -23,10 +23,3 @@ export function cropFrame(picture: Size, target: Size, { x, y, zoom }: Crop): Fr
 export function firstIconCrop({ width, height }: Size): Crop | 'whole' {
   return width > height * 1.6 ? { x: 0, y: 0.5, zoom: 1 } : 'whole'
 }
-
-/** At most two capital letters. */
-export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  const first = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '')
-  return first.join('').toLocaleUpperCase('en-PH') || '•'
-}

@@ -1,6 +1,7 @@
 import { GROUNDS, ICON_SIZES } from '~/domain/brand'
+import { initialsOf } from '~/domain/initials'
 import { type Canvas, contextOf, encode, newCanvas } from '~/lib/staff/pictures/canvas'
-import { type Crop, cropFrame, initialsOf } from './crop'
+import { type Crop, cropFrame } from './crop'
 import type { Files } from './make-logo'
 
 /** Pixels of the square from which all sizes are made. */

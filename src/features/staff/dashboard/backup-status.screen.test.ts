@@ -60,6 +60,17 @@ test('one that never was, failed, or was never tried is a warning', async () => 
   expect(page.getByRole('button', { name: 'Download backup' }).elements()).toHaveLength(0)
 })
 
+test('a download says until when a new password has to wait', async () => {
+  expectErrors(/backup-tickets/)
+  const error = 'You can download backups from Friday.'
+  answer('POST /api/backup-tickets', { status: 423, json: { error } })
+  await openScreen('/admin', { as: 'superadmin' })
+  await page.getByRole('button', { name: 'Download backup' }).click()
+  await page.getByLabelText('Your password').fill('my own')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect.element(page.getByText(error)).toBeVisible()
+})
+
 test('a download asks for the password, and says where it is wrong', async () => {
   expectErrors(/backup-tickets/)
   answer('POST /api/backup-tickets', { status: 422, json: { errors: { password: 'No.' } } })

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { makeListing, publicListings } from '~testing/listings'
-import { admin, onFreshSite, openClient } from '~testing/screens/data'
+import { makePerson } from '~testing/people'
+import { admin, onFreshSite, openClient, sendEnquiry } from '~testing/screens/data'
 import { answer, expectErrors, sent } from '~testing/screens/requests'
 import {
   definitionOf,
@@ -128,5 +129,39 @@ describe('e-mails that the mail server does not take', () => {
     await expect.element(page.getByText(/^No enquiry in the last/)).toBeVisible()
     expect(sent(/outgoing_mails/)).toEqual([])
     await expect.element(page.getByText(/could not be sent/)).not.toBeInTheDocument()
+  })
+})
+
+describe.each(sizes)('what there is to do today, %s', (on) => {
+  onFreshSite()
+
+  test('is said to each with the way there, and of the team to admins', async () => {
+    const client = await admin()
+    const account = await commands.makeAccount('user')
+    const { id: person } = await makePerson(client, { name: 'Ana Reyes' })
+    const named = client.from('profiles').select('id').eq('username', account.email)
+    const { data } = await named.single()
+    const profile = String(data?.id)
+    const linked = await client.from('people').update({ profile_id: profile }).eq('id', person)
+    expect(linked.error).toBeNull()
+    const given = await sendEnquiry()
+    const changed = await client.rpc('change_enquiry', {
+      id: given.id,
+      revision: 1,
+      changes: { assignee_id: profile },
+    })
+    expect(changed.error).toBeNull()
+
+    await openScreen('/admin', { as: 'admin', on })
+    const team = page.getByRole('region', { name: 'Your team today' })
+    await expect.element(team).toMatchTextContent('Ana Reyes')
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await team.getByRole('link', { name: '1 to answer' }).click()
+    await expectAddress(`/admin/enquiries?assignee=${profile}&show=new`)
+    await expect.element(page.getByText('1 enquiry', { exact: true })).toBeVisible()
+
+    await openScreen('/admin', { as: account, on })
+    await expect.element(page.getByText('Today: 1 to answer')).toBeVisible()
   })
 })

@@ -417,3 +417,29 @@ test('an account sees what is its own or nobody’s', async () => {
   const given = page.getByText(/Not assigned yet|There is no such enquiry/)
   await expect.element(given).toBeVisible()
 })
+
+test('rows say who has an enquiry, and are narrowed to one colleague or to nobody', async () => {
+  const tag = newTag()
+  const client = await admin()
+  const [free, given] = [await sendEnquiry({ message: tag }), await sendEnquiry({ message: tag })]
+  const claimed = await client.rpc('claim_enquiry', { enquiry: given.id })
+  expect(claimed.data).toBe(true)
+  const stored = client.from('enquiries').select('assignee_id').eq('id', given.id)
+  const mine = String((await stored.single()).data?.assignee_id)
+  await openFound(tag)
+  await expectRows(2)
+  await expect.element(rowOf(free.name)).toMatchTextContent('Not assigned')
+  await expect.element(rowOf(given.name)).toMatchTextContent('Assigned to')
+
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOptions(mine)
+  await expectRows(1)
+  await expect.element(rowOf(given.name)).toBeVisible()
+  await expect.poll(() => location.search).toContain(`assignee=${mine}`)
+  await button('Mine').click()
+  await expect.poll(() => location.search).not.toContain('assignee')
+
+  await openScreen(`/admin/enquiries?q=${tag}&show=unassigned`, { as: 'admin' })
+  await expectRows(1)
+  await expect.element(rowOf(free.name)).toBeVisible()
+  await expectAccessible()
+})

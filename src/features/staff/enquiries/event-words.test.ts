@@ -6,6 +6,7 @@ const nameOf = (id: string) => (id === 'me' ? 'you' : 'a colleague')
 it.each([
   ['received', { spam_signs: [] }, { what: 'Received' }],
   ['received', { spam_signs: ['trap'] }, { what: 'Received, and set aside as suspected spam' }],
+  ['received', { came_by: 'walk_in' }, { what: 'Added: came by Walk-in' }],
   ['note', { text: 'Called\ntwice' }, { what: 'Note', text: 'Called\ntwice' }],
   ['answered', { channel: 'call' }, { what: 'Called' }],
   ['answered', { channel: 'sms' }, { what: 'Answered by SMS' }],
@@ -50,4 +51,5 @@ it('puts signs and sources into words', () => {
   expect(sourceWords({ utm_medium: 'cpc', utm_source: 'fb', referrer: '' })).toBe(
     'Source: fb; Medium: cpc',
   )
+  expect(sourceWords({ came_by: 'call' })).toBe('Came by: Phone call')
 })

@@ -1,4 +1,5 @@
 import type { Enquiry, EnquiryEvent } from '~/data/enquiries/staff-reads'
+import { cameByLabel } from '~/domain/added-enquiry'
 import { formatDay } from '~/domain/dates'
 import { ENQUIRY_STATES, REPLY_BY } from '~/domain/enquiry'
 import { meetingTime } from './times'
@@ -23,6 +24,7 @@ export function eventWords(
   const said = (name: string): string => textIn(details, name)
   switch (kind) {
     case 'received':
+      if (said('came_by')) return { what: `Added: came by ${cameByLabel(said('came_by'))}` }
       return hasSigns(details)
         ? { what: 'Received, and set aside as suspected spam' }
         : { what: 'Received' }
@@ -104,6 +106,7 @@ export function spamWords(signs: readonly string[]): string[] {
 }
 
 const SOURCES = [
+  { key: 'came_by', label: 'Came by' },
   { key: 'utm_source', label: 'Source' },
   { key: 'utm_medium', label: 'Medium' },
   { key: 'utm_campaign', label: 'Campaign' },
@@ -115,6 +118,7 @@ export function sourceWords(source: Enquiry['source']): string {
   const given = new Map(Object.entries(source))
   return SOURCES.flatMap(({ key, label }) => {
     const value = given.get(key)
-    return value ? [`${label}: ${String(value)}`] : []
+    if (!value) return []
+    return [`${label}: ${key === 'came_by' ? cameByLabel(String(value)) : String(value)}`]
   }).join('; ')
 }

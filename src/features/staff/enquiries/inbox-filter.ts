@@ -4,15 +4,16 @@ import type { InboxSearch } from './inbox-search'
 /** @param own the account's own profile id, for `mine` */
 export function inboxFilter(search: InboxSearch, own: string | undefined): EnquiryFilter {
   const { show, person, listing, mine, due } = search
+  const assignee = mine ? own : search.assignee
   return {
     ...(show && { show }),
     ...(person && { person_id: person }),
     ...(listing && { property_id: listing }),
-    ...(mine && own && { assignee_id: own }),
+    ...(assignee && { assignee_id: assignee }),
     ...(due && { is_due: true }),
   }
 }
 
-export function isNarrowed({ q, show, person, listing, mine, due }: InboxSearch): boolean {
-  return [q, show, person, listing, mine, due].some(Boolean)
+export function isNarrowed(search: InboxSearch): boolean {
+  return Object.values(search).some(Boolean)
 }

@@ -2,14 +2,18 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inboxFilter, isNarrowed } from './inbox-filter'
 import { parseInboxSearch } from './inbox-search'
+import { SHOWS } from './inbox-shows'
 
 const id = 'b0000000-0000-4000-8000-000000000001'
-const names = ['q', 'show', 'person', 'listing', 'mine', 'due']
+const names = ['q', 'show', 'person', 'assignee', 'listing', 'mine', 'due']
 const nothing = Object.fromEntries(names.map((name) => [name, undefined]))
 
 it('reads what it knows', () => {
   const search = { q: '0917', show: 'closed', person: id, listing: id, mine: '1', due: '1' }
-  expect(parseInboxSearch({ ...search, mine: 1, page: '3' })).toStrictEqual(search)
+  expect(parseInboxSearch({ ...search, mine: 1, page: '3' })).toStrictEqual({
+    ...search,
+    assignee: undefined,
+  })
   expect(inboxFilter(search, 'me')).toEqual({
     show: 'closed',
     person_id: id,
@@ -19,6 +23,19 @@ it('reads what it knows', () => {
   })
 })
 
+it("narrows to whoever has it, and to the account's own where both are asked for", () => {
+  expect(inboxFilter(parseInboxSearch({ assignee: id }), 'me')).toEqual({ assignee_id: id })
+  expect(inboxFilter(parseInboxSearch({ assignee: id, mine: '1' }), 'me')).toEqual({
+    assignee_id: 'me',
+  })
+})
+
+it('shows everything that its menu offers', () => {
+  for (const { key } of SHOWS) {
+    expect(parseInboxSearch({ show: key }).show).toBe(key === 'open' ? undefined : key)
+  }
+})
+
 it.each([
   {},
   { q: '' },
@@ -26,8 +43,10 @@ it.each([
   { show: 'open' },
   { show: 'sold' },
   { show: ['new'] },
+  { show: 'new spam' },
   { person: 'x' },
   { person: [id] },
+  { assignee: 'me' },
   { listing: id.repeat(2) },
   { mine: '0' },
   { due: true },

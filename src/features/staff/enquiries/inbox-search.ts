@@ -1,24 +1,17 @@
 import { textParameter } from '~/domain/search-text'
 
-/** What the inbox can show, in the order of its menu; absent for open ones. */
-export const SHOWS = [
-  { key: 'open', label: 'Open' },
-  { key: 'new', label: 'New' },
-  { key: 'contacted', label: 'Contacted' },
-  { key: 'viewing_set', label: 'Viewing set' },
-  { key: 'offer', label: 'Offer' },
-  { key: 'closed', label: 'Closed' },
-  { key: 'won', label: 'Closed: won' },
-  { key: 'lost', label: 'Closed: lost' },
-  { key: 'all', label: 'All' },
-  { key: 'spam', label: 'Spam' },
-] as const
+/** What the inbox can show beside the open ones; words for them are in inbox-shows.ts. */
+const SHOWN = 'new unassigned contacted viewing_set offer closed won lost all spam'.split(' ')
 
-/** The search parameters. `person` and `listing` are ids, `mine` and `due` are 1. */
+/**
+ * The search parameters. `person` (who was asked), `assignee` (whose it is) and `listing` are ids,
+ * `mine` and `due` are 1.
+ */
 export type InboxSearch = {
   q?: string
   show?: string
   person?: string
+  assignee?: string
   listing?: string
   mine?: string
   due?: string
@@ -36,8 +29,9 @@ export function parseInboxSearch(search: Record<string, unknown>): InboxSearch {
   const isYes = (text: string) => text === '1'
   return {
     q: textParameter(search.q),
-    show: read('show', (text) => text !== 'open' && SHOWS.some(({ key }) => key === text)),
+    show: read('show', (text) => SHOWN.includes(text)),
     person: read('person', isId),
+    assignee: read('assignee', isId),
     listing: read('listing', isId),
     mine: read('mine', isYes),
     due: read('due', isYes),

@@ -8,6 +8,7 @@ const enquiry: ExportedEnquiry = {
   created_at: '2026-11-22T16:30:00+00:00',
   state: 'lost',
   lost_reason: 'too dear',
+  assignee_id: '2',
   name: '=HYPERLINK("https://evil.example")',
   phone: '+639171234567',
   email: null,
@@ -28,9 +29,9 @@ const enquiry: ExportedEnquiry = {
 }
 
 it('writes an enquiry in words and in Philippine time', () => {
-  const [, row] = enquiriesSheet([enquiry]).split('\r\n')
+  const [, row] = enquiriesSheet([enquiry], (id) => `Ana ${id}`).split('\r\n')
   expect(row).toBe(
-    '"BALE-4F7K","2026-11-23 00:30","Closed: lost","too dear","\'=HYPERLINK(""https://evil.example"")","0917 123 4567","","SMS","House “Ñ”","BL-1042","Hi\n=1+1","Yes","2026-11-25 10:00; 2026-11-26 10:00","","","","Source: facebook","2026-11-23 00:30","2","No",""',
+    '"BALE-4F7K","2026-11-23 00:30","Closed: lost","too dear","Ana 2","\'=HYPERLINK(""https://evil.example"")","0917 123 4567","","SMS","House “Ñ”","BL-1042","Hi\n=1+1","Yes","2026-11-25 10:00; 2026-11-26 10:00","","","","Source: facebook","2026-11-23 00:30","2","No",""',
   )
 })
 

@@ -7,11 +7,12 @@ import { sheetTime } from './times'
 
 type Column<Row> = { title: string; cell: (row: Row) => string }
 
-const ENQUIRIES: Column<ExportedEnquiry>[] = [
+const ENQUIRIES: Column<ExportedEnquiry & { assignee: string }>[] = [
   { title: 'Reference', cell: ({ reference }) => reference },
   { title: 'Received', cell: ({ created_at }) => sheetTime(created_at) },
   { title: 'Status', cell: ({ state }) => stateLabel(state) },
   { title: 'Why lost', cell: ({ lost_reason }) => lost_reason },
+  { title: 'Assigned to', cell: ({ assignee }) => assignee },
   { title: 'Name', cell: ({ name }) => name },
   { title: 'Phone', cell: ({ phone }) => formatPhoneNumber(phone ?? '') },
   { title: 'E-mail', cell: ({ email }) => email ?? '' },
@@ -42,8 +43,16 @@ const CONTACTS: Column<ExportedContact>[] = [
   { title: 'Last wrote', cell: ({ last_enquiry_at }) => sheetTime(last_enquiry_at) },
 ]
 
-export function enquiriesSheet(rows: readonly ExportedEnquiry[]): string {
-  return sheet(ENQUIRIES, rows)
+/** @param nameOf an account's name, by its profile's id */
+export function enquiriesSheet(
+  rows: readonly ExportedEnquiry[],
+  nameOf: (id: string) => string,
+): string {
+  const named = rows.map((row) => ({
+    ...row,
+    assignee: row.assignee_id ? nameOf(row.assignee_id) : '',
+  }))
+  return sheet(ENQUIRIES, named)
 }
 
 /** The latest to write comes first. */

@@ -6,12 +6,14 @@ import type { EnquiryFilter } from '~/data/enquiries/staff-reads'
 import { manilaDay } from '~/domain/dates'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { download } from '~/lib/staff/download'
+import { useFullNames } from '~/lib/staff/use-names'
 
 type Sheet = 'enquiries' | 'contacts'
 
 /** The file is made once everything is read: if one page fails there is none, not half of one. */
 export function useSheets(filter: EnquiryFilter, term: string) {
   const client = useStaffClient()
+  const nameOf = useFullNames()
   const [read, setRead] = useState(0)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (sheet: Sheet) => {
@@ -19,7 +21,7 @@ export function useSheets(filter: EnquiryFilter, term: string) {
       const sheets = await import('./sheets')
       const content =
         sheet === 'enquiries'
-          ? sheets.enquiriesSheet(await readAllEnquiries(client, filter, term, setRead))
+          ? sheets.enquiriesSheet(await readAllEnquiries(client, filter, term, setRead), nameOf)
           : sheets.contactsSheet(await readAllContacts(client, setRead))
       download(`${sheet}-${manilaDay()}.csv`, 'text/csv;charset=utf-8', content)
     },

@@ -2,7 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { imagesQuery, type StoredImage } from '~/data/property-images/staff-reads'
-import { deleteImage, reorderImages, setAltText, setKind } from '~/data/property-images/writes'
+import {
+  deleteImage,
+  putBackImage,
+  reorderImages,
+  setAltText,
+  setKind,
+} from '~/data/property-images/writes'
 import { isFloorPlan } from '~/domain/floor-plan'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useOrder } from '~/lib/staff/use-order'
@@ -11,12 +17,33 @@ export function useDeleteImage(propertyId: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   const { report } = useRouteContext({ from: '__root__' })
+  const putBack = usePutBackImage(propertyId)
   return useMutation({
     mutationFn: async (image: StoredImage) => {
       await deleteImage(client, propertyId, image, report)
       await invalidateProperties(queryClient)
+      const left = queryClient.getQueryData(imagesQuery(client, propertyId).queryKey) ?? []
+      return { image, others: left.map(({ id }) => id).filter((id) => id !== image.id) }
     },
-    meta: { failed: 'Failed to delete image', done: 'Image deleted successfully' },
+    meta: {
+      failed: 'Failed to delete image',
+      done: 'Image deleted successfully',
+      undo: (removed) => () => putBack.mutate(removed as RemovedImage),
+    },
+  })
+}
+
+type RemovedImage = { image: StoredImage; others: string[] }
+
+function usePutBackImage(propertyId: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ image, others }: RemovedImage) => {
+      await putBackImage(client, propertyId, image, others)
+      await invalidateProperties(queryClient)
+    },
+    meta: { failed: 'Failed to restore image', done: 'Image restored' },
   })
 }
 

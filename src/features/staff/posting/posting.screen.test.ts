@@ -22,7 +22,7 @@ test.each(sizes)('a listing is put into words for each channel, %s', async (on) 
   })
   // Screens are tested without the server that renders public pages.
   expectErrors(/\/property\/.* status of 404/)
-  await openScreen(`/admin/properties/${id}/post`, { on, as: 'admin' })
+  await openScreen(`/admin/properties/post?listing=${id}`, { on, as: 'admin' })
   await expect.element(text).toHaveValue(expect.stringContaining(`For sale: ${title}`))
   await expect.element(text).toHaveValue(expect.stringContaining('utm_medium=feed'))
   await page.getByRole('combobox', { name: 'Where you post it' }).selectOptions('Viber')

@@ -2,7 +2,16 @@ import type { ListChoices, ListFilter, ListSort } from '~/data/properties/staff-
 import { knownParameter } from '~/domain/search-text'
 import { STATUS_LABELS, STATUSES } from '~/domain/status'
 import { TOWNS } from '~/domain/town'
-import type { ListSearch } from './list-search'
+import type { Filter, ListSearch } from './list-search'
+
+export const FILTER_LABELS: Record<Filter, string> = {
+  all: 'All',
+  featured: 'Featured',
+  for_sale: 'For Sale',
+  for_rent: 'For Rent',
+  drafts: 'Drafts',
+  trash: 'Trash',
+}
 
 /** Newest first where none is chosen. */
 export const SORT_LABELS: Record<ListSort, string> = {

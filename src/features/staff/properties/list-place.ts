@@ -1,7 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { lastListSearch } from './list-search'
+import type { ListSearch } from './list-search'
+
+/** One per page, like the query client. */
+const last = new WeakMap<QueryClient, ListSearch>()
+
+/** The last one used, so that leaving a form leads back to it. */
+function lastListSearch(queryClient: QueryClient): ListSearch {
+  return last.get(queryClient) ?? {}
+}
+
+export function rememberListSearch(queryClient: QueryClient, search: ListSearch): void {
+  last.set(queryClient, search)
+}
 
 type Place = { top: number; isAskedFor: boolean }
 

@@ -1,17 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { knownParameter, textParameter } from '~/domain/search-text'
 
 export const FILTERS = ['all', 'featured', 'for_sale', 'for_rent', 'drafts', 'trash'] as const
 export type Filter = (typeof FILTERS)[number]
-
-export const FILTER_LABELS: Record<Filter, string> = {
-  all: 'All',
-  featured: 'Featured',
-  for_sale: 'For Sale',
-  for_rent: 'For Rent',
-  drafts: 'Drafts',
-  trash: 'Trash',
-}
 
 /** The search parameters; absent for all listings and the first page. */
 export type ListSearch = { q?: string; show?: Exclude<Filter, 'all'>; page?: number } & {
@@ -31,16 +21,4 @@ export function parseListSearch({ q, show, page, ...given }: Record<string, unkn
     ...Object.fromEntries(CHOICES.map((key) => [key, textParameter(given[key], 40)])),
     page: Number.isInteger(number) && number > 1 && number < 100_000 ? number : undefined,
   }
-}
-
-/** One per page, like the query client. */
-const last = new WeakMap<QueryClient, ListSearch>()
-
-/** The last one used, so that leaving a form leads back to it. */
-export function lastListSearch(queryClient: QueryClient): ListSearch {
-  return last.get(queryClient) ?? {}
-}
-
-export function rememberListSearch(queryClient: QueryClient, search: ListSearch): void {
-  last.set(queryClient, search)
 }

@@ -4,6 +4,12 @@ import { setPublished } from '~/data/properties/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 export function useSetPublished(id: string) {
+  const { mutate } = useSetPublishedOnly(id, undefined)
+  return useSetPublishedOnly(id, mutate)
+}
+
+/** @param undo with what it was before; published or not is all there is, so nothing can be lost */
+function useSetPublishedOnly(id: string, undo: ((isPublished: boolean) => void) | undefined) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   return useMutation({
@@ -15,6 +21,7 @@ export function useSetPublished(id: string) {
     meta: {
       failed: 'Failed to change who sees the listing',
       done: (isPublished) => (isPublished ? 'Listing published' : 'Listing is a draft again'),
+      undo: (isPublished) => undo && (() => undo(!isPublished)),
     },
   })
 }

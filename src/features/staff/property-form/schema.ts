@@ -13,13 +13,24 @@ import { checked, text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 import { addAmenities, addToList } from './text-list'
 
-/** May have commas and a peso sign; empty means 0. */
+/** Without commas and a peso sign. */
+function plainNumber(typed: string): string {
+  return typed
+    .replaceAll(',', '')
+    .replace(/^\s*(?:₱|php|p)\s*(?=\d)/i, '')
+    .trim()
+}
+
+/** @returns 0 where it is no number, or below 0 */
+export function numberOr0(typed: string): number {
+  const value = Number(plainNumber(typed))
+  return value > 0 && Number.isFinite(value) ? value : 0
+}
+
+/** Empty means 0. */
 const number = (most: number, decimals: number) =>
   z.string().transform((typed, context) => {
-    const plain = typed
-      .replaceAll(',', '')
-      .replace(/^\s*(?:₱|php|p)\s*(?=\d)/i, '')
-      .trim()
+    const plain = plainNumber(typed)
     const value = plain === '' ? 0 : Number(plain)
     const problem = numberProblem(plain, value, most, decimals)
     if (problem) context.addIssue({ code: 'custom', message: problem })

@@ -3,7 +3,10 @@ import type { RateUnit } from '~/domain/money/rate-fields'
 import type { StoredRate } from '~/domain/money/rates'
 
 /** As "6%", "₱3,000 to ₱10,000", "30 years"; "Not known" where it is empty. */
-export function rateWords(rate: StoredRate | undefined, unit: RateUnit): string {
+export function rateWords(
+  rate: Pick<StoredRate, 'low' | 'high'> | undefined,
+  unit: RateUnit,
+): string {
   if (rate?.low == null || rate.high === null) return 'Not known'
   const [low, high] = [amountWords(rate.low, unit), amountWords(rate.high, unit)]
   return rate.low === rate.high ? high : `${low} to ${high}`

@@ -1,10 +1,16 @@
 import { isDay } from '~/domain/dates'
 import { textParameter } from '~/domain/search-text'
 
-/** The search parameters; absent for today. */
-export type DaySearch = { day?: string }
+/** The search parameters: absent for today, and for everybody's; `assignee` is an account's profile id. */
+export type DaySearch = { day?: string; assignee?: string }
 
-export function parseDaySearch({ day }: Record<string, unknown>): DaySearch {
+const ID = /^[0-9a-f-]{36}$/
+
+export function parseDaySearch({ day, assignee }: Record<string, unknown>): DaySearch {
   const text = textParameter(day)
-  return { day: text && isDay(text) ? text : undefined }
+  const id = textParameter(assignee)
+  return {
+    day: text && isDay(text) ? text : undefined,
+    assignee: id && ID.test(id) ? id : undefined,
+  }
 }

@@ -205,3 +205,29 @@ test('who sees no enquiries sees no viewings', async () => {
   const today = page.getByRole('navigation', { name: 'For today' })
   await expect.element(today).not.toBeInTheDocument()
 })
+
+test('a day is narrowed to whoever has the enquiry, and keeps it from day to day', async () => {
+  const client = await admin()
+  const [day, later] = [dayAfter(20), dayAfter(21)]
+  const [given, free] = [await sendEnquiry(), await sendEnquiry()]
+  for (const { id } of [given, free]) await setViewing(client, id, at(day, '09:00'))
+  await setViewing(client, free.id, at(later, '09:00'))
+  const { data } = await client.rpc('claim_enquiry', { enquiry: given.id })
+  expect(data).toBe(true)
+  await openDay(day)
+  await expect.element(rowOf(free.name)).toMatchTextContent('Not assigned')
+  const whose = page.getByRole('combobox', { name: 'Assigned to' })
+  await whose.selectOptions((await storedAssignee(given.id)) ?? '')
+  await expect.element(status).toHaveTextContent('1 viewing')
+  await expect.element(rowOf(given.name)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect.element(page.getByText('No viewing of this agent on this day.')).toBeVisible()
+  await whose.selectOptions('')
+  await expect.element(status).toHaveTextContent('1 viewing')
+})
+
+async function storedAssignee(id: string) {
+  const found = await (await admin()).from('enquiries').select('assignee_id').eq('id', id).single()
+  return found.data?.assignee_id
+}

@@ -1,18 +1,27 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { StaffPage } from '~/components/staff-page'
+import { textParameter } from '~/domain/search-text'
+import { FlyersScreen } from '~/features/staff/flyers/components/flyers-screen'
+import { parseSheetFilter } from '~/features/staff/flyers/sheet-filter'
 import { ExportScreen } from '~/features/staff/listing-export/components/export-screen'
 import { parseExportSearch } from '~/features/staff/listing-export/export-search'
+import { ImportScreen } from '~/features/staff/listing-import/components/import-screen'
+import { PostAListing } from '~/features/staff/posting/components/post-a-listing'
 
 export const Route = createFileRoute('/admin/_staff/properties/$file')({
   head: () => ({ meta: [{ title: 'Properties | Staff' }] }),
   component: ListingFiles,
 })
 
-/** One route for both, whose search is read here: each route adds to every visitor's script. */
+/** One route for all, whose search is read here: each route adds to every visitor's script. */
 function ListingFiles() {
   const { file } = Route.useParams()
-  const search = Route.useSearch()
+  const search: Record<string, unknown> = Route.useSearch()
   if (file === 'export') return <ExportScreen search={parseExportSearch(search)} />
+  if (file === 'import') return <ImportScreen />
+  if (file === 'flyers') return <FlyersScreen filter={parseSheetFilter(search)} />
+  const listing = textParameter(search.listing)
+  if (file === 'post' && listing) return <PostAListing id={listing} />
   return (
     <StaffPage title="Page not found">
       <Link to="/admin/properties" className="underline">

@@ -72,8 +72,9 @@ function Editor({ property }: { property: FormProperty }) {
       after={
         <>
           <Link
-            to="/admin/properties/$id/post"
-            params={{ id: property.id }}
+            to="/admin/properties/$file"
+            params={{ file: 'post' }}
+            search={{ listing: property.id }}
             className={buttonClass({ variant: 'outline', className: 'w-fit' })}
           >
             Post this listing

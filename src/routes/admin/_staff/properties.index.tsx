@@ -5,12 +5,8 @@ import { propertyListQuery } from '~/data/properties/staff-reads'
 import { searchTerm } from '~/domain/property-search'
 import { PropertyListScreen } from '~/features/staff/properties/components/property-list-screen'
 import { listFilter } from '~/features/staff/properties/list-choices'
-import { useKeptPlace } from '~/features/staff/properties/list-place'
-import {
-  type ListSearch,
-  parseListSearch,
-  rememberListSearch,
-} from '~/features/staff/properties/list-search'
+import { rememberListSearch, useKeptPlace } from '~/features/staff/properties/list-place'
+import { type ListSearch, parseListSearch } from '~/features/staff/properties/list-search'
 import { useNewestList } from '~/features/staff/properties/use-newest-list'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({

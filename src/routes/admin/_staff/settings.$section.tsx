@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccessScreen } from '~/features/staff/access/components/access-screen'
 import { BrandScreen } from '~/features/staff/brand/components/brand-screen'
 import { EnquirySettingsScreen } from '~/features/staff/enquiry-settings/components/enquiry-settings-screen'
+import { FeedsScreen } from '~/features/staff/feeds/components/feeds-screen'
+import { HistoryScreen } from '~/features/staff/history/components/history-screen'
 import { NoticeScreen } from '~/features/staff/privacy-notice/components/notice-screen'
 import { PublishSettingsScreen } from '~/features/staff/publish-settings/components/publish-settings-screen'
 import { RatesScreen } from '~/features/staff/rates/components/rates-screen'
@@ -21,5 +23,7 @@ function SettingsSection() {
   if (section === 'publishing') return <PublishSettingsScreen />
   if (section === 'privacy') return <NoticeScreen />
   if (section === 'rates') return <RatesScreen />
+  if (section === 'history') return <HistoryScreen />
+  if (section === 'feeds') return <FeedsScreen />
   return <SectionScreen name={section} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ViewingsScreen } from '~/features/staff/viewings/components/viewings-screen'
-import { parseDaySearch } from '~/features/staff/viewings/day-search'
+import { type DaySearch, parseDaySearch } from '~/features/staff/viewings/day-search'
 import { loadViewings, shownDay, stepDay } from '~/features/staff/viewings/load-viewings'
 import { useNewestDay } from '~/features/staff/viewings/use-newest-day'
 
@@ -17,15 +17,27 @@ export const Route = createFileRoute('/admin/_staff/viewings')({
 function Viewings() {
   const search = Route.useSearch()
   const navigate = useNavigate()
-  const handleDay = useCallback(
-    (next: string) =>
-      navigate({ to: '/admin/viewings', search: { day: next }, resetScroll: false }),
-    [navigate],
-  )
   const newestDay = useNewestDay(search)
-  const handleStep = useCallback(
-    (by: number) => handleDay(stepDay(newestDay(), by)),
-    [handleDay, newestDay],
+  const handleSearch = useCallback(
+    (change: DaySearch) =>
+      navigate({
+        to: '/admin/viewings',
+        search: { ...newestDay(), ...change },
+        resetScroll: false,
+      }),
+    [navigate, newestDay],
   )
-  return <ViewingsScreen day={shownDay(search)} onDay={handleDay} onStep={handleStep} />
+  const handleStep = useCallback(
+    (by: number) => handleSearch({ day: stepDay(newestDay(), by) }),
+    [handleSearch, newestDay],
+  )
+  return (
+    <ViewingsScreen
+      day={shownDay(search)}
+      assignee={search.assignee}
+      onAssignee={(assignee) => handleSearch({ assignee })}
+      onDay={(day) => handleSearch({ day })}
+      onStep={handleStep}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { PasswordInput } from '~/components/ui/password-input'
+import { DataError } from '~/data/data-error'
 import { reasonOf } from '~/data/error-words'
 import { useBackupAddress } from '../mutations'
 
@@ -40,7 +41,7 @@ export function BackupDownload() {
         description="The file holds every listing, client and account, and the keys of the site. Keep it where only you can open it."
       >
         <form onSubmit={handleSubmit} className="mt-4 grid gap-5">
-          <Field label="Your password" {...(error && { error: reasonOf(error) ?? unknown })}>
+          <Field label="Your password" {...(error && { error: wordsOf(error) })}>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -64,4 +65,6 @@ export function BackupDownload() {
   )
 }
 
+const wordsOf = (error: Error) =>
+  (error instanceof DataError && error.details) || (reasonOf(error) ?? unknown)
 const unknown = 'The download could not begin. Try again in a moment.'

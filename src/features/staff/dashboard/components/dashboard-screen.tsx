@@ -14,6 +14,7 @@ import { OldRatesNotice } from './old-rates-notice'
 import { RunningVersion } from './running-version'
 import { SetupList } from './setup-list'
 import { StuckMailsNotice } from './stuck-mails-notice'
+import { TodayList } from './today-list'
 
 /** @param numbers figures of enquiries; nothing else on the page waits for them */
 export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
@@ -22,6 +23,7 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
   return (
     <StaffPage title="Dashboard">
       <div className="grid grid-cols-1 gap-7">
+        <TodayList />
         <EnquiryLinks />
         {isAdmin && <StuckMailsNotice />}
         {isAdmin && <AccessWarning />}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Archive, CalendarClock, Eye } from 'lucide-react'
 import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
+import { Who } from '~/components/who'
 import type { EnquiryRow as Row } from '~/data/enquiries/staff-reads'
 import { formatDay, manilaDay } from '~/domain/dates'
 import { cn } from '~/lib/class-names'
@@ -14,12 +15,14 @@ import { StateBadge } from './state-badge'
 
 type EnquiryRowProps = {
   enquiry: Row
+  /** Of the account that has it; undefined while nobody has. */
+  assignee: string | undefined
   onAnswer: (channel: string) => void
   onClaim: () => void
   onClose: () => void
 }
 
-export function EnquiryRow({ enquiry, onAnswer, onClaim, onClose }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, assignee, onAnswer, onClaim, onClose }: EnquiryRowProps) {
   const { id, reference, state, blanked_at, wants_viewing, risen_at } = enquiry
   const about = aboutOf(enquiry)
   const isNew = state === 'new'
@@ -67,6 +70,11 @@ export function EnquiryRow({ enquiry, onAnswer, onClaim, onClose }: EnquiryRowPr
             </Badge>
           )}
           <NextStep enquiry={enquiry} />
+          {assignee ? (
+            <Who name={assignee} />
+          ) : (
+            !isClosed(state) && <span className="text-muted-foreground">Not assigned</span>
+          )}
           <span className="text-muted-foreground tabular-nums">
             {reference}, {exactTime(enquiry.created_at)}
           </span>

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
+import { ColleagueOptions } from '~/components/colleague-options'
 import { PersonOptions } from '~/components/person-options'
 import { SearchBox } from '~/components/search-box'
 import { Button } from '~/components/ui/button'
 import { Select } from '~/components/ui/select'
 import { peopleQuery } from '~/data/people/staff-reads'
 import { listingTitleQuery } from '~/data/properties/staff-reads'
-import { useStaffClient } from '~/lib/staff/auth-context'
+import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
 import { useSearchBox } from '~/lib/staff/use-search-box'
-import { type InboxSearch, SHOWS } from '../inbox-search'
+import type { InboxSearch } from '../inbox-search'
+import { SHOWS } from '../inbox-shows'
 
 type InboxFilterProps = {
   search: InboxSearch
@@ -18,7 +20,8 @@ type InboxFilterProps = {
 }
 
 export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
-  const people = useQuery(peopleQuery(useStaffClient())).data
+  const { client, isAdmin } = useAuth()
+  const people = useQuery(peopleQuery(client)).data
   const q = search.q ?? ''
   const box = useSearchBox(input, q, () => choose({}))
 
@@ -28,7 +31,12 @@ export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
   }
   function toggle(name: 'mine' | 'due') {
     const typed = box.take()
-    onSearch((now) => ({ ...now, ...typed, [name]: now[name] ? undefined : '1' }))
+    onSearch((now) => ({
+      ...now,
+      ...typed,
+      ...(name === 'mine' && { assignee: undefined }),
+      [name]: now[name] ? undefined : '1',
+    }))
   }
 
   return (
@@ -65,6 +73,19 @@ export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
           <option value="">All agents</option>
           <PersonOptions people={people} chosen={search.person} />
         </Select>
+        {isAdmin && (
+          <Select
+            aria-label="Assigned to"
+            value={search.assignee ?? ''}
+            onChange={({ target }) =>
+              choose({ assignee: target.value || undefined, mine: undefined })
+            }
+            className="sm:w-52"
+          >
+            <option value="">Assigned to anyone</option>
+            <ColleagueOptions chosen={search.assignee} />
+          </Select>
+        )}
         <Toggle isOn={Boolean(search.mine)} onToggle={() => toggle('mine')}>
           Mine
         </Toggle>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { MessageSquareQuote } from 'lucide-react'
+import { MessageSquareQuote, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FailedNotice } from '~/components/failed-notice'
 import { StaffPage } from '~/components/staff-page'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
 import type { EnquiryRow as Row } from '~/data/enquiries/staff-reads'
+import { useFullNames } from '~/lib/staff/use-names'
 import { isNarrowed } from '../inbox-filter'
 import type { InboxSearch } from '../inbox-search'
 import { useClaimEnquiry, useNoteAnswer } from '../mutations'
@@ -28,6 +29,7 @@ type InboxScreenProps = {
 
 export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
   const { list, total, filter, rows } = useInbox(search, term)
+  const nameOf = useFullNames()
   const answer = useNoteAnswer()
   const claim = useClaimEnquiry()
   const [closing, setClosing] = useState<Row>()
@@ -46,10 +48,16 @@ export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
     <StaffPage
       title="Enquiries"
       actions={
-        <Link to="/admin/enquiries/answers" className={buttonClass({ variant: 'outline' })}>
-          <MessageSquareQuote aria-hidden="true" />
-          Ready answers
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/admin/enquiries/answers" className={buttonClass({ variant: 'outline' })}>
+            <MessageSquareQuote aria-hidden="true" />
+            Ready answers
+          </Link>
+          <Link to="/admin/enquiries/new" className={buttonClass({ variant: 'lantern' })}>
+            <Plus aria-hidden="true" />
+            Add enquiry
+          </Link>
+        </div>
       }
     >
       <InboxFilter search={search} input={searchRef} onSearch={onSearch} />
@@ -81,6 +89,7 @@ export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
               <EnquiryRow
                 key={row.id}
                 enquiry={row}
+                assignee={row.assignee_id ? nameOf(row.assignee_id) : undefined}
                 onAnswer={(channel) => answer.mutate({ id: row.id, channel })}
                 onClaim={() => claim.mutate(row.id)}
                 onClose={() => setClosing(row)}

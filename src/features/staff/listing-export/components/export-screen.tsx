@@ -24,7 +24,7 @@ const FORMATS = [
   {
     value: 'zip',
     label: 'All of it, with pictures (.zip)',
-    meaning: 'Listings, questions and pictures, for another site of this kind or to keep.',
+    meaning: 'Listings with their questions and pictures, to keep or to hand on.',
   },
 ]
 

@@ -28,13 +28,23 @@ export function PostScreen({ property, settings, siteUrl, origin }: PostScreenPr
     <StaffPage
       title={`Post ${property.reference}`}
       actions={
-        <Link
-          to="/admin/properties/$id/edit"
-          params={{ id: property.id }}
-          className={buttonClass({ variant: 'outline' })}
-        >
-          Edit
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to="/admin/properties/$file"
+            params={{ file: 'flyers' }}
+            search={{ q: property.reference }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Flyer
+          </Link>
+          <Link
+            to="/admin/properties/$id/edit"
+            params={{ id: property.id }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Edit
+          </Link>
+        </div>
       }
     >
       <div className="grid grid-cols-1 gap-8">

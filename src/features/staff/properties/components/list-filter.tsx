@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { SearchBox } from '~/components/search-box'
 import { Button } from '~/components/ui/button'
 import { useSearchBox } from '~/lib/staff/use-search-box'
-import { FILTER_LABELS, FILTERS, type Filter, type ListSearch } from '../list-search'
+import { FILTER_LABELS } from '../list-choices'
+import { FILTERS, type Filter, type ListSearch } from '../list-search'
 
 type ListFilterProps = {
   search: ListSearch

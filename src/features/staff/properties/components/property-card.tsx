@@ -3,6 +3,7 @@ import {
   Bath,
   BedDouble,
   Eye,
+  History,
   Inbox,
   Megaphone,
   Pencil,
@@ -15,6 +16,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
+import { Who } from '~/components/who'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
@@ -75,6 +77,11 @@ export function PropertyCard({
             {place || 'No address yet'}
           </p>
           <p className="mt-0.5 text-muted-foreground text-sm tabular-nums">{property.reference}</p>
+          {property.agent && (
+            <p className="mt-1 flex text-[0.9375rem]">
+              <Who name={property.agent.name} label="Agent" />
+            </p>
+          )}
         </div>
       </div>
       <div className="mt-auto flex flex-wrap gap-1.5 px-3 sm:px-4">
@@ -106,11 +113,24 @@ export function PropertyCard({
             Enquiries<span className="sr-only"> about {title}</span>
           </Link>
         </Fact>
+        {canEdit && (
+          <Fact icon={<History />}>
+            <Link
+              to="/admin/settings/$section"
+              params={{ section: 'history' }}
+              search={() => ({ listing: id })}
+              className="inline-block py-0.5 underline"
+            >
+              History<span className="sr-only"> of {title}</span>
+            </Link>
+          </Fact>
+        )}
         {property.published_at !== null && property.deleted_at === null && (
           <Fact icon={<Megaphone />}>
             <Link
-              to="/admin/properties/$id/post"
-              params={{ id }}
+              to="/admin/properties/$file"
+              params={{ file: 'post' }}
+              search={{ listing: id }}
               className="inline-block py-0.5 underline"
             >
               Post<span className="sr-only"> {title}</span>

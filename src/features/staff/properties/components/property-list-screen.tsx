@@ -36,6 +36,7 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
   const client = useStaffClient()
   const canEdit = useCanEditListings()
   const filter = listFilter(search)
+  const isFiltered = Object.keys(filter.filters ?? {}).length > 0 || filter.sort !== undefined
   const { layout, choose } = useListLayout()
   const list = useQuery(propertyListQuery(client, filter, term))
   const remove = useDeleteProperty()
@@ -72,6 +73,15 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
             Export
           </Link>
           {canEdit && (
+            <Link
+              to="/admin/properties/$file"
+              params={{ file: 'import' }}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              Import
+            </Link>
+          )}
+          {canEdit && (
             <Link to="/admin/properties/new" className={buttonClass({ variant: 'lantern' })}>
               <Plus aria-hidden="true" />
               Add Property
@@ -87,11 +97,27 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
       )}
       <ListFilter search={search} onSearch={onSearch} />
       <ListChoicesBar filter={filter} term={term} onSearch={onSearch} />
-      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-2">
-        <p role="status" className="min-h-6 text-[0.9375rem] text-muted-foreground">
+      <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-muted-foreground">
+        <p role="status" className="min-h-6">
           {total !== undefined && !list.isError && summary(total, page)}
         </p>
-        <LayoutSwitch layout={layout} onChoose={choose} />
+        {total !== undefined &&
+          total > 0 &&
+          !isFiltered &&
+          search.show !== 'drafts' &&
+          search.show !== 'trash' && (
+            <Link
+              to="/admin/properties/$file"
+              params={{ file: 'flyers' }}
+              search={search}
+              className="underline"
+            >
+              Print flyers of these
+            </Link>
+          )}
+        <span className="ml-auto">
+          <LayoutSwitch layout={layout} onChoose={choose} />
+        </span>
       </div>
       {list.isPending ? (
         <LoadingCards />
@@ -104,6 +130,15 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
       ) : list.data.properties.length === 0 ? (
         <p className="border border-line bg-pane px-4 py-12 text-center">
           {emptyWords(search, Object.keys(filter.filters ?? {}).length > 0)}
+          {canEdit && !search.q && !search.show && (
+            <Link
+              to="/admin/properties/$file"
+              params={{ file: 'import' }}
+              className="mt-2 block py-1 underline"
+            >
+              Or import them from Excel
+            </Link>
+          )}
         </p>
       ) : (
         <ul

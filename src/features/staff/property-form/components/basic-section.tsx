@@ -8,6 +8,7 @@ import { Textarea } from '~/components/ui/textarea'
 import { PROPERTY_TYPES } from '~/domain/category'
 import { LISTING_TYPES, listingTypeLabel } from '~/domain/listing-type'
 import { STATUS_LABELS, STATUSES } from '~/domain/status'
+import { PriceReadBack } from './price-read-back'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 import { PropertyOption } from './property-option'
 
@@ -35,11 +36,14 @@ export function BasicSection({ form }: { form: PropertyFormApi }) {
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PropertyInput
-          form={form}
-          name="price"
-          hint="Shown as you type it, for example ₱3,500,000 or ₱18,000 a month."
-        />
+        <div className="grid content-start gap-1.5">
+          <PropertyInput
+            form={form}
+            name="price"
+            hint="Shown as you type it, for example ₱3,500,000 or ₱18,000 a month."
+          />
+          <PriceReadBack control={control} />
+        </div>
         <div>
           <PropertyInput
             form={form}

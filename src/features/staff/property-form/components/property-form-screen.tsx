@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { RowForm } from '~/components/row-form'
 import { SwitchField } from '~/components/switch-field'
@@ -71,6 +72,15 @@ export function PropertyFormScreen({
       {options.property && (
         <p className="text-muted-foreground">
           Reference <strong className="text-ink">{options.property.reference}</strong>
+          {' · '}
+          <Link
+            to="/admin/settings/$section"
+            params={{ section: 'history' }}
+            search={() => ({ listing: options.property?.id })}
+            className="inline-block py-0.5 underline"
+          >
+            History
+          </Link>
         </p>
       )}
       {options.property?.unseen_listings && <UnseenNotice />}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, FocusEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
@@ -34,11 +34,17 @@ export function PropertyInput({ form, name, hint, className, ...input }: Propert
           {...labelled}
           {...form.register(name)}
           required={isRequired}
+          onFocus={field.kind === 'number' ? selectZero : undefined}
           {...input}
         />
       )}
     </Field>
   )
+}
+
+/** What is typed takes the place of a 0, which only stands for nothing. */
+function selectZero({ target }: FocusEvent<HTMLInputElement>) {
+  if (target.value === '0') target.select()
 }
 
 function inputModeOf(field: Exclude<LineField, { kind: 'text' }>): 'url' | 'decimal' | 'numeric' {

@@ -4,6 +4,7 @@ import { formatDay } from '~/domain/dates'
 import type { RateUnit } from '~/domain/money/rate-fields'
 import type { StoredRate } from '~/domain/money/rates'
 import { rateWords } from '../rate-words'
+import { OtherVersions } from './other-versions'
 import { RateForm } from './rate-form'
 
 type RateRowProps = {
@@ -11,12 +12,10 @@ type RateRowProps = {
   town: string
   label: string
   rate: StoredRate | undefined
-  versions: StoredRate[]
 }
 
-export function RateRow({ field, town, label, rate, versions }: RateRowProps) {
+export function RateRow({ field, town, label, rate }: RateRowProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const before = versions.filter((version) => version !== rate)
   return (
     <li className="grid gap-3 bg-shell p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -48,19 +47,7 @@ export function RateRow({ field, town, label, rate, versions }: RateRowProps) {
           onDone={() => setIsOpen(false)}
         />
       )}
-      {isOpen && before.length > 0 && (
-        <details>
-          <summary className="min-h-11 content-center">Other versions ({before.length})</summary>
-          <ul className="grid gap-1 text-sm">
-            {before.map((version) => (
-              <li key={version.created_at + version.valid_from}>
-                {rateWords(version, field.unit)}, from {formatDay(version.valid_from)}:{' '}
-                {version.source}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {isOpen && <OtherVersions name={field.key} town={town} unit={field.unit} rate={rate} />}
     </li>
   )
 }

@@ -64,7 +64,6 @@ function Groups({ versions }: { versions: StoredRate[] }) {
                     town={town}
                     label={town ? `${field.label}, ${townName(town)}` : field.label}
                     rate={inForce.get(name)}
-                    versions={versions.filter((version) => rateName(version) === name)}
                   />
                 )
               }),

@@ -55,6 +55,18 @@ const RATES: Entry = {
   about: 'Taxes, fees and loan rates that the calculators count with, with their sources.',
 }
 
+const HISTORY: Entry = {
+  name: 'history',
+  title: 'History',
+  about: 'Who changed what, on listings, people, accounts and settings, and what it said before.',
+}
+
+const FEEDS: Entry = {
+  name: 'feeds',
+  title: 'Feeds',
+  about: 'Files of your listings that Meta, Trovit and feed readers fetch, and what is in them.',
+}
+
 function Sections({ site }: { site: SiteSettings }) {
   const missing = missingSettings(site)
   return (
@@ -64,14 +76,18 @@ function Sections({ site }: { site: SiteSettings }) {
         at once.
       </p>
       <ul aria-label="Sections" className="panes sm:grid-cols-2 xl:grid-cols-3">
-        {[BRAND, ...SECTIONS, PUBLISHING, ENQUIRIES, RATES, PRIVACY, ACCESS].map((section) => (
-          <SectionLink
-            key={section.name}
-            section={section}
-            holds={section.holds && (section.holds(site) || 'Nothing yet')}
-            lacks={missing.filter((one) => one.section === section.missing).map((one) => one.what)}
-          />
-        ))}
+        {[BRAND, ...SECTIONS, PUBLISHING, ENQUIRIES, RATES, FEEDS, PRIVACY, ACCESS, HISTORY].map(
+          (section) => (
+            <SectionLink
+              key={section.name}
+              section={section}
+              holds={section.holds && (section.holds(site) || 'Nothing yet')}
+              lacks={missing
+                .filter((one) => one.section === section.missing)
+                .map((one) => one.what)}
+            />
+          ),
+        )}
       </ul>
     </StaffPage>
   )

@@ -3,6 +3,7 @@ import { CircleAlert, MapPin } from 'lucide-react'
 import { contactChoices } from '~/components/contact-buttons'
 import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
+import { Who } from '~/components/who'
 import type { DayViewing as Viewing } from '~/data/viewings/staff-reads'
 import { mapLink } from '~/domain/contact-links'
 import { clockInWords } from '~/domain/manila-time'
@@ -12,9 +13,14 @@ import { cn } from '~/lib/class-names'
 import { StateBadge } from './state-badge'
 import { ViewingActions } from './viewing-actions'
 
-type DayViewingProps = { viewing: Viewing; all: readonly Viewing[] }
+type DayViewingProps = {
+  viewing: Viewing
+  /** Of the account that has the enquiry; undefined while nobody has. */
+  assignee: string | undefined
+  all: readonly Viewing[]
+}
 
-export function DayViewing({ viewing, all }: DayViewingProps) {
+export function DayViewing({ viewing, assignee, all }: DayViewingProps) {
   const { starts_at, minutes, state, place, outcome, enquiry } = viewing
   const others = overlapping(viewing, all)
   const isOff = state === 'cancelled'
@@ -42,6 +48,9 @@ export function DayViewing({ viewing, all }: DayViewingProps) {
             {[enquiry.phone && formatPhoneNumber(enquiry.phone), enquiry.email, enquiry.reference]
               .filter(Boolean)
               .join(' · ')}
+          </p>
+          <p className="mt-1 flex text-[0.9375rem]">
+            {assignee ? <Who name={assignee} /> : 'Not assigned'}
           </p>
         </div>
         {others.length > 0 && (

@@ -4,28 +4,32 @@ import { useId } from 'react'
 import { viewingsAfterQuery } from '~/data/viewings/staff-reads'
 import { manilaDay } from '~/domain/dates'
 import { shortDay } from '~/domain/manila-time'
+import { countByDay } from '~/domain/viewing'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 const MOST_DAYS = 10
 
-export function NextDays({ day }: { day: string }) {
+type NextDaysProps = { day: string; assignee: string | undefined }
+
+export function NextDays({ day, assignee }: NextDaysProps) {
   const id = useId()
   const { data } = useQuery(viewingsAfterQuery(useStaffClient(), day))
   if (!data) return null
+  const days = countByDay(data, assignee)
   return (
     <section aria-labelledby={id} className="print:hidden">
       <h2 id={id} className="mb-3 font-sans text-lg tracking-normal">
         After this day
       </h2>
-      {data.length === 0 ? (
+      {days.length === 0 ? (
         <p className="text-muted-foreground">Nothing is set.</p>
       ) : (
         <ul className="panes grid-cols-2 lg:grid-cols-1">
-          {data.slice(0, MOST_DAYS).map(({ day: later, count }) => (
+          {days.slice(0, MOST_DAYS).map(({ day: later, count }) => (
             <li key={later} className="bg-shell">
               <Link
                 to="/admin/viewings"
-                search={{ day: later }}
+                search={{ day: later, assignee }}
                 className="flex min-h-11 items-center justify-between gap-3 px-4 hover:bg-pane"
               >
                 {shortDay(later, manilaDay())}: <strong className="tabular-nums">{count}</strong>

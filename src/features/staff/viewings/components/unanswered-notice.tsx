@@ -5,24 +5,26 @@ import { Notice } from '~/components/ui/notice'
 import { unansweredViewingsQuery } from '~/data/viewings/staff-reads'
 import { manilaDay } from '~/domain/dates'
 import { shortDay } from '~/domain/manila-time'
+import { countByDay } from '~/domain/viewing'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 const MOST_DAYS = 6
 
 /** Past days with viewings that nobody has marked as done or missed. */
-export function UnansweredNotice() {
+export function UnansweredNotice({ assignee }: { assignee: string | undefined }) {
   const { data = [] } = useQuery(unansweredViewingsQuery(useStaffClient()))
-  if (data.length === 0) return null
+  const days = countByDay(data, assignee)
+  if (days.length === 0) return null
   return (
     <Notice
       variant="warning"
       className="print:hidden"
       title="Done, or no-show? Please note it"
-      actions={data.slice(0, MOST_DAYS).map(({ day, count }) => (
+      actions={days.slice(0, MOST_DAYS).map(({ day, count }) => (
         <Link
           key={day}
           to="/admin/viewings"
-          search={{ day }}
+          search={{ day, assignee }}
           className={buttonClass({ variant: 'outline', size: 'sm' })}
         >
           {shortDay(day, manilaDay())}: {count}

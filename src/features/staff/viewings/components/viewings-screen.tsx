@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { ColleagueOptions } from '~/components/colleague-options'
 import { FailedNotice } from '~/components/failed-notice'
 import { StaffPage } from '~/components/staff-page'
+import { Select } from '~/components/ui/select'
 import { Skeleton } from '~/components/ui/skeleton'
 import { viewingsOfDayQuery } from '~/data/viewings/staff-reads'
 import { formatDay, manilaDay } from '~/domain/dates'
 import { addDays, weekday } from '~/domain/manila-time'
-import { useStaffClient } from '~/lib/staff/auth-context'
+import { useAuth } from '~/lib/staff/auth-context'
+import { useFullNames } from '~/lib/staff/use-names'
 import { useDayKeys } from '../use-day-keys'
 import { DayChoice } from './day-choice'
 import { DayViewing } from './day-viewing'
@@ -14,20 +17,40 @@ import { UnansweredNotice } from './unanswered-notice'
 
 type ViewingsScreenProps = {
   day: string
+  /** Whose viewings are shown; absent for all. */
+  assignee: string | undefined
+  onAssignee: (assignee: string | undefined) => void
   onDay: (day: string) => void
   /** @param by days */
   onStep: (by: number) => void
 }
 
-export function ViewingsScreen({ day, onDay, onStep }: ViewingsScreenProps) {
-  const viewings = useQuery(viewingsOfDayQuery(useStaffClient(), day))
+export function ViewingsScreen(props: ViewingsScreenProps) {
+  const { day, assignee, onAssignee, onDay, onStep } = props
+  const { client, isAdmin } = useAuth()
+  const nameOf = useFullNames()
+  const viewings = useQuery(viewingsOfDayQuery(client, day))
+  const shown = viewings.data?.filter(
+    ({ enquiry }) => !assignee || enquiry.assignee_id === assignee,
+  )
   const today = manilaDay()
   useDayKeys(onStep)
   return (
     <StaffPage title="Viewings" actions={<DayChoice day={day} onDay={onDay} onStep={onStep} />}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] print:block">
         <div className="grid gap-4">
-          <UnansweredNotice />
+          {isAdmin && (
+            <Select
+              aria-label="Assigned to"
+              value={assignee ?? ''}
+              onChange={({ target }) => onAssignee(target.value || undefined)}
+              className="sm:w-60 print:hidden"
+            >
+              <option value="">Assigned to anyone</option>
+              <ColleagueOptions chosen={assignee} />
+            </Select>
+          )}
+          <UnansweredNotice assignee={assignee} />
           <div>
             <h2 className="font-sans text-xl tracking-normal">
               {weekday(day)}, {formatDay(day)}
@@ -36,33 +59,45 @@ export function ViewingsScreen({ day, onDay, onStep }: ViewingsScreenProps) {
               )}
             </h2>
             <p role="status" className="min-h-6 text-[0.9375rem] text-muted-foreground">
-              {viewings.data && summary(viewings.data)}
+              {shown && summary(shown)}
             </p>
           </div>
           {viewings.isPending ? (
             <Skeleton className="h-40" />
-          ) : !viewings.data ? (
+          ) : !viewings.data || !shown ? (
             <FailedNotice
               title="The viewings could not be loaded"
               error={viewings.error}
               onRetry={() => viewings.refetch()}
             />
-          ) : viewings.data.length === 0 ? (
+          ) : shown.length === 0 ? (
             <p className="border border-line bg-pane px-4 py-12 text-center">
-              {day < today ? 'There was no viewing on this day.' : 'Nothing is set for this day.'}
+              {emptyWords(day < today, Boolean(assignee))}
             </p>
           ) : (
             <ol aria-label="Viewings of the day" className="panes">
-              {viewings.data.map((viewing) => (
-                <DayViewing key={viewing.id} viewing={viewing} all={viewings.data} />
+              {shown.map((viewing) => (
+                <DayViewing
+                  key={viewing.id}
+                  viewing={viewing}
+                  assignee={
+                    viewing.enquiry.assignee_id ? nameOf(viewing.enquiry.assignee_id) : undefined
+                  }
+                  all={viewings.data}
+                />
               ))}
             </ol>
           )}
         </div>
-        <NextDays day={day} />
+        <NextDays day={day} assignee={assignee} />
       </div>
     </StaffPage>
   )
+}
+
+function emptyWords(isPast: boolean, isNarrowed: boolean): string {
+  if (isNarrowed) return 'No viewing of this agent on this day.'
+  return isPast ? 'There was no viewing on this day.' : 'Nothing is set for this day.'
 }
 
 function nearby(day: string, today: string): string {

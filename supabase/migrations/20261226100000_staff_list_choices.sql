@@ -20,7 +20,7 @@ comment on function private.missing_photos() is
   'The condition for a listing without a photograph; a floor plan is none.';
 
 drop function private.list_condition(text, text);
-create function private.list_condition(search text, show text, filters jsonb)
+create function private.list_condition(search text, show text, filters jsonb default '{}')
 returns text
 language sql stable
 set search_path = ''

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import { FailedNotice } from '~/components/failed-notice'
 import { StaffPage } from '~/components/staff-page'
 import { Notice } from '~/components/ui/notice'
@@ -7,17 +7,11 @@ import { Spinner } from '~/components/ui/spinner'
 import { propertyForPostQuery } from '~/data/properties/staff-reads'
 import { apiOrigin } from '~/data/public-client'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
-import { PostScreen } from '~/features/staff/posting/components/post-screen'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { PostScreen } from './post-screen'
 
-export const Route = createFileRoute('/admin/_staff/properties/$id/post')({
-  head: () => ({ meta: [{ title: 'Post a listing | Staff' }] }),
-  component: Post,
-})
-
-function Post() {
-  const { id } = Route.useParams()
-  const { config } = Route.useRouteContext()
+export function PostAListing({ id }: { id: string }) {
+  const { config } = useRouteContext({ from: '__root__' })
   const settings = useSiteSettings()
   const { data, isPending, error, refetch } = useQuery(propertyForPostQuery(useStaffClient(), id))
   if (data) {

@@ -1,0 +1,104 @@
+// What the history costs: an edit, a counted view and a change of a thousand listings with and without
+// it; its size with ten edits of each listing, and how long its pages and a listing as it was take.
+// node bench/history.ts [listings=1000] [edits=10]
+
+import { become, people, seedAccounts } from '../testing/database/actors.ts'
+import { startDatabase } from '../testing/database/database.ts'
+import { fillQuickly } from '../testing/fill-listings.ts'
+
+const size = Number(process.argv[2] ?? 1000)
+const edits = Number(process.argv[3] ?? 10)
+const rounds = 200
+
+const db = await startDatabase()
+try {
+  await seedAccounts(db)
+  await fillQuickly(db, size)
+  const listings = await db.query<{ id: string }>(
+    'select id from public.properties order by id limit $1',
+    [rounds],
+  )
+  const costs: [string, (turn: number) => Promise<unknown>][] = [
+    ['an edit of a price', (turn) => setPrice(`id = '${listings[turn]?.id}'`, turn)],
+    [
+      'a counted view',
+      (turn) =>
+        db.query(
+          `update public.properties set view_count = view_count + 1 where id = '${listings[turn]?.id}'`,
+        ),
+    ],
+  ]
+  for (const [what, does] of costs) {
+    const without = await withoutHistory(() => median(rounds, does))
+    const costing = await median(rounds, does)
+    say(`${what}: ${ms(without)} without the history, ${ms(costing)} with it`)
+  }
+  const many = `id in (select id from public.properties order by id limit 1000)`
+  const without = await withoutHistory(() => median(3, (turn) => setPrice(many, turn)))
+  say(
+    `of 1,000 listings at once: ${ms(without)} without, ${ms(await median(3, (turn) => setPrice(many, turn + 5)))} with`,
+  )
+
+  await db.exec('truncate public.history')
+  for (let edit = 0; edit < edits; edit++) await setPrice('true', 100 + edit)
+  await db.exec('vacuum (analyze) public.history')
+  const [stored] = await db.query<{ entries: string; bytes: string; rows: string }>(
+    `select count(*) as entries, pg_total_relation_size('public.history') as bytes,
+       pg_relation_size('public.history') as rows from public.history`,
+  )
+  const entries = Number(stored?.entries)
+  say(
+    `${entries} entries of ${size} listings: ${megabytes(Number(stored?.bytes))}, ${Math.round(Number(stored?.bytes) / entries)} bytes each, of which the row ${Math.round(Number(stored?.rows) / entries)}`,
+  )
+
+  const [some] = listings
+  const reads: [string, string][] = [
+    ['the newest page', 'select * from public.list_history()'],
+    ['a listing’s history', `select * from public.list_history('${some?.id}')`],
+    ['a day that is long past', `select * from public.list_history(day => '2020-01-01')`],
+    ['changes of people', `select * from public.list_history(tables => '{people}')`],
+    ['a listing as it was', `select public.listing_at('${some?.id}', 0)`],
+  ]
+  await db.exec('begin')
+  await become(db, { role: 'authenticated', userId: people.admin })
+  for (const [what, sql] of reads) say(`${what}: ${ms(await median(20, () => db.query(sql)))}`)
+  await db.exec('rollback')
+} finally {
+  await db.stop()
+}
+
+function setPrice(where: string, turn: number) {
+  return db.query(`update public.properties set price = '₱${1000 + turn},000' where ${where}`)
+}
+
+async function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
+  await db.exec('alter table public.properties disable trigger note_history_of_changed')
+  try {
+    return await work()
+  } finally {
+    await db.exec('alter table public.properties enable trigger note_history_of_changed')
+  }
+}
+
+/** Milliseconds. */
+async function median(times: number, work: (turn: number) => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const start = performance.now()
+    await work(turn)
+    taken.push(performance.now() - start)
+  }
+  return taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(2)} ms`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,1 @@
+export const FEEDS_KEY = ['feeds'] as const

@@ -1,0 +1,87 @@
+import type { Json } from '~/domain/database.types'
+import { dataOf } from '../data-error'
+import type { StaffClient } from '../staff-client'
+
+const ROWS_A_CALL = 100
+
+/** What is kept of a row until it is imported; `property` holds only what the row says. */
+export type RowToStage = {
+  line: number
+  reference: string
+  is_draft: boolean
+  property: Record<string, unknown>
+  videos: string[] | null
+}
+
+/** @returns the import's id @throws DataError, AbortError */
+export async function stageListings(
+  client: StaffClient,
+  fileName: string,
+  rows: readonly RowToStage[],
+  onStaged: (count: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  let id: string | undefined
+  for (let from = 0; from === 0 || from < rows.length; from += ROWS_A_CALL) {
+    const part = rows.slice(from, from + ROWS_A_CALL)
+    const staged = client
+      .rpc('stage_listings', {
+        rows: part as unknown as Json,
+        file_name: fileName,
+        ...(id && { import: id }),
+      })
+      .abortSignal(signal)
+    id = dataOf(await staged)
+    signal.throwIfAborted()
+    onStaged(from + part.length)
+  }
+  return id ?? ''
+}
+
+export type NamedRow = {
+  line: number
+  outcome: 'changed' | 'alike' | 'twice' | 'trash'
+  reference: string
+  title: string
+  changed: string[]
+}
+
+/** How many rows are what, and those of them that somebody wants to look at. */
+export type Comparison = {
+  new: number
+  changed: number
+  same: number
+  alike: number
+  trash: number
+  twice: number
+  named: NamedRow[]
+}
+
+export async function compareListings(client: StaffClient, id: string): Promise<Comparison> {
+  return dataOf(await client.rpc('compare_listings', { import: id })) as Comparison
+}
+
+/** What becomes of rows without a reference that have the title and city of a listing. */
+export type Alike = 'update' | 'add' | 'skip'
+
+/** All rows or none. @param defaults of a new listing, for what its row doesn't say */
+export async function importListings(
+  client: StaffClient,
+  id: string,
+  defaults: Record<string, unknown>,
+  alike: Alike,
+): Promise<{ added: number; changed: number }> {
+  const answer = await client.rpc('import_listings', {
+    import: id,
+    defaults: defaults as Json,
+    alike,
+  })
+  return dataOf(answer) as { added: number; changed: number }
+}
+
+/** `left`: references of what somebody has changed since. */
+export type Undone = { trashed: number; restored: number; left: string[] }
+
+export async function undoListingImport(client: StaffClient, id: string): Promise<Undone> {
+  return dataOf(await client.rpc('undo_listing_import', { import: id })) as Undone
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { PriceReading } from '~/domain/price-reading'
+import { dataOf } from '../data-error'
+import type { StaffClient } from '../staff-client'
+import { staffPropertyKeys } from './staff-keys'
+
+export interface TypedPrice {
+  price: string
+  listing_type: string
+  property_type: string
+  city: string
+  square_feet: number
+  lot_area: number
+}
+
+/** What the database reads out of a price that is being typed, and what others ask. */
+export function priceReadingQuery(client: StaffClient, typed: TypedPrice) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.price(typed),
+    queryFn: async ({ signal }): Promise<PriceReading> => {
+      const [reading] = dataOf(await client.rpc('price_reading', typed).abortSignal(signal))
+      if (!reading) throw new Error('price_reading answered no row')
+      return reading
+    },
+    enabled: typed.price.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    meta: { failure: 'price_reading_failed' },
+  })
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../database.types'
+import { imageAddress } from '../images'
+import { propertyParam } from '../property-address'
+
+type Row = Database['public']['Tables']['properties']['Row']
+
+/** What feeds read of a listing: columns that visitors may read, and its photographs in order. */
+export type FeedListing = Pick<
+  Row,
+  | ('id' | 'reference' | 'title' | 'description' | 'price' | 'price_amount' | 'price_basis')
+  | ('listing_type' | 'category' | 'kind' | 'property_type' | 'address' | 'city' | 'state')
+  | ('zip_code' | 'town' | 'bedrooms' | 'bathrooms' | 'square_feet' | 'lot_area')
+  | ('parking_spaces' | 'created_at')
+> & { property_images: { image_url: string }[] }
+
+export type FeedSite = {
+  siteUrl: string
+  /** Of the pictures. */
+  origin: string
+  businessName: string
+}
+
+const MOST_PICTURES = 10
+
+/** Addresses of its photographs; a picture that is no file has none. */
+export function pictureAddresses(listing: FeedListing, { origin }: FeedSite): string[] {
+  return listing.property_images
+    .map(({ image_url }) => imageAddress(image_url, origin))
+    .filter((address) => /^https?:/.test(address))
+    .slice(0, MOST_PICTURES)
+}
+
+export function listingAddress(listing: FeedListing, { siteUrl }: FeedSite): string {
+  return `${siteUrl}/property/${propertyParam(listing)}`
+}

@@ -1,0 +1,76 @@
+import { groupedNumber } from './grouped-number.ts'
+
+/** As the database's price_reading answers it; amounts are pesos. */
+export interface PriceReading {
+  amount: number | null
+  basis: string | null
+  /** For all of it, or a month's rent; null where it can't be known. */
+  whole: number | null
+  /** What nine of ten listings of its category in its town ask at least, and at most. */
+  low: number | null
+  high: number | null
+  /** How many these are. */
+  compared: number
+}
+
+interface Priced {
+  listing_type: string
+  /** Square metres, 0 where nobody said. */
+  square_feet: number
+  lot_area: number
+}
+
+/** Fewer say little about what is usual in a town. */
+const ENOUGH_TO_COMPARE = 5
+/** How far outside what others ask a price has to be before somebody is asked: a digit too many or too few. */
+const FAR = 5
+/** Where nothing compares, a price outside of these is more likely a slip. */
+const PLAUSIBLE = {
+  for_sale: { low: 50_000, high: 1_000_000_000 },
+  for_rent: { low: 500, high: 5_000_000 },
+}
+
+/** What visitors' sorting and filters make of a price, in words for whoever types it. */
+export function priceReadingWords(reading: PriceReading, property: Priced): string {
+  const { amount, basis, whole } = reading
+  if (amount === null)
+    return 'No amount can be read from this, so it can’t be sorted or filtered by.'
+  const read = `Reads as ${pesos(amount)}`
+  if (basis === null) return `${read}, but not for how much of it, so it can’t be compared.`
+  const inAll = whole !== null && whole !== amount
+  if (basis === 'per_sqm') return `${read} per sqm${inAll ? `, ${pesos(whole)} in all` : ''}.`
+  if (basis === 'per_sqm_month') {
+    return `${read} per sqm a month${inAll ? `, ${pesos(whole)} a month in all` : ''}.`
+  }
+  if (basis === 'per_month') return `${read} a month.`
+  return `${read}, for sale${perSquareMeter(amount, property)}.`
+}
+
+/** Why somebody should look at the price again; undefined where nothing is odd. */
+export function priceDoubt(reading: PriceReading, property: Priced): string | undefined {
+  const { amount, basis, whole, low, high, compared } = reading
+  if (amount === null) return undefined
+  const isRent = property.listing_type === 'for_rent'
+  if (!isRent && (basis === 'per_month' || basis === 'per_sqm_month')) {
+    return 'That is a price a month, and the listing is for sale.'
+  }
+  if (whole === null) return undefined
+  const month = isRent ? ' a month' : ''
+  if (compared >= ENOUGH_TO_COMPARE && low !== null && high !== null) {
+    if (whole >= low / FAR && whole <= high * FAR) return undefined
+    return `Others like it in the same town ask ${pesos(low)} to ${pesos(high)}${month}. Is the price right?`
+  }
+  const { low: least, high: most } = PLAUSIBLE[isRent ? 'for_rent' : 'for_sale']
+  if (whole < least) return `${pesos(whole)}${month} is very little. Is the price right?`
+  if (whole > most) return `${pesos(whole)}${month} is a lot. Is the price right?`
+  return undefined
+}
+
+function perSquareMeter(amount: number, { square_feet, lot_area }: Priced): string {
+  if (square_feet > 0) return `, about ${pesos(amount / square_feet)} per sqm of floor`
+  return lot_area > 0 ? `, about ${pesos(amount / lot_area)} per sqm of lot` : ''
+}
+
+function pesos(amount: number): string {
+  return `₱${groupedNumber(amount >= 100 ? Math.round(amount) : amount)}`
+}

@@ -1,0 +1,26 @@
+/** What the history is narrowed to. */
+export const HISTORY_AREAS = [
+  'listings',
+  'owners',
+  'people',
+  'accounts',
+  'site',
+  'rates',
+  'answers',
+  'privacy',
+] as const
+export type HistoryArea = (typeof HISTORY_AREAS)[number]
+
+export const AREAS: Record<HistoryArea, { label: string; tables: string[] }> = {
+  listings: {
+    label: 'Listings, with pictures, videos and FAQs',
+    tables: ['properties', 'property_images', 'property_videos', 'property_faqs'],
+  },
+  owners: { label: 'Owners, authorities and papers', tables: ['authorities', 'papers'] },
+  people: { label: 'Our people', tables: ['people'] },
+  accounts: { label: 'Accounts and invitations', tables: ['profiles', 'staff_invitations'] },
+  site: { label: 'Settings', tables: ['site_settings', 'staff_settings'] },
+  rates: { label: 'Rates and fees', tables: ['rates'] },
+  answers: { label: 'Ready answers', tables: ['answer_texts'] },
+  privacy: { label: 'Privacy notice', tables: ['privacy_notices'] },
+}

@@ -1,0 +1,227 @@
+import type { HistoryEntry } from '~/data/history/staff-reads'
+import { columnLabel, type NameOf, type Value, valueWords } from './column-words'
+
+/** What happened at once. `texts` are longer than a sentence takes. */
+export type Happening = {
+  entries: HistoryEntry[]
+  sentences: string[]
+  texts: { label: string; was: string; now: string }[]
+}
+
+/** Entries of one transaction about one listing, or about something else; the newest first. */
+export function happeningsOf(entries: HistoryEntry[], nameOf: NameOf): Happening[] {
+  const groups: HistoryEntry[][] = []
+  for (const entry of entries) {
+    const group = groups.at(-1)
+    if (group?.[0] && isSame(group[0], entry)) group.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+    .map((group) => ({
+      entries: group,
+      sentences: [...new Set(sentencesOf(group.toReversed(), nameOf))],
+      texts: group.flatMap((entry) => longTexts(entry)),
+    }))
+    .filter(({ sentences }) => sentences.length > 0)
+}
+
+function isSame(one: HistoryEntry, other: HistoryEntry): boolean {
+  return one.transaction === other.transaction && one.property_id === other.property_id
+}
+
+function sentencesOf(entries: HistoryEntry[], nameOf: NameOf): string[] {
+  const added = entries.some(
+    ({ table_name, action }) => table_name === 'properties' && action === 'insert',
+  )
+  if (added) return ['added the listing']
+  const gone = entries.some(
+    ({ table_name, action }) => table_name === 'properties' && action === 'delete',
+  )
+  if (gone) return ['deleted the listing for good']
+  const of = (table: string) => entries.filter(({ table_name }) => table_name === table)
+  return [
+    ...of('properties').flatMap((entry) => listingWords(entry, nameOf)),
+    ...listWords(of('property_images'), 'picture', pictureWords),
+    ...listWords(of('property_videos'), 'video', () => []),
+    ...listWords(of('property_faqs'), 'question', faqWords),
+    ...entries
+      .filter(({ table_name }) => !LISTING_TABLES.has(table_name))
+      .flatMap((entry) => otherWords(entry, nameOf)),
+  ]
+}
+
+const LISTING_TABLES = new Set([
+  'properties',
+  'property_images',
+  'property_videos',
+  'property_faqs',
+])
+
+function listingWords(entry: HistoryEntry, nameOf: NameOf): string[] {
+  return Object.keys(entry.new).map((column) => {
+    const now = entry.new[column]
+    switch (column) {
+      case 'deleted_at':
+        return now ? 'moved the listing to the trash' : 'restored the listing from the trash'
+      case 'published_at':
+        return now ? 'published the listing' : 'made the listing a draft'
+      case 'featured':
+        return now ? 'featured the listing' : 'unfeatured the listing'
+      default:
+        return changeWords(entry, column, nameOf)
+    }
+  })
+}
+
+/** "changed the price from ₱4,900,000 to ₱4,700,000" */
+function changeWords(entry: HistoryEntry, column: string, nameOf: NameOf): string {
+  const label = inSentence(columnLabel(entry.table_name, column))
+  const [old, now] = [entry.old[column], entry.new[column]]
+  if (isTexts(old) && isTexts(now)) {
+    return itemsWords(label, column, old, now, nameOf)
+  }
+  const [was, is] = [valueWords(column, old, nameOf), valueWords(column, now, nameOf)]
+  if (isLong(was) || isLong(is)) return `changed ${label}`
+  if (!was) return is ? `set ${label} to ${is}` : `changed ${label}`
+  return is ? `changed ${label} from ${was} to ${is}` : `removed ${label}, which was ${was}`
+}
+
+function itemsWords(
+  label: string,
+  column: string,
+  old: string[],
+  now: string[],
+  nameOf: NameOf,
+): string {
+  const added = valueWords(
+    column,
+    now.filter((item) => !old.includes(item)),
+    nameOf,
+  )
+  const removed = valueWords(
+    column,
+    old.filter((item) => !now.includes(item)),
+    nameOf,
+  )
+  const changes = [added && `added ${added}`, removed && `removed ${removed}`].filter(Boolean)
+  return changes.length > 0 ? `changed ${label}: ${changes.join(', ')}` : `reordered ${label}`
+}
+
+function isTexts(value: Value): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function inSentence(label: string): string {
+  const isName = /^(SMS|Viber|E-mail|FAQs|DHSUD|PRC|ZIP|Messenger|Facebook)/.test(label)
+  const words = isName ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  return `${/\?$/.test(words) ? '' : 'the '}${/\?$/.test(words) ? `“${label}”` : words}`
+}
+
+/** More than a sentence takes. */
+function isLong(text: string): boolean {
+  return text.length > 120 || text.includes('\n')
+}
+
+function longTexts(entry: HistoryEntry): Happening['texts'] {
+  if (entry.action !== 'update') return []
+  return Object.keys(entry.new).flatMap((column) => {
+    const [was, now] = [entry.old[column], entry.new[column]]
+    if (typeof was !== 'string' || typeof now !== 'string' || !(isLong(was) || isLong(now)))
+      return []
+    return [{ label: columnLabel(entry.table_name, column), was, now }]
+  })
+}
+
+/** "added 3 pictures", "reordered the pictures" */
+function listWords(
+  entries: HistoryEntry[],
+  thing: string,
+  ofUpdate: (entry: HistoryEntry) => string[],
+): string[] {
+  const count = (action: string) => entries.filter((entry) => entry.action === action).length
+  const [added, removed] = [count('insert'), count('delete')]
+  const updates = entries.filter(({ action }) => action === 'update')
+  return [
+    ...(added > 0 ? [`added ${number(added, thing)}`] : []),
+    ...(removed > 0 ? [`removed ${number(removed, thing)}`] : []),
+    ...(isReordered(updates) ? [`reordered the ${thing}s`] : []),
+    ...updates.flatMap(ofUpdate),
+  ]
+}
+
+function number(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
+}
+
+/** Closing the gap that a removed picture leaves moves all and changes the order of none. */
+function isReordered(updates: HistoryEntry[]): boolean {
+  const places = updates
+    .map(({ old, new: now }) => [Number(old.display_order), Number(now.display_order)] as const)
+    .filter(([was, is]) => Number.isFinite(was) && Number.isFinite(is))
+    .toSorted(([one], [other]) => one - other)
+  return places.some(([, is], index) => index > 0 && is < (places[index - 1]?.[1] ?? 0))
+}
+
+function pictureWords({ old, new: now }: HistoryEntry): string[] {
+  return [
+    ...('alt_text' in now
+      ? [
+          now.alt_text
+            ? `described a picture as “${now.alt_text}”`
+            : `removed a picture’s description, “${old.alt_text}”`,
+        ]
+      : []),
+    ...('kind' in now
+      ? [now.kind === 'floor_plan' ? 'made a picture a floor plan' : 'made a floor plan a photo']
+      : []),
+    ...('image_url' in now ? ['replaced a picture'] : []),
+  ]
+}
+
+function faqWords({ old, new: now }: HistoryEntry): string[] {
+  return [
+    ...('question' in now
+      ? [`changed a question from “${old.question}” to “${now.question}”`]
+      : []),
+    ...('answer' in now ? ['changed the answer to a question'] : []),
+  ]
+}
+
+/** What a row is, and how it is called. */
+function thingOf({ table_name, row_id, old, new: now }: HistoryEntry, nameOf: NameOf): string {
+  const said = (column: string) => String(now[column] ?? old[column] ?? '')
+  switch (table_name) {
+    case 'authorities':
+      return 'the authority to sell'
+    case 'papers':
+      return `the paper “${said('name') || 'without a name'}”`
+    case 'people':
+      return `the profile of ${said('name') || nameOf(row_id) || 'someone who is gone'}`
+    case 'rates':
+      return `a rate, ${said('key').replaceAll('_', ' ')}`
+    case 'answer_texts':
+      return `the ready answer “${said('title') || 'without a title'}”`
+    case 'privacy_notices':
+      return `version ${row_id} of the privacy notice`
+    case 'staff_invitations':
+      return `the invitation of ${said('email') || 'someone'}`
+    case 'profiles':
+      return `the account of ${nameOf(row_id) || said('display_name') || 'someone who is gone'}`
+    default:
+      return 'the settings'
+  }
+}
+
+function otherWords(entry: HistoryEntry, nameOf: NameOf): string[] {
+  const thing = thingOf(entry, nameOf)
+  if (entry.action === 'insert') return [`added ${thing}`]
+  if (entry.action === 'delete') return [`removed ${thing}`]
+  const columns = Object.keys(entry.new)
+  if (columns.length === 0) return [`changed ${thing}`]
+  const where = thing === 'the settings' || entry.table_name === 'authorities' ? '' : ` in ${thing}`
+  return columns.map((column) =>
+    column === 'used_at'
+      ? `${thing} was accepted`
+      : `${changeWords(entry, column, nameOf)}${where}`,
+  )
+}

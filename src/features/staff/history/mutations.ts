@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidateHistory } from '~/data/history/invalidate'
+import { bringBack, type PartsToBringBack } from '~/data/history/writes'
+import { invalidateProperties } from '~/data/properties/invalidate'
+import { invalidateStaffSettings, saveHistoryMonths } from '~/data/staff-settings/writes'
+import { useStaffClient } from '~/lib/staff/auth-context'
+
+export function useBringBack() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (parts: PartsToBringBack) => bringBack(client, parts),
+    // Also after a refusal: what was looked at is out of date then.
+    onSettled: () =>
+      Promise.all([invalidateHistory(queryClient), invalidateProperties(queryClient)]),
+    meta: { failed: 'Failed to bring back', done: 'Earlier version brought back' },
+  })
+}
+
+/** @param shown the months as they are now */
+export function useSaveHistoryMonths(shown: number) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (months: number) => saveHistoryMonths(client, shown, months),
+    onSettled: () => invalidateStaffSettings(queryClient),
+    meta: { failed: 'Failed to save setting', done: 'Setting saved' },
+  })
+}

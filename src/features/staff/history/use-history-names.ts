@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { peopleQuery } from '~/data/people/staff-reads'
+import { accountChoicesQuery } from '~/data/profiles/staff-reads'
+import { useAuth } from '~/lib/staff/auth-context'
+import type { NameOf } from './column-words'
+
+/** Names of people by their own id or their account's; of accounts, which only admins read, by theirs. */
+export function useHistoryNames(): NameOf {
+  const { client, isAdmin } = useAuth()
+  const people = useQuery(peopleQuery(client)).data
+  const accounts = useQuery({ ...accountChoicesQuery(client), enabled: isAdmin }).data
+  return (id) => {
+    const person = people?.find((each) => each.id === id || each.profile_id === id)
+    const account = accounts?.find((each) => each.id === id)
+    return person?.name ?? (account && (account.display_name || account.username))
+  }
+}

@@ -1,0 +1,49 @@
+import { Select } from '~/components/ui/select'
+import { type Columns, IMPORT_COLUMNS, type ImportKey, withColumn } from '../headings'
+import { isEmptyCell } from '../read-cell'
+import type { Table } from '../read-rows'
+
+type ColumnTableProps = {
+  table: Table
+  columns: Columns
+  onChange: (columns: Columns) => void
+}
+
+/** Which field each column of the file is for. */
+export function ColumnTable({ table, columns, onChange }: ColumnTableProps) {
+  return (
+    <ul className="panes grid-cols-1 sm:grid-cols-2 lg:grid-cols-3">
+      {table.headings.map((heading, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and never move
+        <li key={at} className="grid content-start gap-1 bg-shell p-3">
+          <label htmlFor={`column-${at}`} className="truncate font-semibold">
+            {heading || `Column ${at + 1}`}
+          </label>
+          <p className="truncate text-muted-foreground text-sm">{exampleOf(table, at)}</p>
+          <Select
+            id={`column-${at}`}
+            value={columns[at] ?? ''}
+            onChange={(event) => onChange(withColumn(columns, at, keyOf(event.target.value)))}
+          >
+            <option value="">Leave out</option>
+            {IMPORT_COLUMNS.map(({ key, heading: name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function keyOf(value: string): ImportKey | undefined {
+  return IMPORT_COLUMNS.find(({ key }) => key === value)?.key
+}
+
+function exampleOf({ rows }: Table, at: number): string {
+  const cell = rows.find(({ cells }) => !isEmptyCell(cells[at]))?.cells[at] ?? null
+  if (cell === null) return 'Empty'
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+}

@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { AccessDenied } from '~/components/access-denied'
+import { Choice } from '~/components/choice'
+import { StaffPage } from '~/components/staff-page'
+import { Button, buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import type { Alike } from '~/data/listing-imports/writes'
+import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
+import { useImport } from '../use-import'
+import { CheckSummary } from './check-summary'
+import { ColumnTable } from './column-table'
+import { RecentImports } from './recent-imports'
+
+const STATES = [
+  { value: 'draft', label: 'As drafts', meaning: 'Only staff see them, until they are published.' },
+  { value: 'published', label: 'Published', meaning: 'On the site at once.' },
+]
+
+const ALIKE = [
+  { value: 'skip', label: 'Leave them out', meaning: 'Nothing happens to these listings.' },
+  { value: 'update', label: 'Update the listing', meaning: 'What the row says replaces it.' },
+  { value: 'add', label: 'Add another one', meaning: 'Both are then in the list.' },
+]
+
+export function ImportScreen() {
+  const canEdit = useCanEditListings()
+  const steps = useImport()
+  const { file, check, apply, choose } = steps
+  const [state, setState] = useState('draft')
+  const [alike, setAlike] = useState('skip')
+  const input = useId()
+  const checked = check.data
+  const todo = checked && checked.comparison.new + checked.comparison.changed
+  const count = (todo ?? 0) + (alike === 'skip' ? 0 : (checked?.comparison.alike ?? 0))
+  if (!canEdit) return <AccessDenied to="importing listings" />
+  return (
+    <StaffPage
+      title="Import listings"
+      actions={
+        <Link to="/admin/properties" className={buttonClass({ variant: 'outline' })}>
+          Back to the list
+        </Link>
+      }
+    >
+      <div className="grid grid-cols-1 gap-7">
+        <RecentImports />
+        <div className="grid max-w-3xl grid-cols-1 gap-2">
+          <label htmlFor={input} className="font-semibold text-lg">
+            Excel (.xlsx) or CSV file
+          </label>
+          <p>
+            A row for each listing, its headings in the first. Up to 2,000 rows. A row with a
+            reference such as BL-1042 updates that listing; empty cells change nothing.
+          </p>
+          <input
+            id={input}
+            type="file"
+            accept=".xlsx,.csv,.txt,.tsv"
+            className="min-h-11 w-full border border-line bg-shell p-2"
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? []
+              if (chosen) choose.mutate(chosen)
+            }}
+          />
+          <p role="status">{choose.isPending && 'Reading the file…'}</p>
+          {choose.error && (
+            <Notice variant="error" title="This file can’t be imported">
+              {choose.error.message}
+            </Notice>
+          )}
+        </div>
+        {file && (
+          <section aria-label="Columns" className="grid grid-cols-1 gap-4">
+            <h2 className="break-words font-sans font-semibold text-lg">
+              What each column of {file.name} is
+            </h2>
+            <ColumnTable table={file.table} columns={file.columns} onChange={steps.setColumns} />
+            <Choice
+              legend="New listings"
+              name="state"
+              options={STATES}
+              value={state}
+              onChange={(value) => {
+                check.reset()
+                setState(value)
+              }}
+            />
+            <div className="flex flex-wrap items-center gap-3">
+              <Button
+                variant={checked ? 'outline' : 'lantern'}
+                disabled={check.isPending || apply.isPending}
+                onClick={() => {
+                  apply.reset()
+                  check.mutate({ areDrafts: state === 'draft' })
+                }}
+              >
+                Check the file
+              </Button>
+              {check.isPending && (
+                <Button variant="outline" onClick={steps.cancel}>
+                  Cancel
+                </Button>
+              )}
+              <p role="status">
+                {check.isPending &&
+                  `${steps.staged} of ${file.table.rows.length} rows checked. Nothing is imported yet.`}
+              </p>
+            </div>
+          </section>
+        )}
+        {file && checked && !apply.isSuccess && (
+          <section aria-label="Check" className="grid max-w-3xl grid-cols-1 gap-5">
+            <h2 className="font-sans font-semibold text-lg">Before you import</h2>
+            <CheckSummary checked={checked} table={file.table} />
+            {checked.comparison.alike > 0 && (
+              <Choice
+                legend="Rows with the title and city of a listing"
+                name="alike"
+                options={ALIKE}
+                value={alike}
+                onChange={setAlike}
+              />
+            )}
+            <div className="flex flex-wrap items-center gap-3">
+              <Button
+                variant="lantern"
+                disabled={apply.isPending || count === 0}
+                onClick={() => apply.mutate({ id: checked.id, alike: alike as Alike })}
+              >
+                {count === 1 ? 'Import 1 listing' : `Import ${count} listings`}
+              </Button>
+              <p role="status">
+                {apply.isPending && 'Importing: all of them or none. This can take a minute.'}
+              </p>
+            </div>
+          </section>
+        )}
+        {apply.data && (
+          <Notice title="Done">
+            {apply.data.added} new and {apply.data.changed} changed. You can undo it for a week,
+            above.
+          </Notice>
+        )}
+      </div>
+    </StaffPage>
+  )
+}

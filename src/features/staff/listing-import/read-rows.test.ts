@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import papaparse from 'papaparse'
+import { expect, it } from 'vitest'
+import { agentNames, SHEET_HEADINGS, type SheetListing, sheetRow } from '~/domain/listing-sheet'
+import { FORM_FIELDS, type FormField, type PropertyToSave } from '~/domain/property-values'
+import { recordOf } from '~/domain/record-of'
+import { csvOf } from '~/lib/staff/csv'
+import { matchColumns } from './headings'
+import { agentIds, type Cell } from './read-cell'
+import { readRows } from './read-rows'
+import { refusedFile } from './refused-file'
+
+const ana = { id: 'd0000000-0000-4000-8000-000000000001', name: 'Ana Cruz' }
+const bens = ['2', '3'].map((end) => ({
+  id: `d0000000-0000-4000-8000-00000000000${end}`,
+  name: 'Ben Reyes',
+}))
+const people = [ana, ...bens]
+
+function read(headings: string[], ...rows: Cell[][]) {
+  const table = { headings, rows: rows.map((cells, at) => ({ line: at + 2, cells })) }
+  return readRows(table, matchColumns(headings), agentIds(people), true)
+}
+
+const one = (heading: string, cell: Cell) => {
+  const { staged, doubts } = read(['Title', 'Price', heading], ['House', '₱1M', cell])
+  return doubts[0]?.problem ?? Object.entries(staged[0]?.property ?? {})[2]?.[1]
+}
+
+it.each<[string, Cell, unknown]>([
+  ['BR', 3, 3],
+  ['BR', '3 BR', 3],
+  ['BR', 'three', 'This is not a number.'],
+  ['BR', 2.5, 'This must be a whole number.'],
+  ['Lot area', '1,250.5 sqm', 1250.5],
+  ['Lot area', '1250 m²', 1250],
+  ['Lot area', '-4', 'This is not a number.'],
+  ['Lot area', new Date('2026-01-02'), 'This is a date.'],
+  ['Listing type', 'For lease', 'for_rent'],
+  ['Status', 'Reserved', 'pending'],
+  ['Status', 'Maybe', 'None of the words for this field.'],
+  ['Featured', 'yes', true],
+  ['Kind of property', 'House and Lot', 'house'],
+  ['Terms', 'Cash, Pag-IBIG; pasalo', ['cash', 'pag_ibig', 'assume_balance']],
+  ['Amenities', 'Pool; Gym\nCarport, covered', ['Pool; Gym', 'Carport, covered']],
+  ['Amenities', 'Pool, Gym, Pool', ['Pool', 'Gym']],
+  ['Agent', 'ana cruz', ana.id],
+  ['Agent', 'Ben Reyes', 'Several people have this name.'],
+  ['Agent', 'Zed', 'Nobody here has this name.'],
+])('reads under %s %j as %j', (heading, cell, value) => {
+  expect(one(heading, cell)).toEqual(value)
+})
+
+it('keeps a price as it was typed, gives a number its sign, and takes no date for one', () => {
+  const price = (cell: Cell) => read(['Title', 'Price'], ['House', cell])
+  expect(price('4.2M neg').staged[0]?.property.price).toBe('4.2M neg')
+  expect(price(4_200_000).staged[0]?.property.price).toBe('₱4,200,000')
+  for (const date of [new Date('2026-03-01'), '3/1/2026', '2026-03-01']) {
+    expect(price(date).doubts[0]).toMatchObject({ line: 2, column: 1, problem: 'This is a date.' })
+    expect(price(date).refused[0]?.reason).toBe('It has no price.')
+  }
+})
+
+it('counts by field what was read, kept as text and left empty', () => {
+  const { counts } = read(
+    ['Title', 'Price', 'BR'],
+    ['A', '₱1M', 3],
+    ['B', 'on request', 'many'],
+    ['C', '2M', null],
+  )
+  expect(counts).toEqual([
+    { label: 'Title', filled: 3, read: 3, asText: 0 },
+    { label: 'Price', filled: 3, read: 2, asText: 1 },
+    { label: 'Bedrooms', filled: 2, read: 1, asText: 0 },
+  ])
+})
+
+it('leaves rows out that lack what each needs, have slipped, or repeat a reference', () => {
+  const { staged, refused } = read(
+    ['Reference', 'Title', 'Price', 'On the site'],
+    ['bl-1001', 'A', '1M', 'Published'],
+    ['BL-1001 ', 'B', '1M'],
+    ['', '', '1M'],
+    ['', 'C', ''],
+    ['', 'D', '1M', 'In the trash'],
+    ['', 'E', '1M', '', ...Array.from({ length: 296 }, () => 'x')],
+    ['', 'F', '1M'],
+  )
+  expect(staged.map(({ line, reference, is_draft }) => [line, reference, is_draft])).toEqual([
+    [2, 'BL-1001', false],
+    [8, '', true],
+  ])
+  expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'Row 2 has the same reference.'],
+    [4, 'It has no title.'],
+    [5, 'It has no price.'],
+    [6, 'It is in the trash.'],
+    [7, 'It has 300 cells, the first row 4: its cells may have slipped.'],
+  ])
+})
+
+it('gives refused rows back in the same columns', () => {
+  const table = { headings: ['Title', 'Price'], rows: [] }
+  const cells = ['=1+1', new Date('2026-03-01')]
+  const csv = refusedFile(table, [{ line: 2, cells, reason: 'It has no price.' }])
+  expect(papaparse.parse(csv.slice(1), { skipEmptyLines: true }).data).toEqual([
+    ['Title', 'Price', 'Why it was left out'],
+    ["'=1+1", '2026-03-01', 'It has no price.'],
+  ])
+})
+
+/** As the form would store it. */
+function storedValue(field: FormField): fc.Arbitrary<unknown> {
+  const line = fc
+    .tuple(fc.constantFrom('A', '=1', "'=x", '-', '+63', '@a'), fc.string({ maxLength: 20 }))
+    .map((parts) => parts.join('').replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, '_'))
+  switch (field.kind) {
+    case 'flag':
+      return fc.boolean()
+    case 'number':
+      return fc.integer({ min: 0, max: Math.min(field.most, 5000) })
+    case 'choice':
+      return fc.constantFrom<string>(...field.of)
+    case 'option':
+      return fc.constantFrom('', ...Object.keys(field.words))
+    case 'options':
+      return fc.uniqueArray(fc.constantFrom(...Object.keys(field.words)), { minLength: 2 })
+    case 'list':
+      return field.key === 'video_urls'
+        ? fc.constantFrom([], ['https://example.com/a.mp4', 'https://example.com/b.mp4'])
+        : fc.uniqueArray(line, { minLength: 2, maxLength: 4 })
+    case 'person':
+      return fc.constantFrom(null, ...people.map(({ id }) => id))
+    case 'tour':
+      return fc.constantFrom('', 'https://my.matterport.com/show/?m=abc')
+    default:
+      return field.key === 'price' ? fc.constant('₱4.2M negotiable') : line
+  }
+}
+
+it('reads each listing as it was exported', () => {
+  const listing = fc.record(
+    recordOf<Record<string, fc.Arbitrary<unknown>>>(
+      FORM_FIELDS.map((field) => [field.key, storedValue(field)]),
+    ),
+  )
+  const names = agentNames(people)
+  fc.assert(
+    fc.property(listing, (stored) => {
+      const fields = { ...stored, agent_id: names.get(String(stored.agent_id)) ?? null }
+      const exported = { reference: 'BL-1001', state: 'draft', fields } as SheetListing
+      const csv = csvOf(SHEET_HEADINGS, [sheetRow(exported).map(String)])
+      const [headings = [], cells = []] = papaparse.parse<string[]>(csv.slice(1)).data
+      const { staged, doubts, refused } = read(headings, cells)
+      expect([doubts, refused]).toEqual([[], []])
+      const { property, videos } = staged[0] ?? { property: {}, videos: null }
+      const back: Record<string, unknown> = { ...property, video_urls: videos ?? [] }
+      for (const { key } of FORM_FIELDS) {
+        const was = (stored as PropertyToSave)[key]
+        const isSaid = was !== '' && was !== 0 && was !== null
+        if (isSaid) expect(back[key], key).toEqual(was)
+        else expect(key in property, key).toBe(false)
+      }
+    }),
+  )
+})

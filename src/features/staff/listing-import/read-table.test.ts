@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import writeWorkbook from 'write-excel-file/universal'
+import { zipOf } from '~testing/zip'
+import { readTable } from './read-table'
+
+const table = (...parts: BlobPart[]) => readTable(new Blob(parts))
+const problem = (...parts: BlobPart[]) =>
+  table(...parts).then(
+    () => 'read',
+    (error: Error) => error.message,
+  )
+
+it('reads commas, semicolons and tabs, and several lines in a cell', async () => {
+  for (const separator of [',', ';', '\t']) {
+    const text = `\uFEFFTitle${separator}Price\r\n"A\nB"${separator}1M\r\n\r\nC${separator}"2""M"\r\n`
+    expect(await table(text)).toEqual({
+      headings: ['Title', 'Price'],
+      rows: [
+        { line: 2, cells: ['A\nB', '1M'] },
+        { line: 4, cells: ['C', '2"M'] },
+      ],
+    })
+  }
+})
+
+it('takes the separator that Excel names, and leading empty rows for nothing', async () => {
+  const { headings, rows } = await table('sep=|\n||\nTitle|Price\nA|1,000\n')
+  expect(headings).toEqual(['Title', 'Price'])
+  expect(rows).toEqual([{ line: 3, cells: ['A', '1,000'] }])
+})
+
+it('reads UTF-8, UTF-16 and what Excel on Windows saves', async () => {
+  const windows = new Uint8Array([...'Title,Price\nPi'].map((letter) => letter.charCodeAt(0)))
+  const utf16 = new Uint16Array([...'\uFEFFTitle,Price\nPiñas,1'].map((one) => one.charCodeAt(0)))
+  for (const parts of [
+    ['Title,Price\nPiñas,1'],
+    [windows, new Uint8Array([0xf1]), 'as,1'],
+    [utf16],
+  ]) {
+    const { rows } = await table(...parts)
+    expect(rows[0]?.cells).toEqual(['Piñas', '1'])
+  }
+})
+
+it('reads a workbook', async () => {
+  const book = await writeWorkbook([
+    ['Title', 'Bedrooms'],
+    ['House', 3],
+  ]).toBlob()
+  expect(await readTable(book)).toEqual({
+    headings: ['Title', 'Bedrooms'],
+    rows: [{ line: 2, cells: ['House', 3] }],
+  })
+})
+
+it.each<[string, BlobPart[], RegExp]>([
+  ['nothing', [], /is empty/],
+  ['headings only', ['Title,Price\n'], /no rows in it below the headings/],
+  ['a picture', [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], /is a picture/],
+  ['a program', ['MZ\0\0\0'], /is no table/],
+  ['a quotation mark that is never closed', ['Title,Price\n"A,1M\nB,2M\n'], /is never closed/],
+  ['an old workbook', [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'x'], /old workbook \(\.xls\)/],
+  [
+    'a workbook with a password',
+    [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), [...'EncryptedPackage'].join('\0')],
+    /protected by a password/,
+  ],
+  ['a workbook cut short', ['PK\x03\x04 and no more'], /damaged or cut short/],
+  ['a workbook with macros', [zipOf(['xl/workbook.xml', 'xl/vbaProject.bin'])], /has macros/],
+  ['another ZIP', [zipOf(['a.txt'])], /holds no workbook/],
+  ['a bomb', [zipOf(['xl/workbook.xml'], 500 * 1024 * 1024)], /too large once it is unpacked/],
+  ['a ZIP of 50,000 files', [zipOf(Array.from({ length: 50_000 }, () => 'a'))], /no workbook/],
+  ['a broken workbook', [zipOf(['xl/workbook.xml'])], /damaged/],
+  ['too many rows', ['Title\n', 'A\n'.repeat(2_001)], /2001 rows/],
+  ['too many columns', [`${'a,'.repeat(500)}b\n1\n`], /400 columns/],
+])('says of %s why it can’t be read', async (_what, parts, words) => {
+  expect(await problem(...parts)).toMatch(words)
+})

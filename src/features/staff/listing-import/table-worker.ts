@@ -1,0 +1,9 @@
+import { FileProblem, readTable } from './read-table'
+
+self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
+  try {
+    self.postMessage({ table: await readTable(data) })
+  } catch (error) {
+    self.postMessage({ problem: error instanceof FileProblem ? error.message : '' })
+  }
+})

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { rateVersionsQuery } from '~/data/rates/staff-reads'
+import { formatDay } from '~/domain/dates'
+import type { RateUnit } from '~/domain/money/rate-fields'
+import type { StoredRate } from '~/domain/money/rates'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { rateWords } from '../rate-words'
+
+type OtherVersionsProps = {
+  name: string
+  town: string
+  unit: RateUnit
+  rate: StoredRate | undefined
+}
+
+/** What the figure was before, and what is entered for later. */
+export function OtherVersions({ name, town, unit, rate }: OtherVersionsProps) {
+  const { data = [] } = useQuery(rateVersionsQuery(useStaffClient(), name, town))
+  const others = data.filter(({ created_at }) => created_at !== rate?.created_at)
+  if (others.length === 0) return null
+  return (
+    <details>
+      <summary className="min-h-11 content-center">Other versions ({others.length})</summary>
+      <ul className="grid gap-1 text-sm">
+        {others.map((version) => (
+          <li key={version.created_at + version.valid_from}>
+            {rateWords(version, unit)}, from {formatDay(version.valid_from)}: {version.source}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { AddEnquiryScreen } from '~/features/staff/enquiries/components/add-enquiry-screen'
+
+export const Route = createFileRoute('/admin/_staff/enquiries/new')({
+  head: () => ({ meta: [{ title: 'Add enquiry | Staff' }] }),
+  component: AddEnquiry,
+})
+
+function AddEnquiry() {
+  const navigate = useNavigate()
+  return (
+    <AddEnquiryScreen
+      onLeave={() => navigate({ to: '/admin/enquiries' })}
+      onAdded={(id) => navigate({ to: '/admin/enquiries/$id', params: { id }, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION private.keep_import_rows(import uuid, file_name text, rows jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_rows constant integer := 2000;
+  kept uuid := keep_import_rows.import;
+begin
+  perform private.check_importer();
+  if kept is null then
+    delete from private.listing_imports
+    where created_at < now() - interval '8 days'
+      or applied_at is null
+        and (made_by = private.account_profile_id() or created_at < now() - interval '1 day');
+    insert into private.listing_imports (made_by, file_name)
+    values (private.account_profile_id(), left(keep_import_rows.file_name, 200))
+    returning id into kept;
+  elsif (private.own_import(kept)).applied_at is not null then
+    raise exception 'This import is done.' using errcode = 'PT409', hint = 'import_done';
+  end if;
+  insert into private.listing_import_rows (import_id, line, reference, is_draft, property, videos)
+  select kept, given.line, coalesce(given.reference, ''), coalesce(given.is_draft, true),
+    given.property, given.videos
+  from jsonb_to_recordset(keep_import_rows.rows)
+    as given (line integer, reference text, is_draft boolean, property jsonb, videos text[]);
+  if (
+    select count(*) from private.listing_import_rows where import_id = kept
+  ) > most_rows then
+    raise exception 'A file may have % rows.', most_rows
+      using errcode = 'P0001', hint = 'too_many_import_rows';
+  end if;
+  return kept;
+end
+$function$;
+
+grant execute on function private.keep_import_rows(uuid,text,jsonb) to authenticated;

@@ -1,0 +1,29 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION private.note_import(import uuid, results jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.check_importer();
+  perform private.own_import(note_import.import);
+  update private.listing_import_rows
+  set property_id = result.property_id, is_new = result.is_new, before = result.before,
+    videos_before = result.videos_before, revision = properties.revision
+  from jsonb_to_recordset(note_import.results) as result (
+    line integer, property_id uuid, is_new boolean, before jsonb, videos_before text[]
+  )
+  join public.properties on properties.id = result.property_id
+  where listing_import_rows.import_id = note_import.import
+    and listing_import_rows.line = result.line;
+  update private.listing_imports
+  set applied_at = now(),
+    added = (select count(*) from jsonb_array_elements(results) as each where (each ->> 'is_new')::boolean),
+    changed = (select count(*) from jsonb_array_elements(results) as each where not (each ->> 'is_new')::boolean)
+  where listing_imports.id = note_import.import;
+end
+$function$;
+
+grant execute on function private.note_import(uuid,jsonb) to authenticated;

@@ -1,0 +1,27 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION private.rows_to_undo(import uuid)
+ RETURNS TABLE(property_id uuid, is_new boolean, before jsonb, videos_before text[], revision integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  undone private.listing_imports := private.own_import(rows_to_undo.import);
+begin
+  if undone.applied_at is null or undone.undone_at is not null
+    or undone.applied_at < now() - interval '7 days'
+  then
+    raise exception 'This import can no longer be undone.'
+      using errcode = 'PT409', hint = 'import_not_undoable';
+  end if;
+  update private.listing_imports set undone_at = now() where listing_imports.id = undone.id;
+  return query
+    select each.property_id, each.is_new, each.before, each.videos_before, each.revision
+    from private.listing_import_rows as each
+    where each.import_id = undone.id and each.property_id is not null
+    order by each.property_id;
+end
+$function$;
+
+grant execute on function private.rows_to_undo(uuid) to authenticated;

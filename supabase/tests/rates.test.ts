@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RATE_FIELDS } from '../../src/domain/money/rate-fields.ts'
+import { TOWNS } from '../../src/domain/town.ts'
+import {
+  account,
+  people,
+  queryAs,
+  rolledBack,
+  seedAccounts,
+  sqlError,
+  visitor,
+} from '../../testing/database/actors.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+
+const admin = account(people.admin)
+
+describe('rates', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await startDatabase()
+    await seedAccounts(db)
+  })
+  afterAll(() => db?.stop())
+
+  const add = (values: string, key = 'vat', town = '', count = 1) =>
+    queryAs(
+      db,
+      admin,
+      `insert into public.rates (key, town, low, high, source, valid_from)
+       select $1, $2, number, number, 'x', ${values} from generate_series(1, $3::integer) as number`,
+      [key, town, count],
+    )
+  const used = (key: string) =>
+    queryAs<{ low: string; valid_from: string }>(
+      db,
+      visitor,
+      'select low::text, valid_from::text from public.rates_to_use() where key = $1 order by 2',
+      [key],
+    )
+
+  it('are of the figures and towns that the calculators know', async () => {
+    await rolledBack(db, async () => {
+      const known = (key: string, town: string) =>
+        db.query('select private.is_rate_known($1, $2) as is_known', [key, town])
+      for (const { key, isByTown = false } of RATE_FIELDS) {
+        expect([key, await known(key, '')]).toEqual([key, [{ is_known: true }]])
+        for (const town of TOWNS.slice(0, isByTown ? TOWNS.length : 1)) {
+          expect([key, town, await known(key, town)]).toEqual([key, town, [{ is_known: isByTown }]])
+        }
+      }
+      expect(await sqlError(add(`'2026-01-01'`, 'zz_1'))).toMatchObject({ code: '23514' })
+    })
+  })
+
+  it('lie at most two years ahead', async () => {
+    await rolledBack(db, async () => {
+      await add('now()::date + 700')
+      const error = await sqlError(add(`'2199-01-01'`))
+      expect(error).toMatchObject({ code: 'P0001', hint: 'rate_too_far_ahead' })
+    })
+  })
+
+  it('are not added without end', async () => {
+    await rolledBack(db, async () => {
+      await add(`'2026-01-01'`, 'vat', '', 50)
+      const error = await sqlError(add(`'2026-01-01'`, 'vat', '', 20))
+      expect(error).toMatchObject({ code: 'P0001', hint: 'too_many_rates' })
+    })
+  })
+
+  it('are read as the one in force and the next, however many there are', async () => {
+    await rolledBack(db, async () => {
+      const all = await used('vat_threshold')
+      await add(`'2026-01-01'::date + number`, 'vat', '', 40)
+      await add(`now()::date + 10 + number`, 'vat', '', 3)
+      const [now, next, ...more] = await used('vat')
+      expect([now?.low, next?.low, more]).toEqual(['40.0000', '1.0000', []])
+      expect(await used('vat_threshold')).toEqual(all)
+    })
+  })
+})
