@@ -20,6 +20,8 @@ export type LeftBecause =
   | 'unreadable_price'
   | 'agent_forbidden'
   | 'same'
+  /** Of an undo. */
+  | 'not_in_trash'
 
 /** What becomes of one listing; `reason` where it is left as it is. */
 export type ListingStep = {
@@ -96,23 +98,39 @@ export async function carryOut(
   }
 }
 
-/** Puts back what nobody changed since. */
+/**
+ * Puts back what was before, save where something else was written over it since: such a step stays
+ * 'changed', its `before` is what would be lost, and `carryOut` without a change would do it.
+ */
 export async function takeBack(
   client: StaffClient,
   done: readonly ListingStep[],
+  { onProgress }: Progress,
 ): Promise<BulkOutcome> {
-  const thrown = done.filter(({ after }) => after && 'trash' in after).map(({ id }) => id)
-  const changed = done.filter(({ after }) => after && !('trash' in after))
-  if (thrown.length > 0) {
-    const restored = dataOf(await client.rpc('restore_properties', { ids: thrown }))
-    const steps = done.map((step) => ({
-      ...step,
-      reason: restored.includes(step.id) ? null : ('gone' as const),
-    }))
-    return { steps, unknown: 0 }
-  }
-  const backwards = changed.map((step) => ({ ...step, before: step.after, after: step.before }))
-  return carryOut(client, backwards, null, { onProgress: () => undefined })
+  if (done.some(({ after }) => after && 'trash' in after)) return restore(client, done)
+  const backwards = done.map((step) => ({ ...step, before: step.after, after: step.before }))
+  const first = await carryOut(client, backwards, null, { onProgress })
+  const written = new Map(done.map(({ id, after }) => [id, after]))
+  const isFree = ({ id, reason, before, after }: ListingStep) =>
+    reason === 'changed' && (isSame(before, written.get(id)) || isSame(before, after))
+  const free = first.steps.filter(isFree)
+  if (first.failure || free.length === 0) return first
+  const second = await carryOut(client, free, null, { onProgress: () => undefined })
+  const kept = first.steps.filter((step) => !isFree(step))
+  return { ...second, steps: [...kept, ...second.steps], unknown: first.unknown + second.unknown }
+}
+
+async function restore(client: StaffClient, done: readonly ListingStep[]): Promise<BulkOutcome> {
+  const restored = dataOf(await client.rpc('restore_properties', { ids: done.map(({ id }) => id) }))
+  const steps = done.map((step) => ({
+    ...step,
+    reason: restored.includes(step.id) ? null : ('not_in_trash' as const),
+  }))
+  return { steps, unknown: 0 }
+}
+
+function isSame(one: ListingStep['after'], other: ListingStep['after'] | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 type Asked = { listings: Json; change?: ListingChange; only_look?: boolean }

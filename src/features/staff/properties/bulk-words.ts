@@ -5,10 +5,11 @@ export const LEFT_WORDS: Record<LeftBecause, string> = {
   gone: 'it is no longer there',
   in_trash: 'it is in the trash',
   forbidden: 'your account is not allowed to edit it',
-  changed: 'someone else has changed it since',
+  changed: 'it was changed again meanwhile',
   unreadable_price: 'its price can’t be read as one number',
   agent_forbidden: 'your account is not allowed to give it to this agent',
   same: 'it is like that already',
+  not_in_trash: 'it is no longer in the trash',
 }
 
 export function countOf(listings: number): string {
@@ -50,15 +51,19 @@ export function outcomeWords({ steps, unknown, failure }: BulkOutcome): string {
   const sentences = [
     `${countOf(changed)} changed.`,
     changed < steps.length && `${countOf(steps.length - changed)} left as before.`,
-    unknown > 0 &&
-      (failure
-        ? `The connection was lost before the other ${unknown}: look at them before you try again.`
-        : `Stopped before the other ${unknown}.`),
+    unknownWords({ unknown, failure }),
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
-/** With the names of those that somebody else changed meanwhile. */
+export function unknownWords({ unknown, failure }: Omit<BulkOutcome, 'steps'>): string {
+  if (unknown === 0) return ''
+  return failure
+    ? `The connection was lost before the other ${unknown}: look at them before you try again.`
+    : `Stopped before the other ${unknown}.`
+}
+
+/** With the names of those that stay. */
 export function undoneWords({ steps, unknown }: BulkOutcome): string {
   const left = steps.filter(({ reason }) => reason !== null)
   const named = left
@@ -66,7 +71,8 @@ export function undoneWords({ steps, unknown }: BulkOutcome): string {
     .map(({ title, reason }) => `${title ?? 'One listing'}: ${LEFT_WORDS[reason ?? 'gone']}.`)
   const sentences = [
     `Change undone on ${countOf(steps.length - left.length)}.`,
-    left.length > 0 && `${countOf(left.length)} left as they are now.`,
+    left.length > 0 &&
+      `${countOf(left.length)} left as ${left.length === 1 ? 'it is' : 'they are'} now.`,
     ...named,
     left.length > 3 && `And ${left.length - 3} more.`,
     unknown > 0 && `The connection was lost before the other ${unknown}.`,

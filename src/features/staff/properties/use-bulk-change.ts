@@ -6,17 +6,15 @@ import {
   type ListingChange,
   type ListingStep,
   lookAtChange,
-  takeBack,
 } from '~/data/properties/bulk-changes'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { outcomeWords, undoneWords } from './bulk-words'
+import { outcomeWords } from './bulk-words'
 
-/** A look at what a change of many would do, the change itself, and one undo. */
-export function useBulkChange() {
+/** A look at what a change of many would do, then the change itself. */
+export function useBulkChange(onUndo: (changed: ListingStep[]) => void) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
-  const undo = useBulkUndo()
   const [done, setDone] = useState(0)
   const stop = useRef(new AbortController())
   const look = useMutation({
@@ -41,25 +39,11 @@ export function useBulkChange() {
       done: (outcome) => outcomeWords(outcome as BulkOutcome),
       undo: (data) => {
         const changed = changedOf(data as BulkOutcome)
-        return changed.length > 0 ? () => undo.mutate(changed) : undefined
+        return changed.length > 0 ? () => onUndo(changed) : undefined
       },
     },
   })
   return { look, carry, done, stop: () => stop.current.abort() }
-}
-
-function useBulkUndo() {
-  const client = useStaffClient()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (changed: ListingStep[]) => {
-      const outcome = await takeBack(client, changed)
-      await invalidateProperties(queryClient)
-      if (outcome.failure && outcome.steps.length === 0) throw outcome.failure
-      return outcome
-    },
-    meta: { failed: 'Failed to undo', done: (outcome) => undoneWords(outcome as BulkOutcome) },
-  })
 }
 
 export function changedOf({ steps }: Pick<BulkOutcome, 'steps'>): ListingStep[] {

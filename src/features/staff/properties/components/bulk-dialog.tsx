@@ -1,24 +1,26 @@
 import { useState } from 'react'
-import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
 import type { BulkOutcome, ListingChange, ListingStep } from '~/data/properties/bulk-changes'
 import { countOf } from '../bulk-words'
 import { changedOf, useBulkChange } from '../use-bulk-change'
 import { BulkChangeForm } from './bulk-change-form'
 import { BulkSteps } from './bulk-steps'
+import { WorkProgress } from './work-progress'
 
 type BulkDialogProps = {
   ids: readonly string[]
   onClose: () => void
-  /** Once something was changed. */
-  onDone: () => void
+  onTrashed: () => void
+  onUndo: (changed: ListingStep[]) => void
 }
 
 /** What to change, what would become of each listing, and how far the work is. */
-export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ ids, onClose, onTrashed, onUndo }: BulkDialogProps) {
+  // Of those that were ticked when it was opened: some may leave the list with the change.
+  const [count] = useState(ids.length)
   const [change, setChange] = useState<ListingChange>()
   const [outcome, setOutcome] = useState<BulkOutcome>()
-  const { look, carry, done, stop } = useBulkChange()
+  const { look, carry, done, stop } = useBulkChange(onUndo)
   const steps = outcome?.steps ?? look.data
   const isWorking = look.isPending || carry.isPending
 
@@ -31,8 +33,8 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
       { steps: changedOf({ steps }), change },
       {
         onSuccess: (outcome) => {
-          onDone()
-          if (outcome.steps.every(({ reason }) => reason === null)) onClose()
+          if ('trash' in change) onTrashed()
+          if (outcome.unknown === 0 && changedOf(outcome).length === outcome.steps.length) onClose()
           else setOutcome(outcome)
         },
       },
@@ -40,49 +42,30 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
   }
   return (
     <Dialog open onOpenChange={(open) => !open && !isWorking && onClose()}>
-      <DialogContent title={`Change ${countOf(ids.length)}`} isWide>
+      <DialogContent title={`Change ${countOf(count)}`} isWide>
         {isWorking ? (
-          <Working
+          <WorkProgress
             words={carry.isPending ? 'Changed' : 'Looked at'}
             done={done}
-            total={carry.isPending ? changedOf({ steps: look.data ?? [] }).length : ids.length}
+            total={carry.isPending ? changedOf({ steps: look.data ?? [] }).length : count}
             onStop={carry.isPending ? stop : undefined}
           />
         ) : steps && change ? (
           <BulkSteps
             steps={steps}
-            isOver={outcome !== undefined}
+            outcome={outcome}
             onBack={look.reset}
             onClose={onClose}
             onCarry={() => handleCarry(steps, change)}
+            onUndo={(changed) => {
+              onClose()
+              onUndo(changed)
+            }}
           />
         ) : (
           <BulkChangeForm initial={change} onCancel={onClose} onLook={handleLook} />
         )}
       </DialogContent>
     </Dialog>
-  )
-}
-
-type WorkingProps = { words: string; done: number; total: number; onStop?: () => void }
-
-function Working({ words, done, total, onStop }: WorkingProps) {
-  return (
-    <div className="mt-4 grid gap-3">
-      <p role="status">
-        {words} {done} of {total}
-      </p>
-      <progress
-        value={done}
-        max={total}
-        aria-label="Progress"
-        className="h-3 w-full accent-arayat"
-      />
-      {onStop && (
-        <Button variant="outline" className="justify-self-end" onClick={onStop}>
-          Stop
-        </Button>
-      )}
-    </div>
   )
 }

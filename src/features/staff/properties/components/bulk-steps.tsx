@@ -1,31 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from '~/components/ui/button'
-import { peopleQuery } from '~/data/people/staff-reads'
-import type { ListingStep } from '~/data/properties/bulk-changes'
-import { useStaffClient } from '~/lib/staff/auth-context'
-import { countOf, LEFT_WORDS, stepWords } from '../bulk-words'
+import type { BulkOutcome, ListingStep } from '~/data/properties/bulk-changes'
+import { countOf, LEFT_WORDS, stepWords, unknownWords } from '../bulk-words'
+import { useAgentName } from '../use-agent-name'
+import { StepList } from './step-list'
 
 type BulkStepsProps = {
   steps: ListingStep[]
   /** After the change, otherwise before it. */
-  isOver: boolean
+  outcome: BulkOutcome | undefined
   onBack: () => void
   onClose: () => void
   onCarry: () => void
+  onUndo: (changed: ListingStep[]) => void
 }
 
-export function BulkSteps({ steps, isOver, onBack, onClose, onCarry }: BulkStepsProps) {
-  const people = useQuery(peopleQuery(useStaffClient())).data
-  const agentName = (id: string | null) =>
-    id === null ? 'no agent' : (people?.find((each) => each.id === id)?.name ?? 'another agent')
+export function BulkSteps({ steps, outcome, onBack, onClose, onCarry, onUndo }: BulkStepsProps) {
+  const agentName = useAgentName()
   const changed = steps.filter(({ reason }) => reason === null)
   const left = steps.filter(({ reason }) => reason !== null)
   return (
     <div className="mt-4 grid gap-4">
+      {outcome && outcome.unknown > 0 && <p>{unknownWords(outcome)}</p>}
       {changed.length > 0 && (
         <section aria-labelledby="bulk-changed">
           <h3 id="bulk-changed" className="font-sans font-semibold text-base tracking-normal">
-            {countOf(changed.length)} {isOver ? 'changed' : 'will change'}
+            {countOf(changed.length)} {outcome ? 'changed' : 'will change'}
           </h3>
           <StepList steps={changed} words={(step) => stepWords(step, agentName)} />
         </section>
@@ -33,16 +32,23 @@ export function BulkSteps({ steps, isOver, onBack, onClose, onCarry }: BulkSteps
       {left.length > 0 && (
         <section aria-labelledby="bulk-left">
           <h3 id="bulk-left" className="font-sans font-semibold text-base tracking-normal">
-            {countOf(left.length)} {isOver ? 'left as before' : 'will stay as before'}
+            {countOf(left.length)} {outcome ? 'left as before' : 'will stay as before'}
           </h3>
           <StepList steps={left} words={({ reason }) => LEFT_WORDS[reason ?? 'same']} />
         </section>
       )}
-      <div className="flex justify-end gap-2">
-        {isOver ? (
-          <Button variant="outline" onClick={onClose}>
-            Close
-          </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        {outcome ? (
+          <>
+            {changed.length > 0 && (
+              <Button variant="outline" onClick={() => onUndo(changed)}>
+                Undo
+              </Button>
+            )}
+            <Button variant="primary" onClick={onClose}>
+              Close
+            </Button>
+          </>
         ) : (
           <>
             <Button variant="outline" onClick={onBack}>
@@ -55,21 +61,5 @@ export function BulkSteps({ steps, isOver, onBack, onClose, onCarry }: BulkSteps
         )}
       </div>
     </div>
-  )
-}
-
-type StepListProps = { steps: ListingStep[]; words: (step: ListingStep) => string }
-
-function StepList({ steps, words }: StepListProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard.
-    <ul tabIndex={0} className="mt-1 max-h-52 overflow-y-auto border border-line text-[0.9375rem]">
-      {steps.map((step) => (
-        <li key={step.id} className="border-line border-b px-3 py-1.5 last:border-b-0">
-          <span className="text-muted-foreground tabular-nums">{step.reference}</span>{' '}
-          {step.title ?? 'A listing'}: <b className="font-semibold">{words(step)}</b>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -161,7 +161,7 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
           ))}
         </ul>
       )}
-      {canSelect && selection.ids.size > 0 && (
+      {canSelect && (
         <SelectionBar
           selection={selection}
           shown={shown}

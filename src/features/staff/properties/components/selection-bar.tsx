@@ -5,8 +5,10 @@ import { matchingIds } from '~/data/properties/bulk-changes'
 import type { ListFilter } from '~/data/properties/staff-reads'
 import { groupedNumber } from '~/domain/grouped-number'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { useBulkUndo } from '../use-bulk-undo'
 import type { Selection } from '../use-selection'
 import { BulkDialog } from './bulk-dialog'
+import { BulkUndoDialog } from './bulk-undo-dialog'
 
 type SelectionBarProps = {
   selection: Selection
@@ -20,45 +22,56 @@ type SelectionBarProps = {
 /** As many as the database names. */
 const MOST = 1000
 
-/** Below the list while something is ticked. */
+/** Below the list while something is ticked. An undo may come when nothing is any more. */
 export function SelectionBar({ selection, shown, filter, term, total }: SelectionBarProps) {
   const client = useStaffClient()
   const [isOpen, setIsOpen] = useState(false)
   const { ids, choose } = selection
+  const undo = useBulkUndo()
   const all = useMutation({
     mutationFn: async () => choose(await matchingIds(client, filter, term)),
     meta: { failed: 'Failed to select listings' },
   })
   const most = Math.min(total, MOST)
   return (
-    <section
-      aria-label="Selected listings"
-      className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-2 border border-wood bg-shell p-2"
-    >
-      <p role="status" className="mr-auto px-1 font-semibold tabular-nums">
-        {groupedNumber(ids.size)} selected
-      </p>
-      {shown.some((id) => !ids.has(id)) && (
-        <Button variant="ghost" size="sm" onClick={() => choose([...ids, ...shown])}>
-          This page
-        </Button>
+    <>
+      {ids.size > 0 && (
+        <section
+          aria-label="Selected listings"
+          className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-2 border border-wood bg-shell p-2"
+        >
+          <p role="status" className="mr-auto px-1 font-semibold tabular-nums">
+            {groupedNumber(ids.size)} selected
+          </p>
+          {shown.some((id) => !ids.has(id)) && (
+            <Button variant="ghost" size="sm" onClick={() => choose([...ids, ...shown])}>
+              This page
+            </Button>
+          )}
+          {ids.size < most && most > shown.length && (
+            <Button variant="ghost" size="sm" disabled={all.isPending} onClick={() => all.mutate()}>
+              {total > MOST
+                ? `The newest ${groupedNumber(MOST)}`
+                : `All ${groupedNumber(total)} that match`}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={() => choose([])}>
+            Clear
+          </Button>
+          <Button variant="lantern" size="sm" onClick={() => setIsOpen(true)}>
+            Change…
+          </Button>
+        </section>
       )}
-      {ids.size < most && most > shown.length && (
-        <Button variant="ghost" size="sm" disabled={all.isPending} onClick={() => all.mutate()}>
-          {total > MOST
-            ? `The first ${groupedNumber(MOST)}`
-            : `All ${groupedNumber(total)} that match`}
-        </Button>
-      )}
-      <Button variant="ghost" size="sm" onClick={() => choose([])}>
-        Clear
-      </Button>
-      <Button variant="lantern" size="sm" onClick={() => setIsOpen(true)}>
-        Change…
-      </Button>
       {isOpen && (
-        <BulkDialog ids={[...ids]} onClose={() => setIsOpen(false)} onDone={() => undefined} />
+        <BulkDialog
+          ids={[...ids]}
+          onClose={() => setIsOpen(false)}
+          onTrashed={() => choose([])}
+          onUndo={undo.start}
+        />
       )}
-    </section>
+      <BulkUndoDialog undo={undo} />
+    </>
   )
 }
