@@ -40,9 +40,12 @@ export function SelectionBar({ selection, shown, filter, term, total }: Selectio
           aria-label="Selected listings"
           className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-2 border border-wood bg-shell p-2"
         >
-          <p role="status" className="mr-auto px-1 font-semibold tabular-nums">
+          <p role="status" className="px-1 max-sm:grow font-semibold tabular-nums">
             {groupedNumber(ids.size)} selected
           </p>
+          <Button variant="lantern" size="sm" onClick={() => setIsOpen(true)}>
+            Change…
+          </Button>
           {shown.some((id) => !ids.has(id)) && (
             <Button variant="ghost" size="sm" onClick={() => choose([...ids, ...shown])}>
               This page
@@ -57,9 +60,6 @@ export function SelectionBar({ selection, shown, filter, term, total }: Selectio
           )}
           <Button variant="ghost" size="sm" onClick={() => choose([])}>
             Clear
-          </Button>
-          <Button variant="lantern" size="sm" onClick={() => setIsOpen(true)}>
-            Change…
           </Button>
         </section>
       )}
