@@ -84,7 +84,10 @@ test.describe('keep listings', () => {
     await page.getByRole('link', { name: 'Properties', exact: true }).click()
     await expect(cards(page).first()).toBeVisible()
     await chapter.picture(page, 'listings')
-    await page.getByRole('checkbox', { name: /^Select / }).first().click()
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .click()
     await chapter.look(page)
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
     await page.getByRole('link', { name: 'Export' }).click()

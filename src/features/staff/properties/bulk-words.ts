@@ -63,12 +63,12 @@ export function unknownWords({ unknown, failure }: Omit<BulkOutcome, 'steps'>): 
     : `Stopped before the other ${unknown}.`
 }
 
-/** With the names of those that stay. */
+/** With the references of those that stay. */
 export function undoneWords({ steps, unknown }: BulkOutcome): string {
   const left = steps.filter(({ reason }) => reason !== null)
   const named = left
     .slice(0, 3)
-    .map(({ title, reason }) => `${title ?? 'One listing'}: ${LEFT_WORDS[reason ?? 'gone']}.`)
+    .map(({ reference, reason }) => `${reference ?? 'One'}: ${LEFT_WORDS[reason ?? 'gone']}.`)
   const sentences = [
     `Change undone on ${countOf(steps.length - left.length)}.`,
     left.length > 0 &&

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type BulkOutcome,
   carryOut,
@@ -18,6 +18,8 @@ export function useBulkUndo() {
   const queryClient = useQueryClient()
   const [done, setDone] = useState(0)
   const [asked, setAsked] = useState<ListingStep[]>([])
+  // The message and the dialog both offer it.
+  const taken = useRef(new WeakSet<ListingStep>())
   const mutation = useMutation({
     mutationFn: async ({ steps, isOver }: { steps: ListingStep[]; isOver: boolean }) => {
       setDone(0)
@@ -33,7 +35,11 @@ export function useBulkUndo() {
     meta: { failed: 'Failed to undo', done: (outcome) => undoneWords(outcome as BulkOutcome) },
   })
   return {
-    start: (steps: ListingStep[]) => mutation.mutate({ steps, isOver: false }),
+    start: (changed: ListingStep[]) => {
+      const steps = changed.filter((step) => !taken.current.has(step))
+      for (const step of steps) taken.current.add(step)
+      if (steps.length > 0) mutation.mutate({ steps, isOver: false })
+    },
     /** Those that were changed again since; `before` is what would be lost. */
     asked,
     overwrite: () => mutation.mutate({ steps: asked, isOver: true }),

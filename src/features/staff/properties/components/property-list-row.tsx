@@ -23,15 +23,17 @@ export function PropertyListRow(props: ListedProps) {
   return (
     <li className="bg-shell" aria-busy={isBusy}>
       <div className="flex gap-3 p-3 lg:items-center lg:px-4 lg:py-2">
-        {selection && <Tick id={property.id} title={property.title} selection={selection} />}
-        <div className="size-12 shrink-0 overflow-hidden border border-line">
-          <Picture
-            imageUrl={cover?.image_url}
-            alt=""
-            origin={config.url}
-            sizes="48px"
-            placeholder={cover?.placeholder}
-          />
+        <div className="flex shrink-0 flex-col-reverse items-center justify-end gap-4 lg:flex-row lg:gap-3">
+          {selection && <Tick id={property.id} title={property.title} selection={selection} />}
+          <div className="size-12 overflow-hidden border border-line">
+            <Picture
+              imageUrl={cover?.image_url}
+              alt=""
+              origin={config.url}
+              sizes="48px"
+              placeholder={cover?.placeholder}
+            />
+          </div>
         </div>
         <div className="grid min-w-0 grow gap-1 lg:flex lg:items-center lg:gap-4">
           <div className="min-w-0 grow">

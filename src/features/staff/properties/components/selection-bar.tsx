@@ -38,7 +38,7 @@ export function SelectionBar({ selection, shown, filter, term, total }: Selectio
       {ids.size > 0 && (
         <section
           aria-label="Selected listings"
-          className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-2 border border-wood bg-shell p-2"
+          className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 border border-wood bg-shell p-2"
         >
           <p role="status" className="px-1 max-sm:grow font-semibold tabular-nums">
             {groupedNumber(ids.size)} selected
@@ -46,21 +46,28 @@ export function SelectionBar({ selection, shown, filter, term, total }: Selectio
           <Button variant="lantern" size="sm" onClick={() => setIsOpen(true)}>
             Change…
           </Button>
-          {shown.some((id) => !ids.has(id)) && (
-            <Button variant="ghost" size="sm" onClick={() => choose([...ids, ...shown])}>
-              This page
+          <div className="flex flex-wrap items-center gap-x-2 max-sm:w-full max-sm:justify-end">
+            {shown.some((id) => !ids.has(id)) && (
+              <Button variant="ghost" size="sm" onClick={() => choose([...ids, ...shown])}>
+                This page
+              </Button>
+            )}
+            {ids.size < most && most > shown.length && (
+              <Button
+                variant="ghost"
+                size="sm"
+                disabled={all.isPending}
+                onClick={() => all.mutate()}
+              >
+                {total > MOST
+                  ? `The newest ${groupedNumber(MOST)}`
+                  : `All ${groupedNumber(total)} that match`}
+              </Button>
+            )}
+            <Button variant="ghost" size="sm" onClick={() => choose([])}>
+              Clear
             </Button>
-          )}
-          {ids.size < most && most > shown.length && (
-            <Button variant="ghost" size="sm" disabled={all.isPending} onClick={() => all.mutate()}>
-              {total > MOST
-                ? `The newest ${groupedNumber(MOST)}`
-                : `All ${groupedNumber(total)} that match`}
-            </Button>
-          )}
-          <Button variant="ghost" size="sm" onClick={() => choose([])}>
-            Clear
-          </Button>
+          </div>
         </section>
       )}
       {isOpen && (
