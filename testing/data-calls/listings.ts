@@ -6,12 +6,13 @@ import {
   stageListings,
   undoListingImport,
 } from '~/data/listing-imports/writes'
-import { carryOut, lookAtChange, matchingIds, takeBack } from '~/data/properties/bulk-changes'
+import { carryOut, lookAtChange, takeBack } from '~/data/properties/bulk-changes'
 import { exportedListings } from '~/data/properties/export-reads'
 import { priceReadingQuery } from '~/data/properties/price-reads'
 import {
   listCountsQuery,
   listingTitleQuery,
+  matchingIds,
   propertiesForSheetsQuery,
   propertyCounterQuery,
   propertyForFormQuery,
@@ -170,7 +171,7 @@ const many: Calls = {
     await carryOut(client, looked, { featured: true }, progress)
     return stored('select featured from public.properties where id = $1', id)
   }),
-  takeBack: ofEditors([null, 'changed'], ['forbidden', 'forbidden'], async ({ client }) => {
+  takeBack: ofEditors(['changed', null], ['forbidden', 'forbidden'], async ({ client }) => {
     const ids = [await newListing(), await newListing()]
     const looked = await lookAtChange(client, ids, { status: 'sold' }, progress)
     const done = await carryOut(client, looked, { status: 'sold' }, progress)

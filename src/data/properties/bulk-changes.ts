@@ -1,7 +1,6 @@
 import type { Json } from '~/domain/database.types'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { type ListFilter, matchingOf } from './staff-reads'
 
 /** Of change_listings in the database. */
 export type ListingChange =
@@ -41,15 +40,6 @@ type Progress = {
   /** @param done how many of them so far */
   onProgress: (done: number) => void
   signal?: AbortSignal
-}
-
-/** Every listing that the list would page through, up to 1000. */
-export async function matchingIds(
-  client: StaffClient,
-  filter: ListFilter,
-  term: string,
-): Promise<string[]> {
-  return dataOf(await client.rpc('list_ids', matchingOf(filter, term)))
 }
 
 /** What a change would do; nothing is changed. @throws DataError */

@@ -60,9 +60,18 @@ export function propertyListQuery(client: StaffClient, filter: ListFilter, term:
   })
 }
 
-export function matchingOf({ show, filters = {} }: ListFilter, term: string) {
+function matchingOf({ show, filters = {} }: ListFilter, term: string) {
   const isChosen = Object.keys(filters).length > 0
   return { search: term, ...(show && { show }), ...(isChosen && { filters }) }
+}
+
+/** Every listing that the list would page through, up to 1000. */
+export async function matchingIds(
+  client: StaffClient,
+  filter: ListFilter,
+  term: string,
+): Promise<string[]> {
+  return dataOf(await client.rpc('list_ids', matchingOf(filter, term)))
 }
 
 export type ListCounts = { status: Record<string, number>; needs: Record<string, number> }

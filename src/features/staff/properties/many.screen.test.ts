@@ -96,7 +96,7 @@ test('shift ticks all between, among rows and cards', async () => {
 
 test('feature, agent, category and price', async () => {
   const tag = newTag()
-  const person = await makePerson(await admin(), { name: `Ana ${tag}` })
+  const { id: agent, name } = await makePerson(await admin())
   await openWith(tag, [{ price: '4.9M negotiable' }, { price: 'On request' }])
   await tick(`A ${tag}`).click()
   await tick(`B ${tag}`).click()
@@ -113,7 +113,7 @@ test('feature, agent, category and price', async () => {
   await expectToast('Success', '1 listing changed.')
   for (const [subject, label, option, words] of [
     ['Featured', 'Featured', 'Featured', 'not featured → featured'],
-    ['Agent', 'Agent', `${person.name}, not shown`, `no agent → ${person.name}`],
+    ['Agent', 'Agent', `${name}, not shown`, `no agent → ${name}`],
     ['Category', 'Category', 'Lot Only', 'no type → Lot Only'],
   ] as const) {
     await openChange()
@@ -128,7 +128,7 @@ test('feature, agent, category and price', async () => {
   expect({ price, featured, agent_id, category }).toEqual({
     price: '4,660,000 negotiable',
     featured: true,
-    agent_id: person.id,
+    agent_id: agent,
     category: 'Lot Only',
   })
 })
