@@ -113,7 +113,7 @@ test('feature, agent, category and price', async () => {
   await expectToast('Success', '1 listing changed.')
   for (const [subject, label, option, words] of [
     ['Featured', 'Featured', 'Featured', 'not featured → featured'],
-    ['Agent', 'Agent', `${name}, not shown`, `no agent → ${name}`],
+    ['Agent', 'Agent', name, `no agent → ${name}`],
     ['Category', 'Category', 'Lot Only', 'no type → Lot Only'],
   ] as const) {
     await openChange()

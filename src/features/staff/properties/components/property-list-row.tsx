@@ -23,7 +23,7 @@ export function PropertyListRow(props: ListedProps) {
   return (
     <li className="bg-shell" aria-busy={isBusy}>
       <div className="flex gap-3 p-3 lg:items-center lg:px-4 lg:py-2">
-        <div className="flex shrink-0 flex-col-reverse items-center justify-end gap-4 lg:flex-row lg:gap-3">
+        <div className="flex shrink-0 flex-col-reverse items-center justify-end gap-2.5 lg:flex-row lg:gap-3">
           {selection && <Tick id={property.id} title={property.title} selection={selection} />}
           <div className="size-12 overflow-hidden border border-line">
             <Picture
