@@ -11,7 +11,7 @@ import {
   visitor,
 } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
-import { admin, ana, ben, listing, nobody, startPeople, user } from './people-rows.ts'
+import { admin, ana, ben, listing, nobody, otherUser, startPeople, user } from './people-rows.ts'
 
 interface Step {
   id: string
@@ -270,12 +270,20 @@ describe('changing many listings', () => {
       await db.query('update public.properties set published_at = null where id = $1', [listing(1)])
       expect(await queryAs(db, user, listIds, ['', 'all'])).toHaveLength(4)
       expect(await queryAs(db, user, listIds, ['house', 'drafts'])).toEqual([{ id: listing(1) }])
-      const stranger = account(deletedAccount)
-      expect(await queryAs(db, stranger, listIds, ['', 'all'])).toHaveLength(3)
-      expect(reasons(await look(stranger, { featured: true }))).toMatchObject({
-        [listing(1)]: 'gone',
-        [listing(2)]: 'forbidden',
-      })
+      for (const stranger of [account(deletedAccount), otherUser]) {
+        expect(await queryAs(db, stranger, listIds, ['', 'all'])).toHaveLength(3)
+        const looked = await look(stranger, { featured: true })
+        expect(reasons(looked)).toMatchObject({
+          [listing(1)]: 'gone',
+          [listing(2)]: 'forbidden',
+        })
+        const asked = ids.map((id) => ({ id, revision: 1 }))
+        await call(stranger, asked, { status: 'sold' })
+        await call(stranger, asked, { trash: true })
+        expect(await rows('status, deleted_at')).toEqual(
+          ids.map(() => ({ status: 'active', deleted_at: null })),
+        )
+      }
     })
   })
 })

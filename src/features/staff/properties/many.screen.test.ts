@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { listingTitled, makeListing, removeListing } from '~testing/listings'
 import { makePerson } from '~testing/people'
 import { admin } from '~testing/screens/data'
-import { answer, expectErrors } from '~testing/screens/requests'
+import { answer, expectErrors, hold } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -133,8 +133,8 @@ test('feature, agent, category and price', async () => {
   })
 })
 
-test('all that match go to the trash and come back', async () => {
-  const tag = newTag()
+/** More than a page and than a call takes. */
+async function openWithAll(tag: string) {
   await commands.query(
     `insert into public.properties (title, price, status)
      select 'Many ' || $1 || ' ' || at, '1M', 'pending' from generate_series(1, 120) as at`,
@@ -144,6 +144,11 @@ test('all that match go to the trash and come back', async () => {
   await tick(`Many ${tag}`).first().click()
   await bar.getByRole('button', { name: 'All 120 that match' }).click()
   await expect.element(bar).toMatchTextContent('120 selected')
+}
+
+test('all that match go to the trash and come back', async () => {
+  const tag = newTag()
+  await openWithAll(tag)
   await openChange()
   await choose('What to change', 'Delete (move to the trash)')
   await press('Show what will change')
@@ -154,6 +159,25 @@ test('all that match go to the trash and come back', async () => {
   await undo()
   await expectToast('Success', 'Change undone on 120 listings.')
   await expect.element(page.getByText('1 to 24 of 120 properties')).toBeVisible()
+})
+
+test('long work says how far it is, and stops', async () => {
+  const tag = newTag()
+  await openWithAll(tag)
+  await openChange()
+  await choose('Status', 'Sold')
+  await press('Show what will change')
+  await expect.element(dialog).toMatchTextContent('120 listings will change')
+  const held = hold('POST /rest/v1/rpc/change_listings')
+  await press('Change 120 listings')
+  await expect.element(dialog).toMatchTextContent('Changed 0 of 120')
+  await expectAccessible()
+  await press('Stop')
+  held.removeFavourite()
+  await expect.element(dialog).toMatchTextContent('Stopped before the other 70.')
+  await expect.element(dialog).toMatchTextContent('50 listings changed')
+  await press('Undo')
+  await expectToast('Success', 'Change undone on 50 listings.')
 })
 
 test('what changes after the look stays, and an undo asks before it writes over anything', async () => {
