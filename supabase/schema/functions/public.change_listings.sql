@@ -11,6 +11,10 @@ declare
   editable uuid[];
   plan jsonb;
 begin
+  if not private.is_vouched_for() then
+    raise exception 'Only staff change many listings at once.'
+      using errcode = '42501', hint = 'bulk_change_forbidden';
+  end if;
   if jsonb_typeof(listings) is distinct from 'array' or jsonb_array_length(listings) > most then
     raise exception 'A list of at most % listings is changed at once.', most
       using errcode = '22023', hint = 'bad_listing_change';
@@ -64,7 +68,7 @@ exception when data_exception or integrity_constraint_violation then
 end
 $function$;
 
-comment on function change_listings(jsonb,jsonb,boolean) is 'Changes up to 200 listings ({id, revision, change?}) in one transaction, with the caller''s rights: each by its own change or the one for all, {status}, {featured}, {agent_id}, {category}, {property_type}, {price}, {percent, rounding} or {trash: true}. Answers each with before, after and its revision, and, where it is left as it is, the reason: gone, in_trash, forbidden, changed (since that revision), unreadable_price, agent_forbidden or same. only_look changes nothing, and needs no revisions.';
+comment on function change_listings(jsonb,jsonb,boolean) is 'Changes up to 200 listings ({id, revision, change?}) in one transaction, for accounts that an admin vouches for, with the caller''s rights: each by its own change or the one for all, {status}, {featured}, {agent_id}, {category}, {property_type}, {price}, {percent, rounding} or {trash: true}. Answers each with before, after and its revision, and, where it is left as it is, the reason: gone, in_trash, forbidden, changed (since that revision), unreadable_price, agent_forbidden or same. only_look changes nothing, and needs no revisions.';
 
 grant execute on function change_listings(jsonb,jsonb,boolean) to authenticated;
 grant execute on function change_listings(jsonb,jsonb,boolean) to service_role;
