@@ -55,6 +55,8 @@ const reasons: Record<string, string> = {
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
   history_moved:
     'Someone changed this listing while you were looking. What you see is up to date again: check it and try once more.',
+  bulk_change_forbidden:
+    'Only staff can change many listings at once. Ask an administrator to invite you.',
   listing_export_forbidden: 'Only staff can export listings. Ask an administrator to invite you.',
   listing_import_forbidden: 'Only staff who may edit listings can import them.',
   import_gone: 'This import is no longer there. Check the file again.',

@@ -1543,6 +1543,10 @@ export type Database = {
         Returns: Json
       }
       change_enquiry: { Args: { changes: Json; id: string; revision: number }; Returns: Json }
+      change_listings: {
+        Args: { change?: Json; listings: Json; only_look?: boolean }
+        Returns: Json
+      }
       claim_enquiry: { Args: { enquiry: string }; Returns: boolean }
       claim_staff_mail: {
         Args: { lease_seconds: number }
@@ -1866,6 +1870,7 @@ export type Database = {
           transaction: string
         }[]
       }
+      list_ids: { Args: { filters?: Json; search?: string; show?: string }; Returns: string[] }
       list_properties: {
         Args: {
           after_created_at?: string

@@ -6,11 +6,13 @@ import {
   stageListings,
   undoListingImport,
 } from '~/data/listing-imports/writes'
+import { carryOut, lookAtChange, takeBack } from '~/data/properties/bulk-changes'
 import { exportedListings } from '~/data/properties/export-reads'
 import { priceReadingQuery } from '~/data/properties/price-reads'
 import {
   listCountsQuery,
   listingTitleQuery,
+  matchingIds,
   propertiesForSheetsQuery,
   propertyCounterQuery,
   propertyForFormQuery,
@@ -150,6 +152,36 @@ const imports: Calls = {
   ),
 }
 
+const progress = { onProgress: () => undefined }
+const reasonsOf = (steps: readonly { reason: string | null }[]) => steps.map(({ reason }) => reason)
+
+const many: Calls = {
+  matchingIds: ofStaff(1, async ({ client }) => {
+    const title = `Ticked ${crypto.randomUUID()}`
+    await newListing({ title })
+    return (await matchingIds(client, { show: 'for_sale' }, title.toLowerCase())).length
+  }),
+  lookAtChange: ofEditors([null], ['forbidden'], async ({ client }) => {
+    const id = await newListing()
+    return reasonsOf(await lookAtChange(client, [id], { featured: true }, progress))
+  }),
+  carryOut: ofEditors([{ featured: true }], [{ featured: false }], async ({ client }) => {
+    const id = await newListing()
+    const looked = await lookAtChange(client, [id], { featured: true }, progress)
+    await carryOut(client, looked, { featured: true }, progress)
+    return stored('select featured from public.properties where id = $1', id)
+  }),
+  takeBack: ofEditors(['changed', null], ['forbidden', 'forbidden'], async ({ client }) => {
+    const ids = [await newListing(), await newListing()]
+    const looked = await lookAtChange(client, ids, { status: 'sold' }, progress)
+    const done = await carryOut(client, looked, { status: 'sold' }, progress)
+    // Of the first another column, which an undo leaves as it is.
+    await stored("update public.properties set price = '2M' where id = $1", ids[0])
+    await stored("update public.properties set status = 'rented' where id = $1", ids[1])
+    return reasonsOf((await takeBack(client, done.steps, progress)).steps).toSorted()
+  }),
+}
+
 export const listings: Calls = {
   propertyListQuery: ofStaff([['Wanted'], 1], async ({ client }) => {
     await stored("delete from public.properties where title = 'Wanted'")
@@ -182,6 +214,7 @@ export const listings: Calls = {
     { stranger: refused('Only staff can export listings. Ask an administrator to invite you.') },
   ),
   ...imports,
+  ...many,
   propertyForFormQuery: ofStaff({ title: 'Form', revision: 1 }, async ({ client }) => {
     const form = await read(propertyForFormQuery(client, await newListing({ title: 'Form' })))
     return { title: form?.title, revision: form?.revision }

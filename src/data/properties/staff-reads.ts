@@ -66,6 +66,15 @@ export function matchingOf({ show, filters = {} }: ListFilter, term: string) {
   return { search: term, ...(show && { show }), ...(isChosen && { filters }) }
 }
 
+/** Every listing that the list would page through, up to 1000. */
+export async function matchingIds(
+  client: StaffClient,
+  filter: ListFilter,
+  term: string,
+): Promise<string[]> {
+  return dataOf(await client.rpc('list_ids', matchingOf(filter, term)))
+}
+
 export type ListCounts = { status: Record<string, number>; needs: Record<string, number> }
 
 /** How many listings each state, and each thing that is missing, would leave. */

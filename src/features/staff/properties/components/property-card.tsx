@@ -22,6 +22,7 @@ import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
 import type { ListedProps } from '../listed-props'
 import { StatusSelect } from './status-select'
+import { Tick } from './tick'
 import { TrashButtons } from './trash-buttons'
 
 const number = new Intl.NumberFormat('en-PH')
@@ -30,6 +31,7 @@ export function PropertyCard({
   property,
   canEdit,
   isBusy,
+  selection,
   notice,
   onChange,
   onChangePrice,
@@ -53,6 +55,11 @@ export function PropertyCard({
           />
         </div>
         <div className="min-w-0 grow">
+          {selection && (
+            <div className="float-right">
+              <Tick id={id} title={title} selection={selection} />
+            </div>
+          )}
           <h2 className="font-sans text-base leading-snug tracking-normal">
             {featured && (
               <Star

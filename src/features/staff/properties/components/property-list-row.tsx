@@ -11,25 +11,29 @@ import { STATUS_LABELS } from '~/domain/status'
 import { cn } from '~/lib/class-names'
 import type { ListedProps } from '../listed-props'
 import { StatusSelect } from './status-select'
+import { Tick } from './tick'
 import { TrashButtons } from './trash-buttons'
 
 /** A card's essentials, for a long list; the title opens the form. */
 export function PropertyListRow(props: ListedProps) {
-  const { property, canEdit, isBusy, notice, onDelete, onRestore } = props
+  const { property, canEdit, selection, isBusy, notice, onDelete, onRestore } = props
   const { config } = useRouteContext({ from: '__root__' })
   const cover = property.property_images[0]
   const isInTrash = property.deleted_at !== null
   return (
     <li className="bg-shell" aria-busy={isBusy}>
       <div className="flex gap-3 p-3 lg:items-center lg:px-4 lg:py-2">
-        <div className="size-12 shrink-0 overflow-hidden border border-line">
-          <Picture
-            imageUrl={cover?.image_url}
-            alt=""
-            origin={config.url}
-            sizes="48px"
-            placeholder={cover?.placeholder}
-          />
+        <div className="flex shrink-0 flex-col-reverse items-center justify-end gap-2.5 lg:flex-row lg:gap-3">
+          {selection && <Tick id={property.id} title={property.title} selection={selection} />}
+          <div className="size-12 overflow-hidden border border-line">
+            <Picture
+              imageUrl={cover?.image_url}
+              alt=""
+              origin={config.url}
+              sizes="48px"
+              placeholder={cover?.placeholder}
+            />
+          </div>
         </div>
         <div className="grid min-w-0 grow gap-1 lg:flex lg:items-center lg:gap-4">
           <div className="min-w-0 grow">

@@ -17,11 +17,13 @@ import type { ListSearch } from '~/lib/staff/list-search'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { useDeleteForEver, useDeleteProperty, useRestoreProperty } from '../list-mutations'
 import { useListLayout } from '../use-list-layout'
+import { useSelection } from '../use-selection'
 import { LayoutSwitch } from './layout-switch'
 import { ListChoicesBar } from './list-choices-bar'
 import { ListFilter } from './list-filter'
 import { ListPages } from './list-pages'
 import { ListedProperty } from './listed-property'
+import { SelectionBar } from './selection-bar'
 
 type PropertyListScreenProps = {
   search: ListSearch
@@ -40,6 +42,11 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
   const restore = useRestoreProperty()
   const erase = useDeleteForEver()
   const [toDelete, setToDelete] = useState<PropertyRow>()
+
+  const shown = (list.data?.properties ?? []).map(({ id }) => id)
+  const { page: _page, ...searched } = filter
+  const selection = useSelection(shown, JSON.stringify([searched, term]))
+  const canSelect = canEdit && search.show !== 'trash'
 
   const isErased = toDelete !== undefined && toDelete.deleted_at !== null
   const total = list.data?.total
@@ -142,6 +149,7 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
               layout={layout}
               property={property}
               canEdit={canEdit}
+              selection={canSelect ? selection : undefined}
               isBusy={[remove, restore, erase].some(
                 (change) => change.isPending && change.variables === property.id,
               )}
@@ -150,6 +158,15 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
             />
           ))}
         </ul>
+      )}
+      {canSelect && (
+        <SelectionBar
+          selection={selection}
+          shown={shown}
+          filter={filter}
+          term={term}
+          total={total ?? 0}
+        />
       )}
       {pages > 1 && <ListPages search={search} page={page} pages={pages} />}
       <ConfirmDialog

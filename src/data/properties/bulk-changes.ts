@@ -1,0 +1,130 @@
+import type { Json } from '~/domain/database.types'
+import { dataOf } from '../data-error'
+import type { StaffClient } from '../staff-client'
+
+/** Of change_listings in the database. */
+export type ListingChange =
+  | { status: string }
+  | { featured: boolean }
+  | { agent_id: string | null }
+  | { category: string }
+  | { percent: number; rounding: number }
+  | { trash: true }
+
+export type LeftBecause =
+  | 'gone'
+  | 'in_trash'
+  | 'forbidden'
+  | 'changed'
+  | 'unreadable_price'
+  | 'agent_forbidden'
+  | 'same'
+  /** Of an undo. */
+  | 'not_in_trash'
+
+/** What becomes of one listing; `reason` where it is left as it is. */
+export type ListingStep = {
+  id: string
+  title: string | null
+  reference: string | null
+  revision: number | null
+  before: Record<string, Json> | null
+  after: Record<string, Json> | null
+  reason: LeftBecause | null
+}
+
+/** Listings in one call; the database takes up to 200. */
+const AT_ONCE = 50
+
+type Progress = {
+  /** @param done how many of them so far */
+  onProgress: (done: number) => void
+  signal?: AbortSignal
+}
+
+/** What a change would do; nothing is changed. @throws DataError */
+export async function lookAtChange(
+  client: StaffClient,
+  ids: readonly string[],
+  change: ListingChange,
+  { onProgress }: Progress,
+): Promise<ListingStep[]> {
+  const steps: ListingStep[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const listings = ids.slice(from, from + AT_ONCE).map((id) => ({ id }))
+    steps.push(...(await call(client, { listings, change, only_look: true })))
+    onProgress(steps.length)
+  }
+  return steps
+}
+
+export type BulkOutcome = {
+  steps: ListingStep[]
+  /** How many of those that were asked for nobody knows of, since the work ended early. */
+  unknown: number
+  failure?: unknown
+}
+
+/** Each over the revision that was looked at. What was done before a failure stays done. */
+export async function carryOut(
+  client: StaffClient,
+  looked: readonly ListingStep[],
+  change: ListingChange | null,
+  { onProgress, signal }: Progress,
+): Promise<BulkOutcome> {
+  const steps: ListingStep[] = []
+  try {
+    for (let from = 0; from < looked.length; from += AT_ONCE) {
+      if (signal?.aborted) break
+      const listings = looked
+        .slice(from, from + AT_ONCE)
+        .map(({ id, revision, after }) => ({ id, revision, ...(!change && { change: after }) }))
+      steps.push(...(await call(client, { listings, ...(change && { change }) })))
+      onProgress(steps.length)
+    }
+    return { steps, unknown: looked.length - steps.length }
+  } catch (failure) {
+    return { steps, unknown: looked.length - steps.length, failure }
+  }
+}
+
+/**
+ * Puts back what was before, save where something else was written over it since: such a step stays
+ * 'changed', its `before` is what would be lost, and `carryOut` without a change would do it.
+ */
+export async function takeBack(
+  client: StaffClient,
+  done: readonly ListingStep[],
+  { onProgress }: Progress,
+): Promise<BulkOutcome> {
+  if (done.some(({ after }) => after && 'trash' in after)) return restore(client, done)
+  const backwards = done.map((step) => ({ ...step, before: step.after, after: step.before }))
+  const first = await carryOut(client, backwards, null, { onProgress })
+  const written = new Map(done.map(({ id, after }) => [id, after]))
+  const isFree = ({ id, reason, before, after }: ListingStep) =>
+    reason === 'changed' && (isSame(before, written.get(id)) || isSame(before, after))
+  const free = first.steps.filter(isFree)
+  if (first.failure || free.length === 0) return first
+  const second = await carryOut(client, free, null, { onProgress: () => undefined })
+  const kept = first.steps.filter((step) => !isFree(step))
+  return { ...second, steps: [...kept, ...second.steps], unknown: first.unknown + second.unknown }
+}
+
+async function restore(client: StaffClient, done: readonly ListingStep[]): Promise<BulkOutcome> {
+  const restored = dataOf(await client.rpc('restore_properties', { ids: done.map(({ id }) => id) }))
+  const steps = done.map((step) => ({
+    ...step,
+    reason: restored.includes(step.id) ? null : ('not_in_trash' as const),
+  }))
+  return { steps, unknown: 0 }
+}
+
+function isSame(one: ListingStep['after'], other: ListingStep['after'] | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+type Asked = { listings: Json; change?: ListingChange; only_look?: boolean }
+
+async function call(client: StaffClient, asked: Asked): Promise<ListingStep[]> {
+  return dataOf(await client.rpc('change_listings', asked)) as ListingStep[]
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Dialog, DialogContent } from '~/components/ui/dialog'
+import type { BulkOutcome, ListingChange, ListingStep } from '~/data/properties/bulk-changes'
+import { countOf } from '../bulk-words'
+import { changedOf, useBulkChange } from '../use-bulk-change'
+import { BulkChangeForm } from './bulk-change-form'
+import { BulkSteps } from './bulk-steps'
+import { WorkProgress } from './work-progress'
+
+type BulkDialogProps = {
+  ids: readonly string[]
+  onClose: () => void
+  onTrashed: () => void
+  onUndo: (changed: ListingStep[]) => void
+}
+
+/** What to change, what would become of each listing, and how far the work is. */
+export function BulkDialog({ ids, onClose, onTrashed, onUndo }: BulkDialogProps) {
+  // Of those that were ticked when it was opened: some may leave the list with the change.
+  const [count] = useState(ids.length)
+  const [change, setChange] = useState<ListingChange>()
+  const [outcome, setOutcome] = useState<BulkOutcome>()
+  const { look, carry, done, stop } = useBulkChange(onUndo)
+  const steps = outcome?.steps ?? look.data
+  const isWorking = look.isPending || carry.isPending
+
+  function handleLook(change: ListingChange) {
+    setChange(change)
+    look.mutate({ ids, change })
+  }
+  function handleCarry(steps: ListingStep[], change: ListingChange) {
+    carry.mutate(
+      { steps: changedOf({ steps }), change },
+      {
+        onSuccess: (outcome) => {
+          if ('trash' in change) onTrashed()
+          if (outcome.unknown === 0 && changedOf(outcome).length === outcome.steps.length) onClose()
+          else setOutcome(outcome)
+        },
+      },
+    )
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isWorking && onClose()}>
+      <DialogContent title={`Change ${countOf(count)}`} isWide>
+        {isWorking ? (
+          <WorkProgress
+            words={carry.isPending ? 'Changed' : 'Looked at'}
+            done={done}
+            total={carry.isPending ? changedOf({ steps: look.data ?? [] }).length : count}
+            onStop={carry.isPending ? stop : undefined}
+          />
+        ) : steps && change ? (
+          <BulkSteps
+            steps={steps}
+            outcome={outcome}
+            onBack={look.reset}
+            onClose={onClose}
+            onCarry={() => handleCarry(steps, change)}
+            onUndo={(changed) => {
+              onClose()
+              onUndo(changed)
+            }}
+          />
+        ) : (
+          <BulkChangeForm initial={change} onCancel={onClose} onLook={handleLook} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '~/components/ui/button'
+import type { BulkOutcome, ListingStep } from '~/data/properties/bulk-changes'
+import { countOf, LEFT_WORDS, stepWords, unknownWords } from '../bulk-words'
+import { useAgentName } from '../use-agent-name'
+import { StepList } from './step-list'
+
+type BulkStepsProps = {
+  steps: ListingStep[]
+  /** After the change, otherwise before it. */
+  outcome: BulkOutcome | undefined
+  onBack: () => void
+  onClose: () => void
+  onCarry: () => void
+  onUndo: (changed: ListingStep[]) => void
+}
+
+export function BulkSteps({ steps, outcome, onBack, onClose, onCarry, onUndo }: BulkStepsProps) {
+  const agentName = useAgentName()
+  const changed = steps.filter(({ reason }) => reason === null)
+  const left = steps.filter(({ reason }) => reason !== null)
+  return (
+    <div className="mt-4 grid gap-4">
+      {outcome && outcome.unknown > 0 && <p>{unknownWords(outcome)}</p>}
+      {changed.length > 0 && (
+        <section aria-labelledby="bulk-changed">
+          <h3 id="bulk-changed" className="font-sans font-semibold text-base tracking-normal">
+            {countOf(changed.length)} {outcome ? 'changed' : 'will change'}
+          </h3>
+          <StepList steps={changed} words={(step) => stepWords(step, agentName)} />
+        </section>
+      )}
+      {left.length > 0 && (
+        <section aria-labelledby="bulk-left">
+          <h3 id="bulk-left" className="font-sans font-semibold text-base tracking-normal">
+            {countOf(left.length)} {outcome ? 'left as before' : 'will stay as before'}
+          </h3>
+          <StepList steps={left} words={({ reason }) => LEFT_WORDS[reason ?? 'same']} />
+        </section>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {outcome ? (
+          <>
+            {changed.length > 0 && (
+              <Button variant="outline" onClick={() => onUndo(changed)}>
+                Undo
+              </Button>
+            )}
+            <Button variant="primary" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outline" onClick={onBack}>
+              Back
+            </Button>
+            <Button variant="lantern" disabled={changed.length === 0} onClick={onCarry}>
+              Change {countOf(changed.length)}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
