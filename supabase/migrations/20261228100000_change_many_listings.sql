@@ -66,7 +66,7 @@ $$;
 comment on function private.check_listing_change(jsonb) is
   'Refuses what change_listings doesn''t know.';
 
-create function private.planned_change(listing public.properties, change jsonb)
+create function private.planned_change(price text, category text, property_type text, change jsonb)
 returns jsonb
 language sql stable
 set search_path = ''
@@ -75,18 +75,18 @@ as $$
     when change ? 'percent' then (
       select jsonb_build_object('price', changed.price)
       from private.changed_price(
-        listing.price, (change ->> 'percent')::numeric, (change ->> 'rounding')::numeric
+        planned_change.price, (change ->> 'percent')::numeric, (change ->> 'rounding')::numeric
       ) as changed (price)
       where changed.price is not null
     )
     when change ? 'category' then jsonb_build_object('property_type', case
-      when listing.category = change ->> 'category' then listing.property_type
+      when planned_change.category = change ->> 'category' then planned_change.property_type
       else change ->> 'category'
     end)
     else change
   end
 $$;
-comment on function private.planned_change(public.properties, jsonb) is
+comment on function private.planned_change(text, text, text, jsonb) is
   'The columns that a change would give a listing; null where its price can''t be read as one number.';
 
 create function public.change_listings(listings jsonb, change jsonb default null, only_look boolean default false)
@@ -140,7 +140,11 @@ begin
       from jsonb_array_elements(listings) as item
     ) as asked
     left join public.properties as property on property.id = asked.id
-    left join lateral (select private.planned_change(property, asked.change) as after) as planned
+    left join lateral (
+      select private.planned_change(
+        property.price, property.category, property.property_type, asked.change
+      ) as after
+    ) as planned
       on property.id is not null
     left join lateral (
       select jsonb_object_agg(name, to_jsonb(property) -> name) as before
@@ -215,11 +219,11 @@ comment on function public.list_ids(text, text, jsonb) is
 
 revoke execute on function
   private.changed_price(text, numeric, numeric), private.check_listing_change(jsonb),
-  private.planned_change(public.properties, jsonb), private.carry_out(jsonb)
+  private.planned_change(text, text, text, jsonb), private.carry_out(jsonb)
 from public;
 grant execute on function
   private.changed_price(text, numeric, numeric), private.check_listing_change(jsonb),
-  private.planned_change(public.properties, jsonb), private.carry_out(jsonb)
+  private.planned_change(text, text, text, jsonb), private.carry_out(jsonb)
 to authenticated;
 revoke execute on function
   public.change_listings(jsonb, jsonb, boolean), public.list_ids(text, text, jsonb)

@@ -53,6 +53,8 @@ const parts = [
   ...['check_lists(text[],jsonb,jsonb)', 'checked_fields(regclass,jsonb,text)', 'manila_today()'],
   ...['save_property_faqs(uuid,jsonb)', 'save_property_images(uuid,jsonb)'],
   ...['save_property_row(uuid,integer,jsonb)', 'save_property_videos(uuid,text[])'],
+  ...['carry_out(jsonb)', 'changed_price(text,numeric,numeric)', 'check_listing_change(jsonb)'],
+  ...['planned_change(text,text,text,jsonb)'],
   ...['bring_back_images(uuid,jsonb)', 'is_stored_picture(text)', 'lists_at(uuid,bigint)'],
   ...['name_of_actor(uuid)', 'rows_at(text,uuid,bigint)'],
   ...['check_importer()', 'keep_import_rows(uuid,text,jsonb)', 'note_import(uuid,jsonb)'],

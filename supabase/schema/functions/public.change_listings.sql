@@ -51,7 +51,11 @@ begin
       from jsonb_array_elements(listings) as item
     ) as asked
     left join public.properties as property on property.id = asked.id
-    left join lateral (select private.planned_change(property, asked.change) as after) as planned
+    left join lateral (
+      select private.planned_change(
+        property.price, property.category, property.property_type, asked.change
+      ) as after
+    ) as planned
       on property.id is not null
     left join lateral (
       select jsonb_object_agg(name, to_jsonb(property) -> name) as before

@@ -80,6 +80,8 @@ test.each(sizes)('who gets in is chosen with what it means, on the %s screen', a
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('Success', 'Setting saved')
   expect(await settings()).toMatchObject({ sign_up: 'invited' })
+  // The screen has read what it saved: had it not, it would read the other admin's choice with it.
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
 
   // Another admin has closed more meanwhile: their choice is not put back.
   await (await admin()).from('staff_settings').update({ listing_editors: 'admins' }).eq('id', 1)

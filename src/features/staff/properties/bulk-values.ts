@@ -61,7 +61,7 @@ export function changeOf(values: BulkValues): ListingChange | undefined {
 }
 
 function readPercent(typed: string): number | undefined {
-  const plain = typed.trim().replace(/^[−–]/, '-').replace(/\s*%$/, '')
+  const plain = typed.trim().replace(/^[−–]/, '-').replace(/%$/, '').trimEnd()
   if (!/^[+-]?\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
   const percent = Number(plain)
   return percent !== 0 && percent >= -90 && percent <= 500 ? percent : undefined
