@@ -1,4 +1,5 @@
 import { dataOf } from '../backend/server-client.ts'
+import { inBatches } from './in-batches.ts'
 import { hour, type Job, type JobContext } from './job.ts'
 
 /** A run ends after this many batches of a hundred; the next one continues. */
@@ -13,12 +14,5 @@ export const oldEnquiries: Job = {
 
 /** Blanks enquiries whose retention time is over. @returns how many */
 export async function blankOld({ db }: JobContext): Promise<number> {
-  if (!db) return 0
-  let total = 0
-  for (let page = 0; page < mostPages; page++) {
-    const blanked = dataOf(await db.rpc('blank_old_contacts'))
-    if (blanked === 0) break
-    total += blanked
-  }
-  return total
+  return db ? inBatches(mostPages, async () => dataOf(await db.rpc('blank_old_contacts'))) : 0
 }

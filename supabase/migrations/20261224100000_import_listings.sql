@@ -119,7 +119,7 @@ begin
     raise exception 'The rows must be a list of at most 500.'
       using errcode = '22023', hint = 'bad_property';
   end if;
-  perform private.checked_fields('public.properties', given.property - 'published_at', 'bad_property')
+  perform private.checked_fields('public.properties', given.property, 'bad_property')
   from jsonb_to_recordset(stage_listings.rows) as given (property jsonb);
   perform private.check_lists(given.videos, null, null)
   from jsonb_to_recordset(stage_listings.rows) as given (videos text[])

@@ -224,6 +224,8 @@ describe('an import of listings', () => {
       const rows = (from: number, count: number) =>
         Array.from({ length: count }, (_, at) => ({ line: from + at, property: house }))
       expect((await sqlError(stage(rows(2, 501)))).hint).toBe('bad_property')
+      const stored = { ...house, published_at: { any: ['shape'] } }
+      expect((await sqlError(stage([{ line: 2, property: stored }]))).hint).toBe('bad_property')
       const id = await stage(rows(2, 1))
       await db.query(
         `insert into private.listing_import_rows (import_id, line, property)
