@@ -50,6 +50,33 @@ describe('files as Supabase’s storage answers them', () => {
     return path
   }
 
+  describe('copy', () => {
+    it('puts a picture under a second name, which stays when the first goes (copy object to different path)', async () => {
+      await stored()
+      const to = `${folder}/${count}_1.png`
+      expect(await bucket().copy(path, to)).toEqual({
+        data: { path: `property-images/${to}` },
+        error: null,
+      })
+      expect((await bucket().list(folder)).data).toContainEqual({ ...file, name: `${count}_1.png` })
+      expect((await bucket().remove([path])).error).toBeNull()
+      const { data } = await bucket().download(to)
+      expect([data?.type, data?.size]).toEqual(['image/png', onePixelPng.length])
+    })
+
+    it('refuses a name that is taken and one that is not there', async () => {
+      await stored()
+      const taken = await bucket().copy(path, path)
+      expect(taken.error).toMatchObject({
+        status: 400,
+        statusCode: '409',
+        code: 'KeyAlreadyExists',
+      })
+      const gone = await bucket().copy(`${folder}/none.png`, `${folder}/${count}_1.png`)
+      expect(gone.error).toMatchObject({ status: 400, ...missing })
+    })
+  })
+
   describe('upload', () => {
     const withForm = () => {
       const form = new FormData()

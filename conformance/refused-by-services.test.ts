@@ -147,7 +147,18 @@ describe('what docs/accounts-and-files.md calls refused', () => {
     '`uploadToSignedUrl()`': () =>
       inBucket((bucket) => bucket.uploadToSignedUrl('a/b.png', 'x', onePixelPng, png)),
     '`move()`': () => inBucket((bucket) => bucket.move('a/b.png', 'a/c.png')),
-    '`copy()`': () => inBucket((bucket) => bucket.copy('a/b.png', 'a/c.png')),
+    '`copy()` outside `property-images`': () =>
+      inBucket((bucket) => bucket.copy('a/b.png', 'a/c.png')),
+    '`copy()` into another bucket': () =>
+      staff(({ storage }) =>
+        storage
+          .from('property-images')
+          .copy('a/b.png', 'a/c.png', { destinationBucket: 'papers' }),
+      ),
+    '`copy({ copyMetadata })`': () =>
+      staff(({ storage }) =>
+        storage.from('property-images').copy('a/b.png', 'a/c.png', { copyMetadata: false }),
+      ),
     '`info()`': () => inBucket((bucket) => bucket.info('a/b.png')),
     '`exists()`': () => inBucket((bucket) => bucket.exists('a/b.png')),
     '`listV2()`': () => inBucket((bucket) => bucket.listV2({})),

@@ -10,7 +10,13 @@ import { type Caller, chain, type GateRequest, type Next } from './gate-request.
 import { inTurn } from './in-turn.ts'
 import { networkOf, widestNetwork } from './network.ts'
 import { parseAuth } from './parse-auth.ts'
-import { mustBeFileType, parseStorageBody, parseStoragePath, parseUpload } from './parse-storage.ts'
+import {
+  mustBeFileType,
+  parseCopy,
+  parseStorageBody,
+  parseStoragePath,
+  parseUpload,
+} from './parse-storage.ts'
 import { priced } from './priced.ts'
 import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
@@ -125,6 +131,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (caller.key !== 'secret' && !caller.session) {
       throw new Refusal(401, 'no_session', 'Sign in to store or remove files')
     }
+    const who = caller.session?.userId ?? 'server'
+    // Bytes are read and written as for an upload, in the same line.
+    if (target.kind === 'copy') {
+      return takeUpload({
+        who,
+        isStranger: await isStranger(caller),
+        receive: async (hold) =>
+          parseCopy(await readJson(request, head, largest.visitorJson, hold)),
+        store: (operation) => handleStored({ operation, caller }),
+      })
+    }
     if (target.kind !== 'upload') {
       return priced(caller, await isStranger(caller), async (hold) => {
         const body = hasBody(head)
@@ -134,9 +151,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       })
     }
     mustBeFileType(target.bucket, head.headers)
-    const { session } = caller
     return takeUpload({
-      who: session?.userId ?? 'server',
+      who,
       isStranger: await isStranger(caller),
       receive: async (hold) => {
         const bytes = await readBytes(request, largest.upload, hold)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PICTURE_BUCKET } from '../../src/domain/images.ts'
 import { PAPER_BUCKET } from '../../src/domain/papers.ts'
 import { Refusal } from './refusal.ts'
 import { asObject, type Json, mediaType } from './request-body.ts'
@@ -14,6 +15,8 @@ export type StorageTarget =
       readonly name: string
       readonly isReplacing: boolean
     }
+  /** The bucket stands in the body. */
+  | { readonly kind: 'copy' }
   | { readonly kind: 'list'; readonly bucket: string }
   | { readonly kind: 'remove'; readonly bucket: string }
 
@@ -37,6 +40,10 @@ export function parseStoragePath(head: RequestHead): StorageTarget {
     if (names.length > 0) throw notFound()
     if (method !== 'POST') throw notAllowed(method, ['POST'])
     return { kind: 'list', bucket }
+  }
+  if (first === 'copy' && rest.length === 0) {
+    if (method !== 'POST') throw notAllowed(method, ['POST'])
+    return { kind: 'copy' }
   }
   mustBeBucket(first)
   if (rest.length === 0) {
@@ -91,8 +98,16 @@ const listing = z.object({
   limit: z.int().min(1).max(mostListed).default(100),
   offset: z.int().min(0).max(1_000_000).default(0),
 })
-const removal = z.object({
-  prefixes: z.array(z.string().min(1).max(longestName)).min(1).max(mostRemoved),
+const someName = z.string().min(1).max(longestName)
+const removal = z.object({ prefixes: z.array(someName).min(1).max(mostRemoved) })
+/** Papers are read by those whose reading is noted, and by nobody else. */
+const copyable = z.literal(PICTURE_BUCKET, 'Only pictures are copied, within their bucket')
+const copying = z.strictObject({
+  bucketId: copyable,
+  sourceKey: someName,
+  destinationKey: someName,
+  destinationBucket: copyable.optional(),
+  copyMetadata: z.literal(true).optional(),
 })
 
 /** @throws Refusal where the body is not what the client sends */
@@ -105,12 +120,20 @@ export function parseStorageBody(
     return { service: 'storage', ...target, prefix, limit, offset }
   }
   const names = read(removal, body).prefixes
-  for (const each of names) {
-    if (!/^[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/.test(each)) {
-      throw new Refusal(400, 'InvalidKey', `${each} is no name of an object`)
-    }
-  }
+  names.forEach(mustBeName)
   return { service: 'storage', kind: 'remove', bucket: target.bucket, names }
+}
+
+/** @throws Refusal where the body is not what the client sends */
+export function parseCopy(body: Json | undefined): Extract<StorageOperation, { kind: 'copy' }> {
+  const { bucketId, sourceKey, destinationKey } = read(copying, body)
+  for (const name of [sourceKey, destinationKey]) mustBeName(name)
+  return { service: 'storage', kind: 'copy', bucket: bucketId, name: sourceKey, to: destinationKey }
+}
+
+function mustBeName(name: string): void {
+  if (/^[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/.test(name)) return
+  throw new Refusal(400, 'InvalidKey', `${name} is no name of an object`)
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: Json | undefined): z.output<Schema> {
@@ -171,7 +194,7 @@ function unknownType(bucket: string): Refusal {
   return new Refusal(415, 'invalid_mime_type', `Only these types are taken: ${known}`)
 }
 
-function maxAge(cacheControl: string | null): number | undefined {
+export function maxAge(cacheControl: string | null): number | undefined {
   const seconds = /max-age=(\d{1,9})\b/.exec(cacheControl ?? '')?.[1]
   return seconds === undefined ? undefined : Number(seconds)
 }

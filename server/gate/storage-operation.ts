@@ -16,6 +16,7 @@ export type StorageOperation = { readonly service: 'storage' } & (
       readonly cacheSeconds: number | undefined
       readonly bytes: Uint8Array
     }
+  | { readonly kind: 'copy'; readonly bucket: string; readonly name: string; readonly to: string }
   | {
       readonly kind: 'list'
       readonly bucket: string

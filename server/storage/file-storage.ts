@@ -88,6 +88,16 @@ export class FileStorage {
     return Readable.toWeb(createReadStream(join(this.#folder, file.blob))) as ReadableStream
   }
 
+  /** @returns undefined where it was removed meanwhile */
+  async readWhole(file: StoredFile): Promise<Uint8Array | undefined> {
+    try {
+      return await readFile(join(this.#folder, file.blob))
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
   /**
    * Gives an object's bytes a second name, which outlives the object.
    * @returns undefined where there is none

@@ -98,6 +98,45 @@ describe('Supabase’s own client of stored files', () => {
     expect(await rows(name)).toEqual([{ size: String(onePixelPng.length), owner_id: user.id }])
   })
 
+  it('copies what somebody sees to where they may store, and nothing else', async () => {
+    const name = `${folder}/1_0.png`
+    await clientOf(admin).upload(name, onePixelPng, png)
+    const copied = await clientOf(user).copy(name, `${folder}/2_0.png`)
+    expect(copied.error).toBeNull()
+    expect(await rows(`${folder}/2_0.png`)).toEqual([
+      { size: String(onePixelPng.length), owner_id: user.id },
+    ])
+
+    const nowhere = '00000000-0000-4000-8000-000000000001'
+    for (const to of [`${nowhere}/1_0.png`, 'loose.png', `${folder}/../1_0.png`]) {
+      const { error } = await clientOf(user).copy(name, to)
+      expect(error).toMatchObject({ status: 400 })
+      expect(await rows(to)).toEqual([])
+    }
+    const visitor = await test.call('POST', '/storage/v1/object/copy', {
+      body: {
+        bucketId: 'property-images',
+        sourceKey: name,
+        destinationKey: `${folder}/3_0.png`,
+      },
+    })
+    expect([visitor.status, await rows(`${folder}/3_0.png`)]).toEqual([401, []])
+  })
+
+  it('copies a picture that is removed meanwhile whole or not at all', async () => {
+    const name = `${folder}/1_0.png`
+    const bucket = clientOf(user)
+    await bucket.upload(name, onePixelPng, png)
+    const [copied] = await Promise.all([
+      bucket.copy(name, `${folder}/2_0.png`),
+      bucket.copy(`${folder}/2_0.png`, name),
+      bucket.remove([name]),
+    ])
+    const found = await test.backend.storage.find('property-images', `${folder}/2_0.png`)
+    expect(found?.size).toBe(copied.error ? undefined : onePixelPng.length)
+    expect(await rows(`${folder}/2_0.png`)).toHaveLength(copied.error ? 0 : 1)
+  })
+
   it('lists a folder by name, with folders that have no id', async () => {
     const bucket = clientOf(user)
     for (const name of ['2_0.png', '1_0.png', '10_0.png'])

@@ -4,6 +4,7 @@ import { BoundedLines } from '../bounded-lines.ts'
 import { type Actor, become, inTransaction } from '../database/in-transaction.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import type { Caller, Next } from '../gate/gate-request.ts'
+import { maxAge } from '../gate/parse-storage.ts'
 import type { StorageOperation } from '../gate/storage-operation.ts'
 import { log } from '../log.ts'
 import {
@@ -62,6 +63,10 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
         return locks.run(lockNames(operation.bucket, [operation.name]), () =>
           upload(operation, caller),
         )
+      case 'copy':
+        return locks.run(lockNames(operation.bucket, [operation.name, operation.to]), () =>
+          copy(operation, caller),
+        )
       case 'list':
         return list(operation, caller)
       case 'remove':
@@ -102,6 +107,21 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
       else await stored?.undo()
       throw error
     }
+  }
+
+  /** An upload of what the caller may see: the same policies and quota let it in. */
+  async function copy({ bucket, name, to }: Operation<'copy'>, caller: Caller): Promise<Response> {
+    const isSeen = await inTransaction(withConnection, async (sql) => {
+      await become(sql, actorOf(caller))
+      return (await findObject(sql, bucket, name)) !== undefined
+    })
+    const file = isSeen ? await storage.find(bucket, name) : undefined
+    const bytes = file && (await storage.readWhole(file))
+    if (!bytes) throw new StorageError(404, 'not_found', 'Object not found')
+    const { contentType: type, cacheControl } = file
+    const cacheSeconds = maxAge(cacheControl)
+    const made = { bucket, name: to, isReplacing: false, type, cacheSeconds, bytes }
+    return upload({ service: 'storage', kind: 'upload', ...made }, caller)
   }
 
   /** Taken for true where the database can't say: a file too many shows nobody a broken picture. */
