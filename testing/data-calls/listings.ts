@@ -267,14 +267,15 @@ export const listings: Calls = {
     return (await read(viewCountQuery(client))) - before
   }),
   saveProperty: ofEditors(
-    [{ title: 'Again', video_url: typed.video_urls[0] }],
+    [{ title: 'Again', video_url: typed.video_urls[0], question: question.question }],
     MAY_NOT_EDIT,
     async ({ client }) => {
-      const over = await saveProperty(client, null, typed)
+      const over = await saveProperty(client, null, typed, true, [question])
       const { id } = await saveProperty(client, over, { ...typed, title: 'Again' })
       return stored(
-        `select p.title, v.video_url from public.properties as p
-       join public.property_videos as v on v.property_id = p.id where p.id = $1`,
+        `select p.title, v.video_url, f.question from public.properties as p
+       join public.property_videos as v on v.property_id = p.id
+       join public.property_faqs as f on f.property_id = p.id where p.id = $1`,
         id,
       )
     },

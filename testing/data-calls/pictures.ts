@@ -1,4 +1,5 @@
 import { commands } from 'vitest/browser'
+import { copyImages } from '~/data/property-images/copies'
 import { fetchImages, imagesQuery } from '~/data/property-images/staff-reads'
 import {
   addImage,
@@ -93,6 +94,19 @@ export const pictures: Calls = {
       'select display_order, is_primary from public.property_images where property_id = $1',
       property_id,
     )
+  }),
+  copyImages: ofEditors([0, 1, 2], [2, 0, 0], async ({ client }) => {
+    const { property, path } = await newFile()
+    await stored(
+      `insert into public.property_images (property_id, image_url, display_order)
+       values ($1, '/storage/v1/object/public/property-images/' || $2, 0), ($1, '/front.webp', 1)`,
+      property,
+      path,
+    )
+    const images = await fetchImages(client, property)
+    const copy = await newListing()
+    const failed = await copyImages({ client, report: () => {} }, copy, images, () => {})
+    return [failed, (await filesOf(copy)).length, (await fetchImages(client, copy)).length]
   }),
   deleteImage: ofEditors(
     [{ image_url: '/garden.webp', display_order: 0, is_primary: true }],

@@ -1,5 +1,6 @@
 import type { PropertyToSave, StoredProperty } from '~/domain/property-values'
 import { DataError, dataOf } from '../data-error'
+import type { FaqToSave } from '../property-faqs/writes'
 import type { Report } from '../report'
 import type { StaffClient } from '../staff-client'
 import { removeFolder } from '../storage/stored-files'
@@ -9,6 +10,7 @@ export type Stored = { id: string; revision: number }
 /**
  * @param over null for a new one
  * @param isDraft of a new one
+ * @param faqs of a new one
  * @throws DataError; conflict where somebody else saved first
  */
 export async function saveProperty(
@@ -16,12 +18,14 @@ export async function saveProperty(
   over: Stored | null,
   { video_urls, ...property }: PropertyToSave,
   isDraft = false,
+  faqs?: readonly FaqToSave[],
 ): Promise<Stored> {
   const published_at = isDraft ? null : new Date().toISOString()
   const answer = await client.rpc('save_property', {
     ...(over && { id: over.id, revision: over.revision }),
     property: { ...property, ...(!over && { published_at }) },
     videos: video_urls,
+    ...(faqs && { faqs: [...faqs] }),
   })
   return readStored(dataOf(answer))
 }

@@ -10,11 +10,13 @@ import { AuthoritySection } from '~/features/staff/authorities/components/author
 import { EnquiryNumbers } from '~/features/staff/enquiry-numbers/components/enquiry-numbers'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
+import { DuplicateButton } from '~/features/staff/properties/components/duplicate-button'
 import { useReturnToList } from '~/features/staff/properties/list-place'
 import { FaqManager } from '~/features/staff/property-form/components/faq-manager'
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
 import { loadPropertyForm } from '~/features/staff/property-form/load-property-form'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 
 export const Route = createFileRoute('/admin/_staff/properties/$id/edit')({
   loader: ({ context, params }) => loadPropertyForm(context, params.id),
@@ -62,6 +64,7 @@ function EditProperty() {
 function Editor({ property }: { property: FormProperty }) {
   const { queue, uploads } = useUploadQueue(property.id)
   const returnToList = useReturnToList()
+  const canEdit = useCanEditListings()
   return (
     <PropertyFormScreen
       property={property}
@@ -71,14 +74,22 @@ function Editor({ property }: { property: FormProperty }) {
       sendPictures={(id) => queue.start(id)}
       after={
         <>
-          <Link
-            to="/admin/properties/$file"
-            params={{ file: 'post' }}
-            search={{ listing: property.id }}
-            className={buttonClass({ variant: 'outline', className: 'w-fit' })}
-          >
-            Post this listing
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <Link
+              to="/admin/properties/$file"
+              params={{ file: 'post' }}
+              search={{ listing: property.id }}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              Post this listing
+            </Link>
+            {canEdit && (
+              <DuplicateButton
+                property={property}
+                className={buttonClass({ variant: 'outline' })}
+              />
+            )}
+          </div>
           <FaqManager propertyId={property.id} />
           <AuthoritySection propertyId={property.id} />
           <EnquiryNumbers propertyId={property.id} />

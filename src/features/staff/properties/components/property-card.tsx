@@ -2,6 +2,7 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import {
   Bath,
   BedDouble,
+  Copy,
   Eye,
   History,
   Inbox,
@@ -21,6 +22,7 @@ import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
 import type { ListedProps } from '../listed-props'
+import { DuplicateButton } from './duplicate-button'
 import { StatusSelect } from './status-select'
 import { Tick } from './tick'
 import { TrashButtons } from './trash-buttons'
@@ -123,6 +125,11 @@ export function PropertyCard({
             >
               History<span className="sr-only"> of {title}</span>
             </Link>
+          </Fact>
+        )}
+        {canEdit && property.deleted_at === null && (
+          <Fact icon={<Copy />}>
+            <DuplicateButton property={property} className="inline-block py-0.5 underline" />
           </Fact>
         )}
         {property.published_at !== null && property.deleted_at === null && (

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeListing } from '~testing/listings'
+import { admin } from '~testing/screens/data'
+import { answer, expectErrors } from '~testing/screens/requests'
+import { expectAccessible, expectToast, openScreen, sizes } from '~testing/screens/screen'
+
+const dialog = page.getByRole('dialog', { name: 'Duplicate this property?' })
+const heading = page.getByRole('heading', { name: 'Edit Property' })
+
+async function listingWithPictures() {
+  const client = await admin()
+  const listing = await makeListing(client, { title: `House ${crypto.randomUUID().slice(0, 8)}` })
+  const pictures = [1, 2].map((at) => ({
+    property_id: listing.id,
+    image_url: `/p${at}.webp`,
+    display_order: at,
+  }))
+  await client.from('property_images').insert(pictures).throwOnError()
+  expectErrors(/p\d\.webp|404/)
+  return listing
+}
+
+const picturesOf = async (id: string) => {
+  const request = (await admin()).from('property_images').select('image_url')
+  return (await request.eq('property_id', id).order('display_order').throwOnError()).data
+}
+
+test.each(sizes)('a card’s listing is copied as a draft, on the %s screen', async (on) => {
+  const { id, title } = await listingWithPictures()
+  await openScreen(`/admin/properties?q=${title}`, { as: 'admin', on })
+  await page.getByRole('button', { name: `Duplicate ${title}` }).click()
+  await expect.element(dialog).toMatchTextContent('begins as a draft')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expectToast(
+    'Property duplicated',
+    'You are looking at the copy. It is a draft until you publish it.',
+  )
+  await expect.element(heading).toBeVisible()
+  await expect.element(page.getByText('Draft: only staff see this')).toBeVisible()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Title', exact: true }))
+    .toHaveValue(`Copy of ${title}`)
+  const copy = location.pathname.split('/').at(-2) ?? ''
+  expect(copy).not.toBe(id)
+  expect(await picturesOf(copy)).toEqual([{ image_url: '/p1.webp' }, { image_url: '/p2.webp' }])
+})
+
+test('without its pictures, from the form', async () => {
+  const { id } = await listingWithPictures()
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await dialog.getByRole('switch', { name: 'Copy the pictures, too' }).click()
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expectToast(
+    'Property duplicated',
+    'You are looking at the copy. It is a draft until you publish it.',
+  )
+  await expect.element(page.getByText('Draft: only staff see this')).toBeVisible()
+  expect(await picturesOf(location.pathname.split('/').at(-2) ?? '')).toEqual([])
+})
+
+test('a picture that can’t be copied is said, and the copy stays', async () => {
+  const { id } = await listingWithPictures()
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  await answer('POST /rest/v1/property_images', { status: 500 })
+  expectErrors(/500|picture_not_copied/)
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expectToast(
+    'Property duplicated, but 2 pictures could not be copied',
+    'You are looking at the copy. It is a draft until you publish it.',
+  )
+  await expect.element(page.getByText('Draft: only staff see this')).toBeVisible()
+})
