@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from 'react'
 
-type FormSectionProps = { title: string; children: ReactNode }
+type FormSectionProps = { title: string; id?: string; children: ReactNode }
 
-export function FormSection({ title, children }: FormSectionProps) {
-  const id = useId()
+export function FormSection({ title, id, children }: FormSectionProps) {
+  const headingId = useId()
   return (
     <section
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={headingId}
       className="grid gap-4 border border-wood bg-shell p-4 sm:p-5 lg:p-6"
     >
-      <h2 id={id} className="font-sans text-lg tracking-normal">
+      <h2 id={headingId} className="font-sans text-lg tracking-normal">
         {title}
       </h2>
       {children}

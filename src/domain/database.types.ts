@@ -1346,6 +1346,7 @@ export type Database = {
           listing_editors: string
           mail_tested_at: string | null
           new_listings: string
+          publish_authority: string
           publish_person: string
           publish_photo: string
           publish_place: string
@@ -1374,6 +1375,7 @@ export type Database = {
           listing_editors?: string
           mail_tested_at?: string | null
           new_listings?: string
+          publish_authority?: string
           publish_person?: string
           publish_photo?: string
           publish_place?: string
@@ -1401,6 +1403,7 @@ export type Database = {
           listing_editors?: string
           mail_tested_at?: string | null
           new_listings?: string
+          publish_authority?: string
           publish_person?: string
           publish_photo?: string
           publish_place?: string

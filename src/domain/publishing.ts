@@ -1,4 +1,4 @@
-export const PUBLISH_CHECKS = ['photo', 'price', 'place', 'person'] as const
+export const PUBLISH_CHECKS = ['photo', 'price', 'place', 'person', 'authority'] as const
 export type PublishCheck = (typeof PUBLISH_CHECKS)[number]
 
 export type CheckedListing = {
@@ -6,6 +6,7 @@ export type CheckedListing = {
   city: string
   agent_id: string | null
   hasPhoto: boolean
+  authorityHasEnded: boolean
 }
 
 /** `off`, `warn` or `block` for each. */
@@ -16,6 +17,7 @@ const lacks: Record<PublishCheck, (listing: CheckedListing) => boolean> = {
   price: ({ price_amount }) => price_amount === null,
   place: ({ city }) => city.trim() === '',
   person: ({ agent_id }) => agent_id === null,
+  authority: ({ authorityHasEnded }) => authorityHasEnded,
 }
 
 /** What a listing lacks at this level; private.missing_to_publish is the same in SQL. */
@@ -26,5 +28,19 @@ export function missingToPublish(
 ): PublishCheck[] {
   return PUBLISH_CHECKS.filter(
     (check) => levels[`publish_${check}`] === level && lacks[check](listing),
+  )
+}
+
+/**
+ * The one that ends last counts; private.authority_has_ended is the same in SQL.
+ * @param today `YYYY-MM-DD` in Manila
+ */
+export function hasEnded(
+  authorities: readonly { ends_on: string | null }[],
+  today: string,
+): boolean {
+  return (
+    authorities.length > 0 &&
+    authorities.every(({ ends_on }) => ends_on !== null && ends_on < today)
   )
 }

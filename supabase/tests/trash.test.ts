@@ -337,6 +337,19 @@ describe('drafts and the trash', () => {
         })
         await db.exec('rollback to savepoint missing')
       }
+      await set(
+        `publish_photo = 'warn', publish_price = 'off', publish_place = 'off', publish_person = 'off'`,
+      )
+      await set(`publish_authority = 'block'`)
+      await db.exec(`insert into public.authorities (property_id, ends_on)
+        values ('${id}', private.manila_today() - 1)`)
+      await db.exec('savepoint ended')
+      expect((await sqlError(ask(user, publish))).message).toContain('needs: authority.')
+      await db.exec('rollback to savepoint ended')
+      await db.exec(`insert into public.authorities (property_id, ends_on)
+        values ('${id}', private.manila_today())`)
+      expect(await ask(user, publish)).toHaveLength(1)
+      await db.exec('rollback to savepoint missing')
       await set(`publish_photo = 'block'`)
       await db.exec(`insert into public.property_images (property_id, image_url) values
         ('${id}', '/storage/v1/object/public/property-images/${id}/1_0.webp')`)

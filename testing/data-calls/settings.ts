@@ -96,8 +96,14 @@ export const settings: Calls = {
     const { new_listings, publish_photo, publish_price, publish_place, ...others } = await read(
       staffSettingsQuery(client),
     )
-    const { publish_person, authority_end } = others
-    const checks = { publish_photo, publish_price, publish_place, publish_person }
+    const { publish_person, publish_authority, authority_end } = others
+    const checks = {
+      publish_photo,
+      publish_price,
+      publish_place,
+      publish_person,
+      publish_authority,
+    }
     const shown = { new_listings, ...checks, authority_end }
     await savePublishRules(client, shown, { ...shown, new_listings: 'draft' })
     const now = await read(staffSettingsQuery(client))

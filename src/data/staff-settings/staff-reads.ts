@@ -29,6 +29,7 @@ export type StaffSettings = {
   publish_price: string
   publish_place: string
   publish_person: string
+  publish_authority: string
   /** `nothing`, `ask` or `take_off`. */
   authority_end: string
   history_months: number
@@ -42,7 +43,7 @@ export function staffSettingsQuery(client: StaffClient) {
         await client
           .from('staff_settings')
           .select(
-            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, authority_end, history_months',
+            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, authority_end, history_months',
           )
           .abortSignal(signal)
           .single(),

@@ -67,6 +67,7 @@ export type PublishRules = Pick<
   | 'publish_price'
   | 'publish_place'
   | 'publish_person'
+  | 'publish_authority'
   | 'authority_end'
 >
 

@@ -17,12 +17,14 @@ AS $function$
       and (private.read_price(missing_to_publish.price)).amount is null then 'price' end,
     case when settings.publish_place = wanted
       and not private.has_visible_text(missing_to_publish.city) then 'place' end,
-    case when settings.publish_person = wanted and missing_to_publish.agent_id is null then 'person' end
+    case when settings.publish_person = wanted and missing_to_publish.agent_id is null then 'person' end,
+    case when settings.publish_authority = wanted
+      and private.authority_has_ended(missing_to_publish.listing) then 'authority' end
   ], null)
   from public.staff_settings as settings
 $function$;
 
-comment on function private.missing_to_publish(uuid,text,text,uuid,text) is 'What a listing lacks of what the settings treat as wanted (warn or block): photo, price, place, person. A photo is one whose file is stored here.';
+comment on function private.missing_to_publish(uuid,text,text,uuid,text) is 'What a listing lacks of what the settings treat as wanted (warn or block): photo, price, place, person, authority. A photo is one whose file is stored here; an authority is missing where all have ended.';
 
 grant execute on function private.missing_to_publish(uuid,text,text,uuid,text) to authenticated;
 grant execute on function private.missing_to_publish(uuid,text,text,uuid,text) to service_role;

@@ -26,6 +26,7 @@ create table public.staff_settings (
   work_until text default '18:00'::text not null,
   authority_end text default 'nothing'::text not null,
   history_months integer default 24 not null,
+  publish_authority text default 'warn'::text not null,
   constraint staff_settings_authority_end_known CHECK ((authority_end = ANY (ARRAY['nothing'::text, 'ask'::text, 'take_off'::text]))),
   constraint staff_settings_enquiry_minutes_range CHECK (((enquiry_minutes >= 0) AND (enquiry_minutes <= 2880))),
   constraint staff_settings_enquiry_months_range CHECK (((enquiry_months >= 1) AND (enquiry_months <= 120))),
@@ -36,6 +37,7 @@ create table public.staff_settings (
   constraint staff_settings_new_listings_known CHECK ((new_listings = ANY (ARRAY['published'::text, 'draft'::text]))),
   constraint staff_settings_one_row CHECK ((id = 1)),
   constraint staff_settings_pkey PRIMARY KEY (id),
+  constraint staff_settings_publish_authority_known CHECK ((publish_authority = ANY (ARRAY['off'::text, 'warn'::text, 'block'::text]))),
   constraint staff_settings_publish_person_known CHECK ((publish_person = ANY (ARRAY['off'::text, 'warn'::text, 'block'::text]))),
   constraint staff_settings_publish_photo_known CHECK ((publish_photo = ANY (ARRAY['off'::text, 'warn'::text, 'block'::text]))),
   constraint staff_settings_publish_place_known CHECK ((publish_place = ANY (ARRAY['off'::text, 'warn'::text, 'block'::text]))),
@@ -62,6 +64,7 @@ comment on column public.staff_settings.work_from is 'From when on these days, M
 comment on column public.staff_settings.work_until is 'Until when on these days, Manila time.';
 comment on column public.staff_settings.authority_end is 'What happens on the day after an authority to sell has ended: nothing, an e-mail that asks what to do, or the listing becomes a draft. Notices before the end are sent in any case.';
 comment on column public.staff_settings.history_months is 'Months for which the history is kept.';
+comment on column public.staff_settings.publish_authority is 'What an authority to sell that has ended does when a draft is published, as publish_photo. A listing of which none is written down passes.';
 
 CREATE INDEX staff_settings_updated_by_idx ON public.staff_settings USING btree (updated_by);
 
@@ -79,7 +82,7 @@ with check (( SELECT private.is_admin() AS is_admin));
 grant select on table public.staff_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.staff_settings to service_role;
 
-grant update (authority_end, enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, history_months, listing_editors, new_listings, publish_person, publish_photo, publish_place, publish_price, sign_up, work_days, work_from, work_until) on table public.staff_settings to authenticated;
+grant update (authority_end, enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, history_months, listing_editors, new_listings, publish_authority, publish_person, publish_photo, publish_place, publish_price, sign_up, work_days, work_from, work_until) on table public.staff_settings to authenticated;
 
 CREATE TRIGGER note_history_of_added AFTER INSERT ON staff_settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{updated_at,updated_by,access_decided_at,sample_data_at,sample_site,setup_skipped,mail_tested_at,licences_told_at}');
 

@@ -45,6 +45,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   publish_price: 'Check for a price',
   publish_place: 'Check for a city',
   publish_person: 'Check for an agent',
+  publish_authority: 'Check for an authority',
   authority_end: 'When an authority ends',
   history_months: 'Months that the history is kept',
   role: 'Role',

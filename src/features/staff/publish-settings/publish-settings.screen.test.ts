@@ -74,3 +74,22 @@ test('users are told that it is not theirs', async () => {
   await openScreen(path, { as: 'user' })
   await expect.element(page.getByText('Access Denied')).toBeVisible()
 })
+
+test('a draft whose authority has ended says so, and is not published where that is set', async () => {
+  const client = await admin()
+  const { id } = await makeListing(client, { published_at: null })
+  await client.from('authorities').insert({ property_id: id, ends_on: '2026-01-31' }).throwOnError()
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  const wanted = page.getByRole('button', { name: 'an authority to sell that has not ended' })
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await expect.element(page.getByText(/It needs an authority to sell/)).toBeVisible()
+  await expect.element(publish).toBeEnabled()
+
+  await commands.query(`update public.staff_settings set publish_authority = 'block'`)
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  await expect.element(page.getByText(/Before it can be published, add/)).toBeVisible()
+  await expect.element(publish).toBeDisabled()
+  await wanted.click()
+  await expect.poll(() => document.activeElement?.closest('#authorities')).toBeTruthy()
+  await commands.query(`update public.staff_settings set publish_authority = 'warn'`)
+})

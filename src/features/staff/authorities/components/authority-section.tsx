@@ -23,7 +23,7 @@ export function AuthoritySection({ propertyId }: { propertyId: string }) {
   const { data: isSeen } = useQuery(seesAuthorityQuery(useStaffClient(), propertyId))
   if (!isSeen) return null
   return (
-    <FormSection title="Owner and authority to sell">
+    <FormSection id="authorities" title="Owner and authority to sell">
       <p className="text-muted-foreground text-sm leading-snug">
         Only for staff of this listing. Visitors never see any of it.
       </p>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { authoritiesQuery } from '~/data/authorities/staff-reads'
 import type { FormProperty } from '~/data/properties/staff-reads'
 import { imagesQuery } from '~/data/property-images/staff-reads'
 import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
-import { missingToPublish, type PublishCheck } from '~/domain/publishing'
+import { manilaDay } from '~/domain/dates'
+import { hasEnded, missingToPublish, type PublishCheck } from '~/domain/publishing'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { useSetPublished } from '../publication-mutations'
@@ -14,6 +16,7 @@ const MISSING: Record<PublishCheck, string> = {
   price: 'an amount in the price',
   place: 'the city',
   person: 'an agent',
+  authority: 'an authority to sell that has not ended',
 }
 
 const FIELDS: Record<PublishCheck, string> = {
@@ -21,6 +24,7 @@ const FIELDS: Record<PublishCheck, string> = {
   price: '#property-form [name="price"]',
   place: '#property-form [name="city"]',
   person: '#property-form [name="agent_id"]',
+  authority: '#authorities button',
 }
 
 const list = new Intl.ListFormat('en')
@@ -31,18 +35,25 @@ export function Publication({ property }: { property: FormProperty }) {
   const canEdit = useCanEditListings()
   const levels = useQuery(staffSettingsQuery(client)).data
   const images = useQuery(imagesQuery(client, property.id)).data
+  // None for accounts that may not see them; the database knows all the same.
+  const authorities = useQuery(authoritiesQuery(client, property.id)).data ?? []
   const { mutate, isPending } = useSetPublished(property.id)
   const isPublished = property.published_at !== null
   const missing = (level: 'warn' | 'block') =>
     !isPublished && levels && images
       ? missingToPublish(
-          { ...property, hasPhoto: images.some(({ kind }) => kind === 'photo') },
+          {
+            ...property,
+            hasPhoto: images.some(({ kind }) => kind === 'photo'),
+            authorityHasEnded: hasEnded(authorities, manilaDay()),
+          },
           levels,
           level,
         )
       : []
   const blocking = missing('block')
   const warning = missing('warn')
+  const missed = warning.filter((check) => check !== 'authority')
   return (
     <Notice
       variant={isPublished ? 'info' : 'warning'}
@@ -65,9 +76,14 @@ export function Publication({ property }: { property: FormProperty }) {
           Before it can be published, add <Wanted checks={blocking} />, and save.
         </p>
       )}
-      {warning.length > 0 && (
+      {missed.length > 0 && (
         <p>
-          Buyers will miss <Wanted checks={warning} />.
+          Buyers will miss <Wanted checks={missed} />.
+        </p>
+      )}
+      {missed.length < warning.length && (
+        <p>
+          It needs <Wanted checks={['authority']} />.
         </p>
       )}
     </Notice>

@@ -43,12 +43,15 @@ const checks = [
   { key: 'publish_price', label: 'No amount in the price' },
   { key: 'publish_place', label: 'No city' },
   { key: 'publish_person', label: 'No agent' },
+  { key: 'publish_authority', label: 'The authority to sell has ended' },
 ] as const
 
 export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
-  const { new_listings, publish_photo, publish_price, publish_place, publish_person } = settings
-  const levels = { publish_photo, publish_price, publish_place, publish_person }
-  const shown = { new_listings, ...levels, authority_end: settings.authority_end }
+  const { new_listings, authority_end } = settings
+  const { publish_photo, publish_price, publish_place, publish_person, publish_authority } =
+    settings
+  const levels = { publish_photo, publish_price, publish_place, publish_person, publish_authority }
+  const shown = { new_listings, ...levels, authority_end }
   const [chosen, setChosen] = useState<PublishRules>(shown)
   const { mutate, isPending } = useSavePublishRules(shown)
 
