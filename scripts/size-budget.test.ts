@@ -29,7 +29,12 @@ const pages = {
   '/shortlist': '/_public/shortlist',
 }
 /** What a press leads to that has fetched most of it before; the address alone works, too. */
-const notWeighed = ['/_public/enquiry', '/_public/gallery/filters', '/_public/searches']
+const notWeighed = [
+  '/_public/draft/$secret',
+  '/_public/enquiry',
+  '/_public/gallery/filters',
+  '/_public/searches',
+]
 
 async function readManifest(): Promise<Manifest> {
   const folder = new URL('server/assets/', dist)

@@ -13,6 +13,7 @@ import { brandFiles } from './http/brand/brand-files.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
 import { compress } from './http/compress.ts'
 import { crossOrigin } from './http/cors.ts'
+import { draftPages } from './http/draft-pages.ts'
 import type { PageEnv } from './http/page-env.ts'
 import { type Pages, renderPage } from './http/render-page.ts'
 import { type LogRequest, requestLog } from './http/request-log.ts'
@@ -104,6 +105,7 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   )
   app.get('/backups/:ticket', sendBackup(open))
   app.get('/searches/:step', searchPages({ trustedProxies, render, backend: open, siteUrl, log }))
+  app.get('/draft/:secret', draftPages(render))
   // The framework's own address for what a site without server functions lacks; it answers 500.
   app.all('/_serverFn/*', (context) => context.notFound())
   app.route('/', brandFiles(siteUrl, open))

@@ -29,6 +29,7 @@ import { Route as AdminConfirmRouteImport } from './routes/admin/confirm'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminResetPasswordRouteImport } from './routes/admin/reset-password'
 import { Route as PublicCalculatorsChar123SheetChar125RouteImport } from './routes/_public/calculators.{-$sheet}'
+import { Route as PublicDraftSecretRouteImport } from './routes/_public/draft.$secret'
 import { Route as PublicGalleryFiltersRouteImport } from './routes/_public/gallery.filters'
 import { Route as PublicPeopleIndexRouteImport } from './routes/_public/people.index'
 import { Route as PublicPeopleIdRouteImport } from './routes/_public/people.$id'
@@ -151,6 +152,11 @@ const PublicCalculatorsChar123SheetChar125Route =
     path: '/calculators/{-$sheet}',
     getParentRoute: () => PublicRoute,
   } as any)
+const PublicDraftSecretRoute = PublicDraftSecretRouteImport.update({
+  id: '/draft/$secret',
+  path: '/draft/$secret',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicGalleryFiltersRoute = PublicGalleryFiltersRouteImport.update({
   id: '/filters',
   path: '/filters',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/admin/login': typeof AdminLoginRoute
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/calculators/{-$sheet}': typeof PublicCalculatorsChar123SheetChar125Route
+  '/draft/$secret': typeof PublicDraftSecretRoute
   '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/': typeof PublicIndexRoute
   '/calculators/{-$sheet}': typeof PublicCalculatorsChar123SheetChar125Route
+  '/draft/$secret': typeof PublicDraftSecretRoute
   '/gallery/filters': typeof PublicGalleryFiltersRoute
   '/people/$id': typeof PublicPeopleIdRoute
   '/property/$id': typeof PublicPropertyIdRoute
@@ -360,6 +368,7 @@ export interface FileRoutesById {
   '/admin/reset-password': typeof AdminResetPasswordRoute
   '/_public/': typeof PublicIndexRoute
   '/_public/calculators/{-$sheet}': typeof PublicCalculatorsChar123SheetChar125Route
+  '/_public/draft/$secret': typeof PublicDraftSecretRoute
   '/_public/gallery/filters': typeof PublicGalleryFiltersRoute
   '/_public/people/$id': typeof PublicPeopleIdRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
@@ -402,6 +411,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/reset-password'
     | '/calculators/{-$sheet}'
+    | '/draft/$secret'
     | '/gallery/filters'
     | '/people/$id'
     | '/property/$id'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/admin/reset-password'
     | '/'
     | '/calculators/{-$sheet}'
+    | '/draft/$secret'
     | '/gallery/filters'
     | '/people/$id'
     | '/property/$id'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/admin/reset-password'
     | '/_public/'
     | '/_public/calculators/{-$sheet}'
+    | '/_public/draft/$secret'
     | '/_public/gallery/filters'
     | '/_public/people/$id'
     | '/_public/property/$id'
@@ -656,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCalculatorsChar123SheetChar125RouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/draft/$secret': {
+      id: '/_public/draft/$secret'
+      path: '/draft/$secret'
+      fullPath: '/draft/$secret'
+      preLoaderRoute: typeof PublicDraftSecretRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/gallery/filters': {
       id: '/_public/gallery/filters'
       path: '/filters'
@@ -822,6 +841,7 @@ interface PublicRouteChildren {
   PublicShortlistRoute: typeof PublicShortlistRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicCalculatorsChar123SheetChar125Route: typeof PublicCalculatorsChar123SheetChar125Route
+  PublicDraftSecretRoute: typeof PublicDraftSecretRoute
   PublicPeopleIdRoute: typeof PublicPeopleIdRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
   PublicPeopleIndexRoute: typeof PublicPeopleIndexRoute
@@ -840,6 +860,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicCalculatorsChar123SheetChar125Route:
     PublicCalculatorsChar123SheetChar125Route,
+  PublicDraftSecretRoute: PublicDraftSecretRoute,
   PublicPeopleIdRoute: PublicPeopleIdRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
   PublicPeopleIndexRoute: PublicPeopleIndexRoute,

@@ -100,9 +100,8 @@ export function renderPage(options: RenderOptions): RenderPage {
       fetch: read,
       logger,
     }
-    const request = own
-      ? new Request(siteUrl + (enquiry ? '/enquiry' : '/searches'))
-      : context.req.raw
+    const answered = enquiry ? '/enquiry' : savedSearch && '/searches'
+    const request = answered ? new Request(siteUrl + answered) : context.req.raw
     const caller = networkOf(callerAddress(context, trustedProxies))
     const network = widestNetwork(caller)
     // What is asked for without a choice costs everybody the same.

@@ -54,7 +54,11 @@ describe('who owns a listing', () => {
     test.backend.withConnection((each) => each.query<T>(text, values))
 
   it('stands on no page, however it is asked for', async () => {
+    const { token } = await test.account('admin')
+    const body = { property }
+    const { json } = await test.call('POST', '/rest/v1/rpc/make_draft_link', { token, body })
     const paths = [
+      `/draft/${json.secret}`,
       ...['/', '/gallery', '/gallery/filters', '/gallery?town=mexico', `/property/${property}`],
       ...['/pampanga', '/pampanga/mexico', '/people', '/contact', '/sitemap.xml', '/privacy'],
       ...['/feed-meta.xml', '/feed-trovit.xml', '/feed-rss.xml'],

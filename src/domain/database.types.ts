@@ -1605,8 +1605,10 @@ export type Database = {
         Returns: number
       }
       delete_for_ever: { Args: { ids: string[] }; Returns: string[] }
+      draft_link_ends_at: { Args: { property: string }; Returns: string }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
+      end_draft_link: { Args: { property: string }; Returns: undefined }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_authorities: {
@@ -1951,6 +1953,7 @@ export type Database = {
       }
       list_unnamed_files: { Args: Record<PropertyKey, never>; Returns: number }
       listing_at: { Args: { entry: number; property: string }; Returns: Json }
+      make_draft_link: { Args: { days?: number; property: string }; Returns: Json }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_on_enquiry: { Args: { id: string; text: string }; Returns: undefined }
@@ -2001,6 +2004,7 @@ export type Database = {
           valid_from: string
         }[]
       }
+      read_draft: { Args: { secret: string }; Returns: Json }
       recent_listing_imports: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -73,6 +73,7 @@ const callable = [
   'public.count_properties(text,text)',
   'public.find_properties(jsonb,text,jsonb,integer)',
   'public.rates_to_use()',
+  'public.read_draft(text)',
   'public.search_properties(text,text,timestamp with time zone,uuid,integer)',
   'public.search_suggestions()',
   'public.sign_up()',

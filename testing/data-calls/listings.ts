@@ -1,3 +1,5 @@
+import { draftLinkQuery } from '~/data/draft-links/staff-reads'
+import { endDraftLink, makeDraftLink } from '~/data/draft-links/writes'
 import { feedCandidatesQuery } from '~/data/feeds/staff-reads'
 import { recentImportsQuery } from '~/data/listing-imports/staff-reads'
 import {
@@ -311,6 +313,22 @@ export const listings: Calls = {
       'select published_at is null as is_draft from public.properties where id = $1',
       id,
     )
+  }),
+  makeDraftLink: ofEditors(40, MAY_NOT_EDIT, async ({ client }) => {
+    return (await makeDraftLink(client, await newListing({ published_at: null }))).secret.length
+  }),
+  draftLinkQuery: ofEditors([null, true], MAY_NOT_EDIT, async ({ client }) => {
+    const id = await newListing({ published_at: null })
+    const before = await read(draftLinkQuery(client, id))
+    const { ends_at } = await makeDraftLink(client, id)
+    const after = await read(draftLinkQuery(client, id))
+    return [before, Date.parse(after ?? '') === Date.parse(ends_at)]
+  }),
+  endDraftLink: ofEditors(null, MAY_NOT_EDIT, async ({ client }) => {
+    const id = await newListing({ published_at: null })
+    await makeDraftLink(client, id)
+    await endDraftLink(client, id)
+    return read(draftLinkQuery(client, id))
   }),
   removeSample: ofAdmins(
     1,

@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
+import { readDraft } from '~/data/draft-links/public-reads'
+import { makeDraftLink } from '~/data/draft-links/writes'
 import { engineQuery } from '~/data/engine'
 import {
   feedListings,
@@ -41,6 +43,7 @@ import { ratesQuery, readRates } from '~/data/rates/public-reads'
 import { loadSiteSettings, siteSettingsQuery } from '~/data/site-settings/public-reads'
 import { signUpQuery } from '~/data/staff-settings/public-reads'
 import { type Calls, newListing, newPerson, ofVisitors, read, stored, titles } from './call'
+import { callerOf } from './caller'
 
 /** On offer are a house with all that belongs to it and its twin; a third is sold. */
 let made: Promise<World> | undefined
@@ -206,6 +209,12 @@ export const publicReads: Calls = {
   siteSettingsQuery: inWorld(true, async (db) => (await read(siteSettingsQuery(db))).shows_people),
   loadSiteSettings: inWorld(true, async (db) => {
     return (await loadSiteSettings({ db, queryClient: new QueryClient() })).shows_people
+  }),
+  readDraft: ofVisitors(['Unseen', null], async ({ db }) => {
+    const id = await newListing({ title: 'Unseen', published_at: null })
+    const { secret } = await makeDraftLink((await callerOf('admin')).client, id)
+    const draft = await readDraft(db, secret)
+    return [draft?.property.title, await readDraft(db, 'x')]
   }),
   signUpQuery: ofVisitors('open', ({ db }) => read(signUpQuery(db))),
   engineQuery: ofVisitors('postgres', () => read(engineQuery())),

@@ -5,6 +5,7 @@ import { publicPaths } from '../../../testing/public-paths.ts'
 import { pageAddress, plainAddress } from './page-address.ts'
 
 const id = 'b0000000-0000-4000-8000-000000000001'
+const secret = '0123456789abcdef0123456789abcdef01234567'
 
 describe('the address of a cached page', () => {
   it.each([
@@ -54,8 +55,8 @@ describe('the address of a cached page', () => {
   })
 
   it('is known for every public page, or the page is made for each visitor', () => {
-    const forEachVisitor = ['/compare', '/enquiry', '/shortlist']
-    const paths = publicPaths({ id, town: 'porac', category: 'lots', sheet: 'cash' })
+    const forEachVisitor = ['/compare', `/draft/${secret}`, '/enquiry', '/shortlist']
+    const paths = publicPaths({ id, secret, town: 'porac', category: 'lots', sheet: 'cash' })
     expect(paths.filter((path) => !pageAddress(path)).sort()).toEqual(forEachVisitor)
   })
 

@@ -10,14 +10,10 @@ import { propertyParam } from '~/domain/property-address'
 import { listingMessage } from '../listing-message'
 import type { ListingMonth } from '../listing-month'
 import { useRecordedView } from '../use-recorded-view'
-import { FactList } from './fact-list'
-import { PlansAndTour } from './lazy-plans-and-tour'
 import { ContactBar, ListingContacts } from './listing-contacts'
-import { PropertyCarousel } from './property-carousel'
-import { PropertyFaqs } from './property-faqs'
-import { AmenitiesAndLandmarks, PropertyDescription } from './property-lists'
+import { ListingPictures } from './listing-pictures'
+import { PropertyDetails } from './property-details'
 import { PropertySummary } from './property-summary'
-import { PropertyVideos } from './property-videos'
 import { SimilarProperties } from './similar-properties'
 
 type PropertyPageProps = {
@@ -38,7 +34,6 @@ export function PropertyPage(props: PropertyPageProps) {
   const { agent } = property
   const contacts = { agent, brokerage, message: listingMessage(property, siteUrl) }
   const { channels } = whoAnswers(agent, brokerage)
-  const photos = property.property_images.filter(({ kind }) => kind === 'photo')
   return (
     <div className="pb-14 sm:pb-20">
       <div className="site-width sm:py-2 print:hidden">
@@ -51,19 +46,7 @@ export function PropertyPage(props: PropertyPageProps) {
       </div>
       <article className="site-width grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
-          <Suspense>
-            <PropertyCarousel
-              key={property.id}
-              pictures={photos}
-              title={property.title}
-              beside={[
-                '',
-                ...(photos.length < property.property_images.length ? ['Plan'] : []),
-                ...(property.property_videos.length ? ['Video'] : []),
-                ...(property.tour_url ? ['Tour'] : []),
-              ].join(' · ')}
-            />
-          </Suspense>
+          <ListingPictures property={property} />
         </div>
         <div className="lg:row-span-2">
           <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
@@ -80,22 +63,7 @@ export function PropertyPage(props: PropertyPageProps) {
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-10">
-          <Suspense>
-            <PropertyDescription description={property.description} />
-            <FactList facts={props.facts} />
-            <AmenitiesAndLandmarks property={property} />
-          </Suspense>
-          <Suspense>
-            <PropertyVideos videos={property.property_videos} title={property.title} />
-          </Suspense>
-          {(property.tour_url || photos.length < property.property_images.length) && (
-            <Suspense>
-              <PlansAndTour property={property} />
-            </Suspense>
-          )}
-          <Suspense>
-            <PropertyFaqs faqs={faqs} />
-          </Suspense>
+          <PropertyDetails property={property} facts={props.facts} faqs={faqs} />
           {enquiry}
         </div>
       </article>

@@ -22,6 +22,8 @@ type PropertySummaryProps = {
   month: ListingMonth | undefined
   hasSimilar: boolean
   siteUrl: string
+  /** Nobody could open the address that would be saved or shared. Made on the server only. */
+  isDraft?: boolean
 }
 
 export function PropertySummary(props: PropertySummaryProps) {
@@ -111,14 +113,16 @@ export function PropertySummary(props: PropertySummaryProps) {
             </a>
           ))}
       </p>
-      <div className="favourite-inline">
-        <FavouriteButton property={property} />
-        <ShareButton
-          address={`${siteUrl}/property/${propertyParam(property)}`}
-          words={[property.title, shownPrice(property.price)].filter(Boolean).join(', ')}
-          sms={`${property.title} (${property.reference})`}
-        />
-      </div>
+      {!(import.meta.env.SSR && props.isDraft) && (
+        <div className="favourite-inline">
+          <FavouriteButton property={property} />
+          <ShareButton
+            address={`${siteUrl}/property/${propertyParam(property)}`}
+            words={[property.title, shownPrice(property.price)].filter(Boolean).join(', ')}
+            sms={`${property.title} (${property.reference})`}
+          />
+        </div>
+      )}
     </div>
   )
 }

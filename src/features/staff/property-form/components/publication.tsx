@@ -10,6 +10,7 @@ import { hasEnded, missingToPublish, type PublishCheck } from '~/domain/publishi
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { useSetPublished } from '../publication-mutations'
+import { OwnerLink } from './owner-link'
 
 const MISSING: Record<PublishCheck, string> = {
   photo: 'a photo',
@@ -86,6 +87,7 @@ export function Publication({ property }: { property: FormProperty }) {
           It needs <Wanted checks={['authority']} />.
         </p>
       )}
+      {canEdit && !isPublished && <OwnerLink property={property} />}
     </Notice>
   )
 }

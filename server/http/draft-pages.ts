@@ -1,0 +1,13 @@
+import type { Context } from 'hono'
+import type { PageEnv } from './page-env.ts'
+import type { RenderPage } from './render-page.ts'
+
+/** A listing for whoever has the secret of its link: without scripts, and kept by nobody. */
+export function draftPages(render: RenderPage) {
+  return async (context: Context<PageEnv>): Promise<Response> => {
+    const response = await render(context, {})
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('referrer-policy', 'no-referrer')
+    return response
+  }
+}

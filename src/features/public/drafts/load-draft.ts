@@ -1,0 +1,25 @@
+import { readDraft } from '~/data/draft-links/public-reads'
+import { loadSiteSettings } from '~/data/site-settings/public-reads'
+import { describeListing } from '~/features/public/properties/describe-listing'
+import type { AppContext } from '~/lib/app-context'
+import { unlistedHead } from '~/lib/page-head'
+
+export type ShownDraft = NonNullable<Awaited<ReturnType<typeof draftOf>>>
+
+/** On the server. The draft is undefined where the link has ended. */
+export async function loadDraft(context: AppContext, secret: string) {
+  const draft = await draftOf(context, secret)
+  return { draft, head: unlistedHead(draft ? draft.property.title : 'This link has ended') }
+}
+
+async function draftOf(context: AppContext, secret: string) {
+  if (!/^[0-9a-f]{40}$/.test(secret)) return undefined
+  const { db, config } = context
+  const [settings, read] = await Promise.all([loadSiteSettings(context), readDraft(db, secret)])
+  if (!read) return undefined
+  const { property, faqs: ownFaqs } = read
+  const described = await describeListing({ property, ownFaqs, settings, config, db })
+  const { prices, facts, month, builtInFaqs } = described
+  const faqs = [described.ownFaqs, settings.listing_faqs].find((some) => some.length > 0)
+  return { ...read, faqs: faqs ?? builtInFaqs, prices, facts, month, siteUrl: config.siteUrl }
+}

@@ -1,0 +1,2 @@
+export { DraftPage } from './components/draft-page'
+export { loadDraft } from './load-draft'

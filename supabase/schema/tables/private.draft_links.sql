@@ -1,0 +1,15 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+create table private.draft_links (
+  property_id uuid not null,
+  hash text not null,
+  ends_at timestamp with time zone not null,
+  constraint draft_links_hash_form CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint draft_links_hash_once UNIQUE (hash),
+  constraint draft_links_pkey PRIMARY KEY (property_id),
+  constraint draft_links_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+
+comment on table private.draft_links is 'SHA-256 of the secret in a listing''s link for its owner. A listing has one at a time: a new one ends the one before.';
+
+alter table private.draft_links enable row level security;
