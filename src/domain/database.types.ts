@@ -1070,6 +1070,7 @@ export type Database = {
       }
       property_views: {
         Row: {
+          channel: string | null
           created_at: string
           id: string
           property_id: string
@@ -1078,6 +1079,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          channel?: string | null
           created_at?: string
           id?: string
           property_id: string
@@ -1085,6 +1087,7 @@ export type Database = {
           visitor: string
         }
         Update: {
+          channel?: string | null
           created_at?: string
           id?: string
           property_id?: string
@@ -2009,7 +2012,10 @@ export type Database = {
           made_by: string
         }[]
       }
-      record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
+      record_property_view: {
+        Args: { property: string; utm_medium?: string; utm_source?: string; visitor: string }
+        Returns: boolean
+      }
       remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
       removed_files_due: {
         Args: { copies: string[] }

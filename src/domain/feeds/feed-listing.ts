@@ -30,6 +30,11 @@ export function pictureAddresses(listing: FeedListing, { origin }: FeedSite): st
     .slice(0, MOST_PICTURES)
 }
 
-export function listingAddress(listing: FeedListing, { siteUrl }: FeedSite): string {
-  return `${siteUrl}/property/${propertyParam(listing)}`
+/** With a mark by which its views and enquiries are counted. */
+export function listingAddress(
+  listing: FeedListing,
+  { siteUrl }: FeedSite,
+  source: 'meta' | 'trovit' | 'rss',
+): string {
+  return `${siteUrl}/property/${propertyParam(listing)}?utm_source=${source}&utm_medium=feed`
 }

@@ -55,7 +55,7 @@ export function metaEntry(listing: FeedListing, site: FeedSite): string {
     listing.bedrooms > 0 ? element('num_beds', listing.bedrooms) : '',
     element('price', `${wholePrice(listing)} PHP`),
     element('property_type', PROPERTY_TYPES[listing.kind ?? ''] ?? 'other'),
-    element('url', listingAddress(listing, site)),
+    element('url', listingAddress(listing, site, 'meta')),
     '</listing>',
   ]
     .filter(Boolean)

@@ -27,7 +27,7 @@ export function trovitEntry(listing: FeedListing, site: FeedSite): string {
   return [
     '<ad>',
     element('id', listing.reference),
-    element('url', listingAddress(listing, site)),
+    element('url', listingAddress(listing, site, 'trovit')),
     element('title', shortText(listing.title, 150)),
     element('type', isRent ? 'For Rent' : 'For Sale'),
     element('agency', site.businessName),
