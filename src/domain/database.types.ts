@@ -752,11 +752,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -811,11 +814,14 @@ export type Database = {
           is_sample?: boolean
           kind?: never
           lahar_history?: string
+          latitude?: never
           listing_type?: string
+          longitude?: never
           lot_area?: number
           nearby_landmarks?: string[]
           parking_spaces?: number
           pets?: string
+          pin?: string
           price: string
           price_amount?: never
           price_basis?: never
@@ -869,11 +875,14 @@ export type Database = {
           is_sample?: boolean
           kind?: never
           lahar_history?: string
+          latitude?: never
           listing_type?: string
+          longitude?: never
           lot_area?: number
           nearby_landmarks?: string[]
           parking_spaces?: number
           pets?: string
+          pin?: string
           price?: string
           price_amount?: never
           price_basis?: never
@@ -1671,11 +1680,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -1738,11 +1750,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -1910,11 +1925,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2081,11 +2099,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2162,11 +2183,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null

@@ -1,15 +1,20 @@
+import type { PropertyDetail } from '~/data/properties/public-reads'
 import { mapLink } from '~/domain/contact-links'
 import { locationOf } from '~/domain/location'
-import { wazeLink } from '~/domain/waze-link'
+import { pinPoint } from '~/domain/map-pin'
+import { wazeLink, wazePinLink } from '~/domain/waze-link'
 
 export type ListingMap = { name: string; href: string }
 
-/** Where maps show the listing; none where it says no place. */
-export function listingMaps(property: Parameters<typeof locationOf>[0]): ListingMap[] {
-  const place = locationOf(property)
+type Listing = Pick<PropertyDetail, 'pin' | 'address' | 'city' | 'state'>
+
+/** Where maps show the listing: its pin, or else its address; none where it has neither. */
+export function listingMaps(listing: Listing): ListingMap[] {
+  const point = pinPoint(listing.pin)
+  const place = point ? listing.pin : locationOf(listing)
   if (!place) return []
   return [
     { name: 'Google Maps', href: mapLink(place) },
-    { name: 'Waze', href: wazeLink(place) },
+    { name: 'Waze', href: point ? wazePinLink(point) : wazeLink(place) },
   ]
 }
