@@ -2,7 +2,7 @@ import { Field } from '~/components/ui/field'
 import { Notice } from '~/components/ui/notice'
 import { Select } from '~/components/ui/select'
 import { formatDay } from '~/domain/dates'
-import type { Typed } from '~/domain/money/calculator-fields'
+import { problemsToSay, type Typed } from '~/domain/money/calculator-fields'
 import type { Answer, LoanResult } from '~/domain/money/calculators'
 import { formatCentavos, formatPesos, formatRate } from '~/domain/money/centavos'
 import type { Lender } from '~/domain/money/lenders'
@@ -15,7 +15,7 @@ type LoanFieldsProps = { typed: Typed; answer: Answer<LoanResult>; lender: Lende
 
 export function LoanFields({ typed, answer, lender }: LoanFieldsProps) {
   const { filled, problems } = answer
-  const fields = { filled, problems: typed.price ? problems : {} }
+  const fields = { filled, problems: problemsToSay(typed, problems, typed.price) }
   const fixings = Object.keys(lender.rates).map(Number)
   const fixed = Number(filled.fixed)
   return (
@@ -25,6 +25,7 @@ export function LoanFields({ typed, answer, lender }: LoanFieldsProps) {
         name="price"
         label="Price, in pesos"
         placeholder="3,500,000 or 3.5M"
+        isRequired
       />
       <CalculatorInput
         {...fields}
