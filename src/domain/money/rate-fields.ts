@@ -86,12 +86,16 @@ export const RATE_FIELDS: readonly RateField[] = [
   ),
 ]
 
+/** Whether nobody has looked it up within the year before today. */
+export function isOldRate({ checked_on }: Pick<StoredRate, 'checked_on'>, today: string): boolean {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  return checked_on === null || checked_on < yearAgo
+}
+
 /** The figures that nobody has looked up, or not within the year before today. */
 export function oldRates(rates: Rates, today: string): StoredRate[] {
-  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   const known = new Set(RATE_FIELDS.map(({ key }) => key))
   return [...rates.values()].filter(
-    ({ key, low, checked_on }) =>
-      known.has(key) && low !== null && (checked_on === null || checked_on < yearAgo),
+    (rate) => known.has(rate.key) && rate.low !== null && isOldRate(rate, today),
   )
 }

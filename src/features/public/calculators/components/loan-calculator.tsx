@@ -106,10 +106,14 @@ export function LoanFigures({ result, lender }: { result: LoanResult; lender: Le
           ['Interest in all', formatCentavos(repayment.interest)],
           ['Down payment, loan and interest', formatCentavos(total)],
           ['Last month', formatCentavos(repayment.lastPayment)],
-          [
-            `Gross income needed a month, at ${formatRate(lender.income)}`,
-            `about ${formatPesos(result.incomeNeeded)}`,
-          ],
+          ...(result.incomeNeeded === undefined || lender.income === undefined
+            ? []
+            : [
+                [
+                  `Gross income needed a month, at ${formatRate(lender.income)}`,
+                  `about ${formatPesos(result.incomeNeeded)}`,
+                ] satisfies Figure,
+              ]),
           ...(result.ageAtEnd === undefined
             ? []
             : [['Your age at the end', String(result.ageAtEnd)] satisfies Figure]),
@@ -122,8 +126,11 @@ export function LoanFigures({ result, lender }: { result: LoanResult; lender: Le
         {lender.checkedOn
           ? `, looked up on ${formatDay(lender.checkedOn)}`
           : ', not looked up by us yet'}
-        . The lender decides on the loan, its rate and its term. Taxes, fees and insurance are not
-        in these figures.
+        .{' '}
+        {lender.unknown.length > 0 &&
+          `Not checked here, since we don’t have the figure: ${lender.unknown.join(', ')}. `}
+        The lender decides on the loan, its rate and its term. Taxes, fees and insurance are not in
+        these figures.
       </p>
     </>
   )
