@@ -2,10 +2,10 @@ import { townName } from '../town.ts'
 import { FieldReader, type Typed } from './calculator-fields.ts'
 import { type CashChoices, cashChoices } from './cash-fields.ts'
 import { type Centavos, divideRounded, formatRate, shareOf } from './centavos.ts'
-import { RATE_FIELDS } from './rate-fields.ts'
 import {
   asCentavos,
   asRate,
+  BY_TOWN,
   CURRENCIES,
   figureOf,
   type Rates,
@@ -264,8 +264,7 @@ function sourced(line: CashLine, rates: Rates, town: CashChoices['town']): CashL
 
 function placeOf(found: StoredRate, key: string, town: CashChoices['town']): string {
   if (found.town) return `for ${townName(town || found.town)}`
-  const isByTown = RATE_FIELDS.some((field) => field.key === key && field.isByTown)
-  return town && isByTown
+  return town && key === BY_TOWN
     ? `for all towns, since we have none for ${townName(town)}`
     : 'for all towns'
 }

@@ -2,7 +2,7 @@ import { formatDay, manilaDay } from '~/domain/dates'
 import { KINDS, PAYERS, SELLERS } from '~/domain/money/cash-fields'
 import type { CashLine, CashSheet } from '~/domain/money/cash-sheet'
 import { type Centavos, formatCentavos, formatPesos } from '~/domain/money/centavos'
-import { isOldRate } from '~/domain/money/rate-fields'
+import { isOldRate } from '~/domain/money/rates'
 import { townName } from '~/domain/town'
 
 type Range = { low: Centavos; high: Centavos }
