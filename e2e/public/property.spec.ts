@@ -40,10 +40,12 @@ test.describe('a person’s browser', () => {
     const before = await views()
     for (let visit = 0; visit < 2; visit++) {
       const counted = page.waitForResponse('**/api/property-views')
-      await page.goto(`/property/${id}`)
+      await page.goto(`/property/${id}?utm_source=viber&utm_medium=chat`)
       expect((await counted).ok()).toBe(true)
     }
     expect(await views()).toBe(before + 1)
+    const marked = await admin.from('property_views').select('channel').eq('property_id', id)
+    expect(marked.data).toContainEqual({ channel: 'viber' })
   })
 })
 

@@ -59,6 +59,25 @@ describe('counting views', () => {
     expect(await counted()).toMatchObject({ rows: 3 })
   })
 
+  it.each([
+    [undefined, null],
+    [null, null],
+    [[], null],
+    [[''], null],
+    [['utm_medium=feed'], null],
+    [['utm_source=facebook', 'utm_medium=group'], 'facebook_group'],
+    [['utm_source=FB'], 'facebook'],
+    [['utm_source=viber', 'utm_source=google'], 'viber'],
+    [['utm_source=someone%27s%20page'], 'other'],
+    [['utm_source=%E0%A4%A'], 'other'],
+    [['utm_source=%00'], 'other'],
+    [[`utm_source=${'x'.repeat(5000)}`], 'other'],
+  ])('takes the mark %j for the channel %j', async (mark, channel) => {
+    expect((await site.post(path, { ...view, mark })).status).toBe(204)
+    const [row] = await sql<{ channel: string }>('select channel from public.property_views')
+    expect(row).toEqual({ channel })
+  })
+
   it('leaves out crawlers', async () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
     expect((await site.post(path, view, headers)).status).toBe(204)
@@ -97,6 +116,8 @@ describe('counting views', () => {
     [{ property_id: [property], visitor: null }, ['property_id', 'visitor']],
     [{ ...view, viewed_on: '2020-01-01' }, ['viewed_on']],
     [{ ...view, property }, ['property']],
+    [{ ...view, mark: 'viber' }, ['mark']],
+    [{ ...view, channel: 'viber' }, ['channel']],
   ])('refuses %o field by field', async (body, fields) => {
     const { status, json } = await site.post(path, body)
     expect(status).toBe(422)
@@ -194,7 +215,7 @@ describe('counting views', () => {
     }
     const callers = await sql<{ role: string }>(
       `select role from unnest(array['anon', 'authenticated', 'service_role']) as roles (role)
-       where has_function_privilege(role, 'public.record_property_view(uuid, uuid)', 'execute')`,
+       where has_function_privilege(role, 'public.record_property_view(uuid, uuid, text, text)', 'execute')`,
     )
     expect(callers).toEqual([{ role: 'service_role' }])
     expect(await counted()).toEqual({ views: 0, rows: 0 })

@@ -752,11 +752,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -811,11 +814,14 @@ export type Database = {
           is_sample?: boolean
           kind?: never
           lahar_history?: string
+          latitude?: never
           listing_type?: string
+          longitude?: never
           lot_area?: number
           nearby_landmarks?: string[]
           parking_spaces?: number
           pets?: string
+          pin?: string
           price: string
           price_amount?: never
           price_basis?: never
@@ -869,11 +875,14 @@ export type Database = {
           is_sample?: boolean
           kind?: never
           lahar_history?: string
+          latitude?: never
           listing_type?: string
+          longitude?: never
           lot_area?: number
           nearby_landmarks?: string[]
           parking_spaces?: number
           pets?: string
+          pin?: string
           price?: string
           price_amount?: never
           price_basis?: never
@@ -1070,6 +1079,7 @@ export type Database = {
       }
       property_views: {
         Row: {
+          channel: string | null
           created_at: string
           id: string
           property_id: string
@@ -1078,6 +1088,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          channel?: string | null
           created_at?: string
           id?: string
           property_id: string
@@ -1085,6 +1096,7 @@ export type Database = {
           visitor: string
         }
         Update: {
+          channel?: string | null
           created_at?: string
           id?: string
           property_id?: string
@@ -1673,11 +1685,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -1740,11 +1755,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -1912,11 +1930,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2016,7 +2037,10 @@ export type Database = {
           made_by: string
         }[]
       }
-      record_property_view: { Args: { property: string; visitor: string }; Returns: boolean }
+      record_property_view: {
+        Args: { property: string; utm_medium?: string; utm_source?: string; visitor: string }
+        Returns: boolean
+      }
       remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
       removed_files_due: {
         Args: { copies: string[] }
@@ -2082,11 +2106,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2163,11 +2190,14 @@ export type Database = {
           is_sample: boolean
           kind: string | null
           lahar_history: string
+          latitude: number | null
           listing_type: string
+          longitude: number | null
           lot_area: number
           nearby_landmarks: string[]
           parking_spaces: number
           pets: string
+          pin: string
           price: string
           price_amount: number | null
           price_basis: string | null

@@ -7,7 +7,9 @@ const units: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6 }
 export function pesoAmount(typed: string, most: number): number | undefined {
   const text = typed.slice(0, 100).normalize('NFKC').replace(/[\s,]/g, '').toLowerCase()
   const [, digits, unit = ''] =
-    /^(?:₱|php|p)?(\d{1,15}(?:\.\d{1,6})?)(k|thousand|m(?:n|il|illion)?)?$/.exec(text) ?? []
+    /^(?:₱|php\.?|p)?(\d{1,15}(?:\.\d{1,6})?)(k|thousand|m(?:n|il|illion)?)?(?:pesos|php)?$/.exec(
+      text,
+    ) ?? []
   const whole = Math.round(Number(digits) * (units[unit.charAt(0)] ?? 1))
   return whole > 0 && whole <= most ? whole : undefined
 }

@@ -320,6 +320,21 @@ describe('work on an enquiry', () => {
     const bySource = Object.groupBy(numbers.weeks as Row[], ({ source }) => String(source))
     expect(Object.keys(bySource).sort()).toEqual(['direct', 'fb', 'google.com'])
     await db.query(
+      `insert into public.property_views (property_id, visitor, channel)
+       select id, gen_random_uuid(), channel
+       from (select id from public.properties limit 1) as listing,
+         unnest(array['facebook', 'facebook', 'viber', null]) as channel`,
+    )
+    const { channels, views } = await ask<Row>(db, admin, `enquiry_numbers(current_date - 7)`)
+    expect({ views, channels }).toEqual({
+      views: 4,
+      channels: [
+        { channel: 'facebook', views: 2, enquiries: 1 },
+        { channel: null, views: 1, enquiries: 3 },
+        { channel: 'viber', views: 1, enquiries: 0 },
+      ],
+    })
+    await db.query(
       `insert into public.enquiries (reference, name, phone, message, notice_version, source)
        select 'BALE-' || translate((10000 + each)::text, '01', 'CF'), 'Ana', '+639170000001', 'x', 1,
          jsonb_build_object('utm_source', 'link ' || each)

@@ -226,7 +226,7 @@ const granted: Record<string, { authenticated: Grants }> = {
     },
   },
   property_views: {
-    authenticated: { select: ['created_at', 'id', 'property_id', 'viewed_on'] },
+    authenticated: { select: ['channel', 'created_at', 'id', 'property_id', 'viewed_on'] },
   },
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHANNEL_NAMES } from '../../src/features/staff/enquiry-numbers/channel-names.ts'
+import { MANNERS } from '../../src/features/staff/posting/post-text.ts'
 import {
   type Actor,
   account,
@@ -55,6 +57,71 @@ describe('counting views', () => {
       expect(await view(service, another)).toBe(true)
       expect(await counts()).toEqual({ view_count: 2, revision: 1, untouched: true, rows: 2 })
     })
+  })
+
+  const marked = (source: string | null, medium: string | null = null) =>
+    queryAs(db, service, 'select public.record_property_view($1, $2, $3, $4)', [
+      property,
+      someone,
+      source,
+      medium,
+    ])
+
+  it.each([
+    [null, null, null],
+    [' ', 'feed', null],
+    ['facebook', 'feed', 'facebook_feed'],
+    ['Facebook', ' Group ', 'facebook_group'],
+    ['facebook', 'marketplace', 'facebook_marketplace'],
+    ['facebook', 'cpc', 'facebook'],
+    ['fb', null, 'facebook'],
+    ['viber', 'chat', 'viber'],
+    ['messenger', 'chat', 'messenger'],
+    ['meta', 'catalogue', 'meta'],
+    ['trovit', 'feed', 'trovit'],
+    ['other', null, 'other'],
+    ['<script>', 'x', 'other'],
+  ])('stores the channel that %j with %j names: %j', async (source, medium, channel) => {
+    await rolledBack(db, async () => {
+      await marked(source, medium)
+      expect(await db.query('select channel from public.property_views')).toEqual([{ channel }])
+    })
+  })
+
+  it('knows every channel of the posting links, and no other channel has a name', async () => {
+    const links = Object.values(MANNERS).map(({ source, medium }) => [source, medium])
+    const rows = await db.query<{ channel: string }>(
+      `select private.link_channel(link ->> 0, link ->> 1) as channel
+       from jsonb_array_elements($1::jsonb) as link`,
+      [links],
+    )
+    const named = rows.map(({ channel }) => channel)
+    expect(new Set(named).size).toBe(links.length)
+    expect(named).not.toContain('other')
+    const [check] = await db.query<{ words: string[] }>(
+      `select array(select (regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g'))[1]) as words
+       from pg_constraint where conname = 'property_views_channel_check'`,
+    )
+    expect(check?.words.toSorted()).toEqual(Object.keys(CHANNEL_NAMES).toSorted())
+  })
+
+  it('keeps the first channel of the day, and stores no word that is not known', async () => {
+    await rolledBack(db, async () => {
+      await marked('viber')
+      await marked('google')
+      expect(await db.query('select channel from public.property_views')).toEqual([
+        { channel: 'viber' },
+      ])
+      const invented = sqlError(db.exec(`update public.property_views set channel = 'mine'`))
+      expect((await invented).code).toBe('23514')
+    })
+  })
+
+  it('is one function, also for a page that was open during the upgrade', async () => {
+    const found = await db.query(
+      `select pronargs, pronargdefaults from pg_proc where proname = 'record_property_view'`,
+    )
+    expect(found).toEqual([{ pronargs: 4, pronargdefaults: 2 }])
   })
 
   it('takes the same visitor again on another day', async () => {

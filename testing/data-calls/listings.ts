@@ -84,6 +84,7 @@ const typed: PropertyToSave = {
   city: 'Porac',
   state: 'Pampanga',
   zip_code: '',
+  pin: '15.0711, 120.5423',
   listing_type: 'for_sale',
   property_type: '',
   status: 'pending',

@@ -17,6 +17,8 @@ export type EnquiryNumbers = {
   }
   /** `week` is its Monday. */
   weeks: { week: string; source: string; enquiries: number }[]
+  /** `channel` is null for what no marked link brought. */
+  channels: { channel: string | null; views: number; enquiries: number }[]
   listings: { id: string; title: string; enquiries: number; viewings: number; views: number }[]
   /** An empty name stands for unassigned. */
   people: { name: string; enquiries: number; median_minutes: number | null }[]

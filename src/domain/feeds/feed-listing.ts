@@ -1,6 +1,7 @@
 import type { Database } from '../database.types'
 import { imageAddress } from '../images'
 import { propertyParam } from '../property-address'
+import type { Point } from '../town-middle'
 
 type Row = Database['public']['Tables']['properties']['Row']
 
@@ -9,7 +10,16 @@ export type FeedListing = Pick<
   Row,
   | ('id' | 'reference' | 'title' | 'description' | 'price' | 'price_amount' | 'price_basis')
   | ('listing_type' | 'category' | 'kind' | 'property_type' | 'address' | 'city' | 'state')
-  | ('zip_code' | 'town' | 'bedrooms' | 'bathrooms' | 'square_feet' | 'lot_area')
+  | (
+      | 'zip_code'
+      | 'town'
+      | 'latitude'
+      | 'longitude'
+      | 'bedrooms'
+      | 'bathrooms'
+      | 'square_feet'
+      | 'lot_area'
+    )
   | ('parking_spaces' | 'created_at')
 > & { property_images: { image_url: string }[] }
 
@@ -30,6 +40,16 @@ export function pictureAddresses(listing: FeedListing, { origin }: FeedSite): st
     .slice(0, MOST_PICTURES)
 }
 
-export function listingAddress(listing: FeedListing, { siteUrl }: FeedSite): string {
-  return `${siteUrl}/property/${propertyParam(listing)}`
+/** With a mark by which its views and enquiries are counted. */
+export function listingAddress(
+  listing: FeedListing,
+  { siteUrl }: FeedSite,
+  source: 'meta' | 'trovit' | 'rss',
+): string {
+  return `${siteUrl}/property/${propertyParam(listing)}?utm_source=${source}&utm_medium=feed`
+}
+
+/** Where staff set the listing's pin; null where they didn't. */
+export function pinOf({ latitude, longitude }: FeedListing): Point | null {
+  return latitude !== null && longitude !== null ? [latitude, longitude] : null
 }

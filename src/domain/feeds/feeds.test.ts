@@ -26,6 +26,8 @@ const house: FeedListing = {
   state: 'Pampanga',
   zip_code: '2009',
   town: 'angeles-city',
+  latitude: null,
+  longitude: null,
   bedrooms: 3,
   bathrooms: 2,
   square_feet: 118,
@@ -79,6 +81,16 @@ it.each([1, 200])('writes Meta’s catalogue by its published fields, %s listing
   expect(new Set(values(xml, 'home_listing_id')).size).toBe(count)
 })
 
+it('names the pin where staff set one, and no middle', () => {
+  const pinned = { ...house, town: null, latitude: 15.1681, longitude: 120.5801 }
+  const meta = fileOf('meta', pinned)
+  expect(values(meta, 'latitude')).toEqual(['15.1681'])
+  expect(values(meta, 'longitude')).toEqual(['120.5801'])
+  expect(meta).not.toContain('middle of the town')
+  expect(values(fileOf('trovit', pinned), 'latitude')).toEqual(['15.1681'])
+  expect(values(fileOf('trovit', house), 'latitude')).toEqual([])
+})
+
 it('writes Trovit’s ads by its guide', () => {
   const rent = {
     ...house,
@@ -112,7 +124,7 @@ it.each<[FeedName, Partial<FeedListing>, string]>([
   ['meta', { price_basis: 'per_month' }, 'No amount in the price'],
   ['meta', { address: ' ' }, 'No address'],
   ['meta', { zip_code: '' }, 'No ZIP code'],
-  ['meta', { town: null }, 'Not in a town of Pampanga, so no coordinates'],
+  ['meta', { town: null }, 'No pin on the map, and not in a town of Pampanga'],
   ['trovit', { category: 'Lot Only' }, 'Trovit takes homes only'],
   ['trovit', { description: 'Nice' }, 'Description shorter than 30 characters'],
 ])('%s leaves out %j and says why', (name, change, why) => {

@@ -1,6 +1,12 @@
 import { wholePrice } from '../comparable-price'
 import { townMiddle } from '../town-middle'
-import { type FeedListing, type FeedSite, listingAddress, pictureAddresses } from './feed-listing'
+import {
+  type FeedListing,
+  type FeedSite,
+  listingAddress,
+  pictureAddresses,
+  pinOf,
+} from './feed-listing'
 import { element, shortText, xmlText } from './xml'
 
 const PROPERTY_TYPES: Record<string, string> = {
@@ -21,7 +27,9 @@ export function metaLacks(listing: FeedListing, site: FeedSite): string[] {
     !listing.address.trim() && 'No address',
     !listing.city.trim() && 'No city',
     !listing.zip_code.trim() && 'No ZIP code',
-    townMiddle(listing.town) === null && 'Not in a town of Pampanga, so no coordinates',
+    pinOf(listing) === null &&
+      townMiddle(listing.town) === null &&
+      'No pin on the map, and not in a town of Pampanga',
   ].flatMap((lack) => lack || [])
 }
 
@@ -30,7 +38,8 @@ export function metaLacks(listing: FeedListing, site: FeedSite): string[] {
  * November 2026). It has no field that says how exact a place is, so a comment does.
  */
 export function metaEntry(listing: FeedListing, site: FeedSite): string {
-  const [latitude, longitude] = townMiddle(listing.town) ?? []
+  const pin = pinOf(listing)
+  const [latitude, longitude] = pin ?? townMiddle(listing.town) ?? []
   const offer = listing.listing_type === 'for_rent' ? 'for_rent' : 'for_sale'
   return [
     '<listing>',
@@ -45,7 +54,7 @@ export function metaEntry(listing: FeedListing, site: FeedSite): string {
     component('country', 'Philippines'),
     component('postal_code', listing.zip_code),
     '</address>',
-    '<!-- the middle of the town -->',
+    pin ? '' : '<!-- the middle of the town -->',
     element('latitude', latitude ?? ''),
     element('longitude', longitude ?? ''),
     element('neighborhood', listing.city),
@@ -55,7 +64,7 @@ export function metaEntry(listing: FeedListing, site: FeedSite): string {
     listing.bedrooms > 0 ? element('num_beds', listing.bedrooms) : '',
     element('price', `${wholePrice(listing)} PHP`),
     element('property_type', PROPERTY_TYPES[listing.kind ?? ''] ?? 'other'),
-    element('url', listingAddress(listing, site)),
+    element('url', listingAddress(listing, site, 'meta')),
     '</listing>',
   ]
     .filter(Boolean)

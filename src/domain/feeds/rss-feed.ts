@@ -10,7 +10,7 @@ export function rssEntry(listing: FeedListing, site: FeedSite): string {
   return [
     '<item>',
     element('title', listing.title),
-    element('link', listingAddress(listing, site)),
+    element('link', listingAddress(listing, site, 'rss')),
     element('guid', listing.id, 'isPermaLink="false"'),
     element('pubDate', new Date(listing.created_at).toUTCString()),
     element('description', `${first.join(' · ')}\n\n${shortText(listing.description, 500)}`),

@@ -27,7 +27,7 @@ export function trovitEntry(listing: FeedListing, site: FeedSite): string {
   return [
     '<ad>',
     element('id', listing.reference),
-    element('url', listingAddress(listing, site)),
+    element('url', listingAddress(listing, site, 'trovit')),
     element('title', shortText(listing.title, 150)),
     element('type', isRent ? 'For Rent' : 'For Sale'),
     element('agency', site.businessName),
@@ -47,6 +47,9 @@ export function trovitEntry(listing: FeedListing, site: FeedSite): string {
     element('city', listing.city),
     element('postcode', listing.zip_code),
     element('region', listing.state),
+    // The guide has no mark for a place that is only near, so the middle of a town stays out.
+    element('latitude', listing.latitude ?? ''),
+    element('longitude', listing.longitude ?? ''),
     pictures.length > 0 ? `<pictures>${pictures.join('')}</pictures>` : '',
     element('date', `${day}/${month}/${year}`),
     '</ad>',

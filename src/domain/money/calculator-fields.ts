@@ -47,6 +47,21 @@ export function parseCalculator(search: Record<string, unknown>): Typed {
   return typed
 }
 
+/**
+ * What to say at the fields. An empty one is no mistake until the form is asked for figures, which
+ * `needed` being filled in does.
+ */
+export function problemsToSay(
+  typed: Typed,
+  problems: FieldReader['problems'],
+  needed: string | undefined,
+): FieldReader['problems'] {
+  if (needed) return problems
+  return Object.fromEntries(
+    Object.entries(problems).filter(([name]) => typed[name as CalculatorField]),
+  )
+}
+
 /** Reads fields one by one and gathers what is wrong with them. */
 export class FieldReader {
   readonly problems: Partial<Record<CalculatorField, string>> = {}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testRates } from '../../../testing/rates.ts'
+import { testRate, testRates } from '../../../testing/rates.ts'
 import { CALCULATOR_FIELDS, parseCalculator, type Typed } from './calculator-fields.ts'
 import { calculatorOf, loanAnswer } from './calculators.ts'
 import { formatCentavos, formatPesos } from './centavos.ts'
@@ -54,6 +54,37 @@ describe('a loan', () => {
     expect(result?.repayment.payments.map(({ fromMonth }) => fromMonth)).toEqual([1, 37])
     expect(result?.higher.map(({ rate }) => rate)).toEqual([72_500n, 82_500n, 92_500n])
     expect(result?.higher[1]?.payment).toBe(result?.repayment.payments[1]?.payment)
+  })
+})
+
+describe('a figure that staff emptied', () => {
+  const emptied = (key: string) => lendersOf(testRates(testRate({ key })))
+
+  it.each([
+    ['pagibig_most', 'the most it lends'],
+    ['pagibig_years', 'the longest term'],
+    ['pagibig_age', 'the age at the end'],
+    ['pagibig_income', 'the share of income'],
+  ])('%s: binds nothing and is named', (key, words) => {
+    const typed = { price: '20M', down: '0', years: '30', age: '60', income: '1,000' }
+    expect(lendersOf(testRates()).pagibig.unknown).toEqual([])
+    const lender = emptied(key).pagibig
+    expect(lender.unknown).toEqual([words])
+    expect(loanAnswer(typed, lender).result?.objections).toHaveLength(
+      key === 'pagibig_years' ? 3 : 2,
+    )
+  })
+
+  it('leaves out the income needed where the share is not known', () => {
+    const { result } = loanAnswer({ price: '1M' }, emptied('bank_income').bank)
+    expect(result).toBeDefined()
+    expect(result?.incomeNeeded).toBeUndefined()
+  })
+
+  it('asks for the rate where it is the rate', () => {
+    const { problems, result } = loanAnswer({ price: '1M' }, emptied('bank_rate_5').bank)
+    expect(problems.rate).toBe('Enter the rate that you were offered.')
+    expect(result).toBeUndefined()
   })
 })
 

@@ -27,7 +27,8 @@ export type LoanResult = {
   /** Down payment and all payments. */
   total: Centavos
   higher: { rate: Rate; payment: Centavos; more: Centavos }[]
-  incomeNeeded: Centavos
+  /** Undefined where the lender's share of income is not on file. */
+  incomeNeeded?: Centavos
   ageAtEnd?: number
   objections: string[]
 }
@@ -74,7 +75,7 @@ export function loanAnswer(typed: Typed, lender: Lender): Answer<LoanResult> {
       repayment,
       total: down + repayment.paid,
       higher: higherRates({ principal, years, fixed, rate }),
-      incomeNeeded: incomeNeeded(lender, payment),
+      ...given({ incomeNeeded: incomeNeeded(lender, payment) }),
       ...(age !== undefined && { ageAtEnd: age + years }),
       objections: objections(lender, borrowing),
     },
@@ -94,8 +95,11 @@ function withUsual(typed: Typed, { usual, rates }: Lender): Typed {
   }
 }
 
+/** Where the lender's bound is not on file. */
+const OLDEST = 100
+
 function readAge(fields: FieldReader, lender: Lender): number | undefined {
-  return fields.count('age', 18, lender.age - 1, 'years of age')
+  return fields.count('age', 18, (lender.age ?? OLDEST) - 1, 'years of age')
 }
 
 function given<Each extends object>(

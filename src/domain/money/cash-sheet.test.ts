@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testRate, testRates } from '../../../testing/rates.ts'
 import { CALCULATOR_FIELDS, parseCalculator } from './calculator-fields.ts'
+import { PAYING, SELLERS } from './cash-fields.ts'
 import { cashAnswer } from './cash-sheet.ts'
 import { formatCentavos } from './centavos.ts'
-import { oldRates } from './rate-fields.ts'
+import { oldRates, RATE_FIELDS } from './rate-fields.ts'
 import { ratesInForce } from './rates.ts'
 
 const sanFernando = testRate({ key: 'transfer_tax', town: 'san-fernando', low: 0.5, high: 0.5 })
@@ -32,7 +33,125 @@ describe('all the cash needed', () => {
     expect(amount('broker_fee')).toBe('₱126,000.00–₱210,000.00')
     expect(lines.capital_gains_tax?.payer).toBe('seller')
     expect(lines.sale_stamps?.payer).toBe('buyer')
-    expect(lines.transfer_tax?.source?.isOfTown).toBe(true)
+    expect(lines.transfer_tax?.source?.place).toBe('for San Fernando')
+    expect(lines.sale_stamps?.source?.place).toBe('for all towns')
+  })
+
+  it.each<[law: string, typed: Record<string, string>, key: string, amount: string]>([
+    ['NIRC 24(D)(1): 6 % of ₱2.5M', { price: '2.5M' }, 'capital_gains_tax', '₱150,000.00'],
+    [
+      'NIRC 24(D)(1): 6 % of a zonal value of ₱3.2M above the price',
+      { price: '2.5M', value: '3.2M' },
+      'capital_gains_tax',
+      '₱192,000.00',
+    ],
+    [
+      'NIRC 24(D)(1): of the price where the value is lower',
+      { price: '2.5M', value: '2M' },
+      'capital_gains_tax',
+      '₱150,000.00',
+    ],
+    [
+      'RR 2-98, 2.57.2: 1.5 to 6 % of ₱10M',
+      { price: '10M', seller: 'business' },
+      'withholding_tax',
+      '₱150,000.00–₱600,000.00',
+    ],
+    ['NIRC 196: ₱15 for each ₱1,000 of ₱6.8M', { price: '6.8M' }, 'sale_stamps', '₱102,000.00'],
+    [
+      'NIRC 195 and 179: 0.4 to 1.15 % of a loan of ₱4M',
+      { price: '5M' },
+      'loan_stamps',
+      '₱16,000.00–₱46,000.00',
+    ],
+    [
+      'LGC 135: half of 1 % of ₱1,234,567.89',
+      { price: '1,234,567.89' },
+      'transfer_tax',
+      '₱6,172.84',
+    ],
+    [
+      'NIRC 106 and RR 1-2024: up to 12 % of a house of ₱3,600,001',
+      { price: '3,600,001', seller: 'business' },
+      'vat',
+      '₱0.00–₱432,000.12',
+    ],
+    [
+      'NIRC 106: up to 12 % of commercial space of ₱2M',
+      { price: '2M', seller: 'business', kind: 'commercial' },
+      'vat',
+      '₱0.00–₱240,000.00',
+    ],
+    [
+      'LRA schedule: ₱8,796 and 415 steps of ₱90 for ₱10M; the rule of thumb ₱25,000',
+      { price: '10M' },
+      'registration',
+      '₱25,000.00–₱46,146.00',
+    ],
+    [
+      'LRA schedule: the mortgage of ₱1.6M is within the first ₱1.7M',
+      { price: '2M' },
+      'annotation',
+      '₱4,000.00–₱8,796.00',
+    ],
+    ['custom: ₱3,000 to 1 % of ₱2.5M', { price: '2.5M' }, 'notary', '₱3,000.00–₱25,000.00'],
+    ['custom: 3 to 5 % of ₱2.5M', { price: '2.5M' }, 'broker_fee', '₱75,000.00–₱125,000.00'],
+  ])('by hand, %s', (_law, typed, key, amount) => {
+    expect(sheetOf(typed).amount(key)).toBe(amount)
+  })
+
+  it('says where a figure of the town is not on file', () => {
+    const { lines } = sheetOf({ price: '2M', town: 'porac' })
+    expect(lines.transfer_tax?.source?.place).toBe('for all towns, since we have none for Porac')
+    expect(lines.sale_stamps?.source?.place).toBe('for all towns')
+  })
+
+  it.each(RATE_FIELDS.map(({ key }) => key))(
+    'says it where %s was emptied, and adds nothing for it',
+    (key) => {
+      const emptied = testRates(testRate({ key }))
+      for (const seller of Object.keys(SELLERS)) {
+        for (const paying of Object.keys(PAYING)) {
+          const typed = { price: '4M', seller, paying, payer: 'buyer' }
+          const [before, after] = [sheetOf(typed).sheet, sheetOf(typed, emptied).sheet]
+          expect(after.lines.map((line) => line.key)).toEqual(before.lines.map((line) => line.key))
+          const lost = after.lines.filter(
+            ({ amount }, index) => !amount && before.lines[index]?.amount,
+          )
+          const known = after.lines.filter(({ amount }) => amount)
+          for (const line of known) {
+            expect(line.amount).toEqual(before.lines.find((each) => each.key === line.key)?.amount)
+          }
+          for (const { payer, label } of lost) {
+            if (payer === 'buyer') expect(after.without).toContain(label)
+          }
+          const cost = known.filter(({ payer }) => payer === 'buyer')
+          const sum = cost.reduce((total, { amount }) => total + (amount?.high ?? 0n), 0n)
+          expect(after.bill.buyer.high).toBe(sum)
+        }
+      }
+    },
+  )
+
+  it('never costs more in all with more cash down', () => {
+    const thousands = fc.integer({ min: 100, max: 50_000 })
+    const share = fc.integer({ min: 0, max: 100 })
+    const paying = fc.constantFrom('bank', 'pagibig')
+    fc.assert(
+      fc.property(thousands, share, share, paying, (price, one, other, by) => {
+        const costOf = (down: number) => {
+          const typed = { price: `${price}k`, down: `${down}%`, paying: by }
+          const { sheet } = sheetOf(typed)
+          return {
+            low: sheet.bill.buyer.low + sheet.loan,
+            high: sheet.bill.buyer.high + sheet.loan,
+          }
+        }
+        const [less, more] = [costOf(Math.min(one, other)), costOf(Math.max(one, other))]
+        expect(more.low).toBeLessThanOrEqual(less.low)
+        expect(more.high).toBeLessThanOrEqual(less.high)
+      }),
+    )
   })
 
   it('by hand: a part of a step is a whole one', () => {

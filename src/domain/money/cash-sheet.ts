@@ -1,9 +1,11 @@
+import { townName } from '../town.ts'
 import { FieldReader, type Typed } from './calculator-fields.ts'
 import { type CashChoices, cashChoices } from './cash-fields.ts'
 import { type Centavos, divideRounded, formatRate, shareOf } from './centavos.ts'
 import {
   asCentavos,
   asRate,
+  BY_TOWN,
   CURRENCIES,
   figureOf,
   type Rates,
@@ -22,7 +24,8 @@ export type CashLine = {
   /** Undefined where a figure is not known: the total says that it lacks the line. */
   amount?: { low: Centavos; high: Centavos }
   source?: Pick<StoredRate, 'source' | 'source_url' | 'valid_from' | 'checked_on'> & {
-    isOfTown: boolean
+    /** In words: which towns it is for. */
+    place: string
   }
 }
 
@@ -248,14 +251,22 @@ const SOURCES: Record<string, string> = {
   notary: 'notary_most',
 }
 
-function sourced(line: CashLine, rates: Rates, town: string): CashLine {
-  const found = rateOf(rates, SOURCES[line.key] ?? line.key, town)
+function sourced(line: CashLine, rates: Rates, town: CashChoices['town']): CashLine {
+  const key = SOURCES[line.key] ?? line.key
+  const found = rateOf(rates, key, town)
   if (!found) return line
   const { source, source_url, valid_from, checked_on } = found
   return {
     ...line,
-    source: { source, source_url, valid_from, checked_on, isOfTown: found.town !== '' },
+    source: { source, source_url, valid_from, checked_on, place: placeOf(found, key, town) },
   }
+}
+
+function placeOf(found: StoredRate, key: string, town: CashChoices['town']): string {
+  if (found.town) return `for ${townName(town || found.town)}`
+  return town && key === BY_TOWN
+    ? `for all towns, since we have none for ${townName(town)}`
+    : 'for all towns'
 }
 
 function billOf(lines: readonly CashLine[]) {

@@ -16,11 +16,13 @@ export type Lender = {
   most?: Centavos
   /** Of the price. */
   share?: Rate
-  years: number
+  years?: number
   /** Of the borrower, when the last payment is due. */
-  age: number
+  age?: number
   /** Of gross monthly income, for the payment. */
-  income: Rate
+  income?: Rate
+  /** What binds a loan and is not on file, in words. */
+  unknown: string[]
   /** A year, by the years for which the rate is fixed. */
   rates: Record<number, Rate>
   /** What the form starts with. */
@@ -32,26 +34,40 @@ export type Lender = {
 
 const NOT_ON_FILE = 'not on file'
 
+/** Limits of a loan, in the words of a sentence. */
+const LIMITS = {
+  most: 'the most it lends',
+  share: 'the share of the price it lends',
+  years: 'the longest term',
+  age: 'the age at the end',
+  income: 'the share of income',
+} as const
+type Limit = keyof typeof LIMITS
+
 /** A lender by what staff keep of it. What is missing binds nothing; a missing rate has to be typed. */
 function lenderOf(
   rates: Rates,
   about: Pick<Lender, 'key' | 'name' | 'usual'>,
   terms: readonly number[],
+  limits: readonly Limit[],
 ): Lender {
   const figure = (name: string) => figureOf(rates, `${about.key}_${name}`)
   const ofTerms = terms.flatMap((term) => {
     const percent = figure(`rate_${term}`)
     return percent === undefined ? [] : [[term, asRate(percent)] as const]
   })
-  const [most, share] = [figure('most'), figure('share')]
+  const [most, share, income] = [figure('most'), figure('share'), figure('income')]
+  const [years, age] = [figure('years'), figure('age')]
   const shown = rateOf(rates, `${about.key}_rate_${about.usual.fixed}`)
   return {
     ...about,
     ...(most !== undefined && { most: asCentavos(most) }),
     ...(share !== undefined && { share: asRate(share) }),
-    years: figure('years') ?? 30,
-    age: figure('age') ?? 70,
-    income: asRate(figure('income') || 100),
+    ...(years !== undefined && { years }),
+    ...(age !== undefined && { age }),
+    // None at all would ask for endless income.
+    ...(income && { income: asRate(income) }),
+    unknown: limits.filter((limit) => figure(limit) === undefined).map((limit) => LIMITS[limit]),
     rates: Object.fromEntries(ofTerms),
     checkedOn: shown?.checked_on ?? '',
     source: shown?.source ?? NOT_ON_FILE,
@@ -75,8 +91,8 @@ export function lendersOf(rates: Rates): { bank: Lender; pagibig: Lender } {
     usual: { down: '20%', years: 30, fixed: 3 },
   } as const
   return {
-    bank: lenderOf(rates, bank, BANK_TERMS),
-    pagibig: lenderOf(rates, pagibig, PAG_IBIG_TERMS),
+    bank: lenderOf(rates, bank, BANK_TERMS, ['share', 'years', 'age', 'income']),
+    pagibig: lenderOf(rates, pagibig, PAG_IBIG_TERMS, ['most', 'years', 'age', 'income']),
   }
 }
 
@@ -102,10 +118,10 @@ export function objections(lender: Lender, borrowing: Borrowing): string[] {
       `${name} usually lends at most ${formatPesos(most)}${why}: plan for ${formatPesos(principal - most)} more in cash.`,
     )
   }
-  if (years > lender.years) {
+  if (lender.years !== undefined && years > lender.years) {
     said.push(`${name} usually lends for at most ${lender.years} years, not ${years}.`)
   }
-  if (age !== undefined && age + years > lender.age) {
+  if (age !== undefined && lender.age !== undefined && age + years > lender.age) {
     const left = lender.age - age
     said.push(
       `You would be ${age + years} at the end. ${name} wants the loan paid by ${lender.age}: ${
@@ -113,7 +129,7 @@ export function objections(lender: Lender, borrowing: Borrowing): string[] {
       }`,
     )
   }
-  if (income !== undefined && payment > shareOf(income, lender.income)) {
+  if (income !== undefined && lender.income && payment > shareOf(income, lender.income)) {
     said.push(
       `The month would take ${percentOf(payment, income)} of your income. ${name} usually allows ${Number(lender.income) / 10_000}%.`,
     )
@@ -122,7 +138,8 @@ export function objections(lender: Lender, borrowing: Borrowing): string[] {
 }
 
 /** The gross income a month at which the payment is within what the lender allows. */
-export function incomeNeeded(lender: Lender, payment: Centavos): Centavos {
+export function incomeNeeded(lender: Lender, payment: Centavos): Centavos | undefined {
+  if (!lender.income) return undefined
   return (payment * WHOLE + lender.income - 1n) / lender.income
 }
 

@@ -1,4 +1,12 @@
-import { BANK_TERMS, CURRENCIES, PAG_IBIG_TERMS, type Rates, type StoredRate } from './rates.ts'
+import {
+  BANK_TERMS,
+  BY_TOWN,
+  CURRENCIES,
+  isOldRate,
+  PAG_IBIG_TERMS,
+  type Rates,
+  type StoredRate,
+} from './rates.ts'
 
 export type RateUnit = 'percent' | 'pesos' | 'years' | 'currency'
 
@@ -33,7 +41,7 @@ export const RATE_FIELDS: readonly RateField[] = [
   { key: 'vat_threshold', label: 'VAT: dwellings are free up to', unit: 'pesos', group: TAXES },
   { key: 'sale_stamps', label: 'Documentary stamps on the sale', unit: 'percent', group: TAXES },
   { key: 'loan_stamps', label: 'Documentary stamps on the loan', unit: 'percent', group: TAXES },
-  { key: 'transfer_tax', label: 'Transfer tax', unit: 'percent', group: TAXES, isByTown: true },
+  { key: BY_TOWN, label: 'Transfer tax', unit: 'percent', group: TAXES, isByTown: true },
   { key: 'registration_base', label: 'Registration: base fee', unit: 'pesos', group: DEEDS },
   {
     key: 'registration_base_up_to',
@@ -88,10 +96,8 @@ export const RATE_FIELDS: readonly RateField[] = [
 
 /** The figures that nobody has looked up, or not within the year before today. */
 export function oldRates(rates: Rates, today: string): StoredRate[] {
-  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   const known = new Set(RATE_FIELDS.map(({ key }) => key))
   return [...rates.values()].filter(
-    ({ key, low, checked_on }) =>
-      known.has(key) && low !== null && (checked_on === null || checked_on < yearAgo),
+    (rate) => known.has(rate.key) && rate.low !== null && isOldRate(rate, today),
   )
 }

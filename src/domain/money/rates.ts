@@ -57,6 +57,15 @@ export function rateOf(rates: Rates, key: string, town = ''): StoredRate | undef
   return (town ? rates.get(`${key} ${town}`) : undefined) ?? rates.get(key)
 }
 
+/** Of which a town may have its own. */
+export const BY_TOWN = 'transfer_tax'
+
+/** Whether nobody has looked it up within the year before today. */
+export function isOldRate({ checked_on }: Pick<StoredRate, 'checked_on'>, today: string): boolean {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  return checked_on === null || checked_on < yearAgo
+}
+
 /** The lower end in the figure's unit; undefined where it is not known. */
 export function figureOf(rates: Rates, key: string): number | undefined {
   return rateOf(rates, key)?.low ?? undefined

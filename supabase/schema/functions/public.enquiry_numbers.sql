@@ -15,6 +15,8 @@ AS $function$
         nullif(substring(enquiries.source ->> 'referrer' from '^https?://(?:www[.])?([^/:?#]+)'), ''),
         'direct'
       ) as source,
+      enquiries.source ->> 'utm_source' as utm_source,
+      enquiries.source ->> 'utm_medium' as utm_medium,
       extract(epoch from enquiries.first_answered_at - enquiries.created_at) / 60 as minutes
     from public.enquiries
     where enquiries.created_at >= enquiry_numbers.since::timestamp at time zone 'Asia/Manila'
@@ -29,15 +31,15 @@ AS $function$
     from public.viewings join seen on seen.id = viewings.enquiry_id
     where viewings.state <> 'cancelled'
     group by viewings.enquiry_id
-  ), viewed as (
-    select property_views.property_id, count(*) as views
+  ), viewed as materialized (
+    select property_views.property_id, property_views.channel, count(*) as views
     from public.property_views
     where property_views.viewed_on >= enquiry_numbers.since
       and (
         enquiry_numbers.property_id is null
         or property_views.property_id = enquiry_numbers.property_id
       )
-    group by property_views.property_id
+    group by property_views.property_id, property_views.channel
   )
   select jsonb_build_object(
     'enquiries', (select count(*) from seen),
@@ -68,11 +70,30 @@ AS $function$
         group by seen.week, often.source
       ) as by_week
     ),
+    'channels', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('channel', counted.channel, 'views', counted.views, 'enquiries', counted.enquiries)
+        order by counted.views desc, counted.enquiries desc, counted.channel
+      ), '[]')
+      from (
+        select each.channel, sum(each.views) as views, sum(each.enquiries) as enquiries
+        from (
+          select viewed.channel, viewed.views, 0 as enquiries from viewed
+          union all
+          select private.link_channel(seen.utm_source, seen.utm_medium), 0, count(*)
+          from seen
+          group by seen.utm_source, seen.utm_medium
+        ) as each
+        group by each.channel
+      ) as counted
+    ),
     'listings', (
       select coalesce(jsonb_agg(to_jsonb(best) order by best.enquiries desc, best.title), '[]')
       from (
         select properties.id, properties.title, counted.enquiries, counted.viewings,
-          coalesce(viewed.views, 0) as views
+          coalesce((
+            select sum(viewed.views) from viewed where viewed.property_id = counted.property_id
+          ), 0) as views
         from (
           select seen.property_id, count(*) as enquiries, count(visited.enquiry_id) as viewings
           from seen left join visited on visited.enquiry_id = seen.id
@@ -80,7 +101,6 @@ AS $function$
           group by seen.property_id
         ) as counted
         join public.properties on properties.id = counted.property_id
-        left join viewed on viewed.property_id = counted.property_id
         order by counted.enquiries desc, properties.title
         limit 20
       ) as best
@@ -100,7 +120,7 @@ AS $function$
   )
 $function$;
 
-comment on function enquiry_numbers(date,uuid) is 'Counts since a day in Manila, of all that the account sees or of one listing, without spam: enquiries by week and source, first answers in minutes, views, viewings, and the listings and people asked most. Sources beyond the fifty most frequent are others. In people an empty name stands for nobody.';
+comment on function enquiry_numbers(date,uuid) is 'Counts since a day in Manila, of all that the account sees or of one listing, without spam: enquiries by week and source, first answers in minutes, views, views and enquiries by the channel that the link''s mark names (null without a mark), viewings, and the listings and people asked most. Sources beyond the fifty most frequent are others. In people an empty name stands for nobody.';
 
 grant execute on function enquiry_numbers(date,uuid) to authenticated;
 grant execute on function enquiry_numbers(date,uuid) to service_role;

@@ -61,6 +61,17 @@ END) stored,
   first_published_at timestamp with time zone,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  pin text default ''::text not null,
+  latitude numeric generated always as (
+CASE
+    WHEN (pin ~ '^\d{1,2}[.]\d{1,6}, \d{3}[.]\d{1,6}$'::text) THEN (split_part(pin, ', '::text, 1))::numeric
+    ELSE NULL::numeric
+END) stored,
+  longitude numeric generated always as (
+CASE
+    WHEN (pin ~ '^\d{1,2}[.]\d{1,6}, \d{3}[.]\d{1,6}$'::text) THEN (split_part(pin, ', '::text, 2))::numeric
+    ELSE NULL::numeric
+END) stored,
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
   constraint properties_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint properties_amenities_shape CHECK (private.is_text_list(amenities, 200, 200)),
@@ -80,6 +91,8 @@ END) stored,
   constraint properties_nearby_landmarks_shape CHECK (private.is_text_list(nearby_landmarks, 200, 200)),
   constraint properties_parking_spaces_range CHECK (((parking_spaces >= 0) AND (parking_spaces <= 1000))),
   constraint properties_pets_known CHECK ((pets = ANY (ARRAY[''::text, 'allowed'::text, 'not'::text, 'ask'::text]))),
+  constraint properties_pin_form CHECK (((pin = ''::text) OR (pin ~ '^\d{1,2}[.]\d{1,6}, \d{3}[.]\d{1,6}$'::text))),
+  constraint properties_pin_in_the_philippines CHECK (((pin = ''::text) OR (((latitude >= (4)::numeric) AND (latitude <= (22)::numeric)) AND ((longitude >= (116)::numeric) AND (longitude <= (127)::numeric))))),
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_price_filled CHECK (((char_length(price) <= 200) AND private.has_visible_text(price))),
   constraint properties_property_kind_known CHECK ((property_kind = ANY (ARRAY[''::text, 'house'::text, 'townhouse'::text, 'condominium'::text, 'apartment'::text, 'duplex'::text, 'room'::text, 'lot'::text, 'farm_lot'::text, 'commercial_space'::text, 'office'::text, 'warehouse'::text, 'building'::text, 'other'::text]))),
@@ -115,6 +128,7 @@ comment on column public.properties.published_at is 'Since when visitors see the
 comment on column public.properties.first_published_at is 'When it was published for the first time, which is then its created_at too: what visitors are shown as new, and are told of by e-mail, goes by that.';
 comment on column public.properties.deleted_at is 'When it was put into the trash, where it stays for 30 days; null outside. A DELETE by an account or by the server''s key puts it there.';
 comment on column public.properties.deleted_by is 'Who put it into the trash.';
+comment on column public.properties.pin is 'Where the property is, in degrees of latitude and longitude, as "15.14, 120.58"; empty where nobody set it. latitude and longitude are read out of it.';
 
 CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
 CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);
@@ -163,9 +177,9 @@ using (( SELECT private.sees_unpublished() AS sees_unpublished));
 grant delete, select on table public.properties to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.properties to service_role;
 
-grant insert (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, price, property_kind, property_type, published_at, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
-grant select (address, agent_id, amenities, association_dues, bathrooms, bedrooms, category, city, comparable_price, created_at, description, display_order, featured, financing, flood_history, furnishing, hazard_source, id, kind, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, price, price_amount, price_basis, price_lowered_at, property_kind, property_type, real_property_tax, reference, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, town, turnover, updated_at, view_count, zip_code) on table public.properties to anon;
-grant update (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, price, property_kind, property_type, published_at, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
+grant insert (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, property_kind, property_type, published_at, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
+grant select (address, agent_id, amenities, association_dues, bathrooms, bedrooms, category, city, comparable_price, created_at, description, display_order, featured, financing, flood_history, furnishing, hazard_source, id, kind, lahar_history, latitude, listing_type, longitude, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, price_amount, price_basis, price_lowered_at, property_kind, property_type, real_property_tax, reference, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, town, turnover, updated_at, view_count, zip_code) on table public.properties to anon;
+grant update (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, property_kind, property_type, published_at, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
 
 CREATE TRIGGER bound_added_bytes AFTER INSERT ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
 

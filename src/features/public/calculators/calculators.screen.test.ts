@@ -40,6 +40,12 @@ test('what can’t be reckoned is said at the field, and no sum lacks it', async
   await expectAccessible()
 })
 
+test('a wrong rate is said before there is a price, and an empty price is no mistake', async () => {
+  await openScreen('/calculators?rate=200')
+  await expect.element(page.getByText(/Enter a yearly rate from 0 to 30/)).toBeVisible()
+  await expect.element(page.getByText(/Enter the price/)).not.toBeInTheDocument()
+})
+
 test.each(sizes)(
   'the price goes from a bank to Pag-IBIG and to a seller’s terms, %s',
   async (on) => {

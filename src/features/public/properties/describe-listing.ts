@@ -10,6 +10,8 @@ import { ratesInForce } from '~/domain/money/rates'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { Faq } from '~/lib/structured-data'
 import { listingHead } from './listing-head'
+import { listingMaps } from './listing-maps'
+import { listingMessage } from './listing-message'
 import { listingMonth } from './listing-month'
 
 type Listing = {
@@ -35,6 +37,8 @@ export async function describeListing({ property, ownFaqs, settings, config, db 
     prices: comparablePrice(property),
     month: listingMonth(property, bank),
     facts: listingFacts(property),
+    maps: listingMaps(property),
+    message: listingMessage(property, config.siteUrl),
     /** The listing's own, before the site's general ones. */
     ownFaqs: own,
     builtInFaqs: builtIn,

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isStaffBrowser, noteSeen, visitorId } from './visitor'
+import { isStaffBrowser, linkMark, noteSeen, visitorId } from './visitor'
 
 /** Milliseconds: a phone that is never idle counts too. */
 const patience = { timeout: 5_000 }
@@ -19,7 +19,7 @@ export function useRecordedView(propertyId: string) {
         const answer = await fetch('/api/property-views', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ property_id: propertyId, visitor: visitorId() }),
+          body: JSON.stringify({ property_id: propertyId, visitor: visitorId(), mark: linkMark() }),
           keepalive: true,
         })
         if (!answer.ok) throw new Error(`property-views answered ${answer.status}`)

@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '~/domain/first-page'
 import { SEEN, storedKeys } from '~/lib/favourites/browser-storage'
 
 const KEY = 'bale.visitor'
@@ -12,6 +13,15 @@ export function visitorId(): string {
     return made
   } catch {
     return randomUuid()
+  }
+}
+
+/** What the page that the visit began with says of its channel: `['utm_source=viber']`. */
+export function linkMark() {
+  try {
+    return sessionStorage.getItem(FIRST_PAGE)?.match(/utm_(source|medium)=[^&#\s]*/g)
+  } catch {
+    // Not allowed.
   }
 }
 

@@ -16,6 +16,7 @@ import { at, dayAfter, setViewing } from '~testing/viewings'
 const numbers = page.getByRole('region', { name: 'Enquiries in numbers' })
 const failed = numbers.getByText('The numbers could not be counted')
 const weeks = numbers.getByRole('table', { name: 'Enquiries a week, by source' })
+const byChannel = numbers.getByRole('table', { name: 'Views and enquiries by channel' })
 const asked = numbers.getByRole('table', { name: 'Listings asked about most' })
 const today = page.getByRole('navigation', { name: 'For today' })
 const expectFigure = (term: string, words: RegExp) =>
@@ -63,6 +64,8 @@ describe.each(sizes)('the numbers, %s', (on) => {
     await expectTexts(latest, ['2', '1', '3'])
     const row = asked.getByRole('row').filter({ hasText: listing.title })
     await expectTexts(row.getByRole('cell'), ['0', '2', '1'])
+    await expectTexts(byChannel.getByRole('rowheader'), ['Without a mark', 'Facebook, other'])
+    await expectTexts(byChannel.getByRole('row').nth(2).getByRole('cell'), ['0', '1', '–'])
     await expectAccessible()
     expectNoSidewaysScroll()
     await numbers.getByRole('button', { name: '4 weeks' }).click()

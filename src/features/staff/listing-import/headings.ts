@@ -21,6 +21,7 @@ const OTHER_HEADINGS: Partial<Record<ImportKey, string>> = {
   state: 'province stateprovince lalawigan',
   city: 'town municipality citytown citymunicipality bayan lungsod',
   zip_code: 'zip postalcode zipcode',
+  pin: 'mappin map maplink googlemap googlemaps googlemapslink coordinates coords latlong latlng gps',
   listing_type: 'salerent forsaleforrent transaction saleorrent offer',
   property_type: 'type category uri classification',
   status: 'availability',

@@ -1,5 +1,6 @@
 import { groupedNumber } from '~/domain/grouped-number'
 import { checkTour } from '~/domain/link-checks'
+import { checkPin } from '~/domain/map-pin'
 import type { FormField } from '~/domain/property-values'
 import { STATUS_LABELS } from '~/domain/status'
 import { videoLinkProblem } from '~/domain/video-link'
@@ -39,6 +40,10 @@ export function readCell(field: FormField, cell: Cell, agents: Agents): ReadCell
       return readPerson(text, agents)
     case 'tour': {
       const answer = checkTour(text)
+      return 'value' in answer ? answer : { problem: answer.problem }
+    }
+    case 'pin': {
+      const answer = checkPin(text)
       return 'value' in answer ? answer : { problem: answer.problem }
     }
     default:

@@ -133,6 +133,8 @@ function storedValue(field: FormField): fc.Arbitrary<unknown> {
       return fc.constantFrom(null, ...people.map(({ id }) => id))
     case 'tour':
       return fc.constantFrom('', 'https://my.matterport.com/show/?m=abc')
+    case 'pin':
+      return fc.constantFrom('', '15.14, 120.58', '4.0, 116.123456')
     default:
       return field.key === 'price' ? fc.constant('₱4.2M negotiable') : line
   }

@@ -79,6 +79,38 @@ test.each(sizes)('a new one starts with the defaults and needs title and price, 
   })
 })
 
+test.each(sizes)(
+  'a pin is read out of a pasted link, and kept where it can’t be, %s',
+  async (on) => {
+    await openNew(on)
+    const pin = page.getByRole('textbox', { name: 'Pin on the map' })
+    const typed = newTitle()
+    await title.fill(typed)
+    await price.fill('₱2.5M')
+    await pin.fill('https://maps.app.goo.gl/AbCdEf123')
+    await create.click()
+    await expect.element(page.getByText('This short link doesn’t hold the place.')).toBeVisible()
+    await expect.element(pin).toHaveValue('https://maps.app.goo.gl/AbCdEf123')
+    await expect.element(pin).toHaveFocus()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await pin.fill(
+      'https://www.google.com/maps/place/X/@15.1,120.5,17z/data=!8m2!3d15.1681!4d120.5801',
+    )
+    const check = page.getByRole('link', { name: 'Check 15.1681, 120.5801 on the map' })
+    await expect
+      .element(check)
+      .toHaveAttribute('href', expect.stringContaining('15.1681%2C%20120.5801'))
+    await create.click()
+    await expectToast('Success', 'Property created successfully')
+    expect(await listingTitled(await admin(), typed)).toMatchObject({
+      pin: '15.1681, 120.5801',
+      latitude: 15.1681,
+      longitude: 120.5801,
+    })
+  },
+)
+
 test('amenities: Enter adds, blanks and doubles don’t count, each can go', async () => {
   await openNew()
   const box = page.getByRole('textbox', { name: 'Amenities' })

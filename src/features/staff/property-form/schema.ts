@@ -1,4 +1,5 @@
 import { checkTour } from '~/domain/link-checks'
+import { checkPin } from '~/domain/map-pin'
 import {
   FORM_FIELDS,
   type FormField,
@@ -64,6 +65,8 @@ function schemaOf(field: FormField) {
       return z.array(z.enum(Object.keys(field.words)))
     case 'tour':
       return checked(field.most, checkTour)
+    case 'pin':
+      return checked(field.most, checkPin)
     case 'person':
       return z.string().transform((id) => id || null)
     default: {

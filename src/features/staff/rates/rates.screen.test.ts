@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { onFreshSite } from '~testing/screens/data'
+import { addRate } from '~/data/rates/writes'
+import { admin, onFreshSite } from '~testing/screens/data'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -47,4 +48,17 @@ test('visitors are told it, too', async () => {
   await expect
     .element(page.getByText(/not looked up by us yet: ask before you rely on it/).first())
     .toBeVisible()
+})
+
+test('a figure of more than a year ago says so to staff and to visitors', async () => {
+  const facts = { source: 'Section 196', source_url: '', valid_from: '2018-01-01' }
+  const looked = { checked_on: '2024-05-01' }
+  const stamps = { key: 'sale_stamps', town: '', low: 1.5, high: 1.5, ...facts, ...looked }
+  await addRate(await admin(), stamps)
+  await openScreen('/admin/settings/rates', { as: 'admin' })
+  const old = 'Looked up more than a year ago. Look it up again.'
+  await expect.element(row('Documentary stamps on the sale').getByText(old)).toBeVisible()
+  await openScreen('/calculators/cash?price=3500000')
+  const said = /Section 196 .*looked up on .*2024, more than a year ago: ask before you rely on it/
+  await expect.element(page.getByText(said)).toBeVisible()
 })

@@ -8,12 +8,14 @@ type CalculatorInputProps = {
   label: string
   hint?: ReactNode
   placeholder?: string
+  /** Without JavaScript the browser asks for it; with it, figures wait. */
+  isRequired?: boolean
   filled: Typed
   problems: Partial<Record<CalculatorField, string>>
 }
 
 export function CalculatorInput(props: CalculatorInputProps) {
-  const { name, label, hint, placeholder, filled, problems } = props
+  const { name, label, hint, placeholder, isRequired, filled, problems } = props
   return (
     <Field label={label} hint={hint} error={problems[name]}>
       {(control) => (
@@ -24,6 +26,7 @@ export function CalculatorInput(props: CalculatorInputProps) {
           autoComplete="off"
           maxLength={60}
           placeholder={placeholder}
+          required={isRequired}
           defaultValue={filled[name]}
         />
       )}

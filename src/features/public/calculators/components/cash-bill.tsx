@@ -1,7 +1,8 @@
-import { formatDay } from '~/domain/dates'
+import { formatDay, manilaDay } from '~/domain/dates'
 import { KINDS, PAYERS, SELLERS } from '~/domain/money/cash-fields'
 import type { CashLine, CashSheet } from '~/domain/money/cash-sheet'
 import { type Centavos, formatCentavos, formatPesos } from '~/domain/money/centavos'
+import { isOldRate } from '~/domain/money/rates'
 import { townName } from '~/domain/town'
 
 type Range = { low: Centavos; high: Centavos }
@@ -83,12 +84,12 @@ function Lines({ title, lines, total }: LinesProps) {
 
 function Source({ line: { source } }: { line: CashLine }) {
   if (!source) return null
-  const place = source.isOfTown ? 'of this town, ' : ''
   const isCustom = source.valid_from === source.checked_on
+  const isOld = isOldRate(source, manilaDay())
   const dates = source.checked_on
-    ? `${isCustom ? '' : `in force since ${formatDay(source.valid_from)}, `}looked up on ${formatDay(source.checked_on)}`
+    ? `${isCustom ? '' : `in force since ${formatDay(source.valid_from)}, `}looked up on ${formatDay(source.checked_on)}${isOld ? ', more than a year ago: ask before you rely on it' : ''}`
     : 'not looked up by us yet: ask before you rely on it'
-  const words = `${source.source} (${place}${dates})`
+  const words = `${source.source} (${source.place}, ${dates})`
   return (
     <p className="text-muted-foreground text-sm leading-snug print:text-[7.5pt]">
       {source.source_url ? (

@@ -1,6 +1,6 @@
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
-import type { Typed } from '~/domain/money/calculator-fields'
+import { problemsToSay, type Typed } from '~/domain/money/calculator-fields'
 import { KINDS, PAYERS, PAYING, SELLERS } from '~/domain/money/cash-fields'
 import type { CashAnswer } from '~/domain/money/cash-sheet'
 import { TOWNS, townName } from '~/domain/town'
@@ -8,7 +8,7 @@ import { CalculatorInput } from './calculator-input'
 
 export function CashFields({ typed, answer }: { typed: Typed; answer: CashAnswer }) {
   const { filled } = answer
-  const fields = { filled, problems: typed.price ? answer.problems : {} }
+  const fields = { filled, problems: problemsToSay(typed, answer.problems, typed.price) }
   const towns = Object.fromEntries(TOWNS.map((town) => [town, townName(town)]))
   return (
     <>
@@ -17,6 +17,7 @@ export function CashFields({ typed, answer }: { typed: Typed; answer: CashAnswer
         name="price"
         label="Price, in pesos"
         placeholder="3,500,000 or 3.5M"
+        isRequired
       />
       <Choice name="town" label="Town" names={{ '': 'Any town', ...towns }} filled={filled} />
       <Choice name="kind" label="Kind" names={KINDS} filled={filled} />

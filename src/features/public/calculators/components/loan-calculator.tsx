@@ -2,7 +2,7 @@ import { Field } from '~/components/ui/field'
 import { Notice } from '~/components/ui/notice'
 import { Select } from '~/components/ui/select'
 import { formatDay } from '~/domain/dates'
-import type { Typed } from '~/domain/money/calculator-fields'
+import { problemsToSay, type Typed } from '~/domain/money/calculator-fields'
 import type { Answer, LoanResult } from '~/domain/money/calculators'
 import { formatCentavos, formatPesos, formatRate } from '~/domain/money/centavos'
 import type { Lender } from '~/domain/money/lenders'
@@ -15,7 +15,7 @@ type LoanFieldsProps = { typed: Typed; answer: Answer<LoanResult>; lender: Lende
 
 export function LoanFields({ typed, answer, lender }: LoanFieldsProps) {
   const { filled, problems } = answer
-  const fields = { filled, problems: typed.price ? problems : {} }
+  const fields = { filled, problems: problemsToSay(typed, problems, typed.price) }
   const fixings = Object.keys(lender.rates).map(Number)
   const fixed = Number(filled.fixed)
   return (
@@ -25,6 +25,7 @@ export function LoanFields({ typed, answer, lender }: LoanFieldsProps) {
         name="price"
         label="Price, in pesos"
         placeholder="3,500,000 or 3.5M"
+        isRequired
       />
       <CalculatorInput
         {...fields}
@@ -105,10 +106,14 @@ export function LoanFigures({ result, lender }: { result: LoanResult; lender: Le
           ['Interest in all', formatCentavos(repayment.interest)],
           ['Down payment, loan and interest', formatCentavos(total)],
           ['Last month', formatCentavos(repayment.lastPayment)],
-          [
-            `Gross income needed a month, at ${formatRate(lender.income)}`,
-            `about ${formatPesos(result.incomeNeeded)}`,
-          ],
+          ...(result.incomeNeeded === undefined || lender.income === undefined
+            ? []
+            : [
+                [
+                  `Gross income needed a month, at ${formatRate(lender.income)}`,
+                  `about ${formatPesos(result.incomeNeeded)}`,
+                ] satisfies Figure,
+              ]),
           ...(result.ageAtEnd === undefined
             ? []
             : [['Your age at the end', String(result.ageAtEnd)] satisfies Figure]),
@@ -121,8 +126,11 @@ export function LoanFigures({ result, lender }: { result: LoanResult; lender: Le
         {lender.checkedOn
           ? `, looked up on ${formatDay(lender.checkedOn)}`
           : ', not looked up by us yet'}
-        . The lender decides on the loan, its rate and its term. Taxes, fees and insurance are not
-        in these figures.
+        .{' '}
+        {lender.unknown.length > 0 &&
+          `Not checked here, since we don’t have the figure: ${lender.unknown.join(', ')}. `}
+        The lender decides on the loan, its rate and its term. Taxes, fees and insurance are not in
+        these figures.
       </p>
     </>
   )

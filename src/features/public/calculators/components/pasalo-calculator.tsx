@@ -1,5 +1,5 @@
 import { Notice } from '~/components/ui/notice'
-import type { Typed } from '~/domain/money/calculator-fields'
+import { problemsToSay, type Typed } from '~/domain/money/calculator-fields'
 import type { Answer } from '~/domain/money/calculators'
 import { formatCentavos, formatRate } from '~/domain/money/centavos'
 import type { PasaloResult } from '~/domain/money/seller-terms'
@@ -9,7 +9,8 @@ import { YearTable } from './year-table'
 
 export function PasaloFields({ typed, answer }: { typed: Typed; answer: Answer<PasaloResult> }) {
   const isAsked = typed.cash || typed.balance
-  const fields = { filled: answer.filled, problems: isAsked ? answer.problems : {} }
+  const { filled } = answer
+  const fields = { filled, problems: problemsToSay(typed, answer.problems, isAsked) }
   return (
     <>
       <CalculatorInput
@@ -17,6 +18,7 @@ export function PasaloFields({ typed, answer }: { typed: Typed; answer: Answer<P
         name="cash"
         label="Cash that the seller asks, in pesos"
         placeholder="350,000"
+        isRequired
       />
       <CalculatorInput {...fields} name="paid" label="What the seller has paid so far (optional)" />
       <CalculatorInput
@@ -24,6 +26,7 @@ export function PasaloFields({ typed, answer }: { typed: Typed; answer: Answer<P
         name="balance"
         label="Balance that you take over"
         placeholder="1,800,000"
+        isRequired
         hint="By the lender’s or developer’s latest statement"
       />
       <div className="grid grid-cols-2 gap-3">

@@ -1,4 +1,4 @@
-import type { Typed } from '~/domain/money/calculator-fields'
+import { problemsToSay, type Typed } from '~/domain/money/calculator-fields'
 import type { Answer } from '~/domain/money/calculators'
 import { formatCentavos, formatRate } from '~/domain/money/centavos'
 import type { TermsResult } from '~/domain/money/seller-terms'
@@ -7,7 +7,8 @@ import { type Figure, Figures, Month } from './figures'
 import { YearTable } from './year-table'
 
 export function TermsFields({ typed, answer }: { typed: Typed; answer: Answer<TermsResult> }) {
-  const fields = { filled: answer.filled, problems: typed.price ? answer.problems : {} }
+  const { filled } = answer
+  const fields = { filled, problems: problemsToSay(typed, answer.problems, typed.price) }
   return (
     <>
       <CalculatorInput
@@ -15,6 +16,7 @@ export function TermsFields({ typed, answer }: { typed: Typed; answer: Answer<Te
         name="price"
         label="Price, in pesos"
         placeholder="3,500,000 or 3.5M"
+        isRequired
       />
       <CalculatorInput
         {...fields}

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { Icon } from '~/components/icon'
 import type { PropertyCardData, PropertyDetail } from '~/data/properties/public-reads'
-import type { ContactChannels } from '~/domain/contact-links'
+import type { ContactChannels, ContactMessage } from '~/domain/contact-links'
 import type { listingFacts } from '~/domain/listing-facts'
 import { whoAnswers } from '~/domain/person-contact'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { propertyParam } from '~/domain/property-address'
-import { listingMessage } from '../listing-message'
+import type { ListingMap } from '../listing-maps'
 import type { ListingMonth } from '../listing-month'
 import { useRecordedView } from '../use-recorded-view'
 import { ContactBar, ListingContacts } from './listing-contacts'
@@ -21,6 +21,8 @@ type PropertyPageProps = {
   prices: readonly string[]
   facts: ReturnType<typeof listingFacts>
   month: ListingMonth | undefined
+  maps: readonly ListingMap[]
+  message: ContactMessage
   similar?: readonly PropertyCardData[]
   faqs: readonly { question: string; answer: string }[]
   brokerage: ContactChannels
@@ -32,7 +34,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const { property, faqs, brokerage, siteUrl, enquiry } = props
   useRecordedView(property.id)
   const { agent } = property
-  const contacts = { agent, brokerage, message: listingMessage(property, siteUrl) }
+  const contacts = { agent, brokerage, message: props.message }
   const { channels } = whoAnswers(agent, brokerage)
   return (
     <div className="pb-14 sm:pb-20">
@@ -55,6 +57,7 @@ export function PropertyPage(props: PropertyPageProps) {
                 property={property}
                 prices={props.prices}
                 month={props.month}
+                maps={props.maps}
                 hasSimilar={!!props.similar?.length}
                 siteUrl={siteUrl}
               />

@@ -5,14 +5,13 @@ import { ShareButton } from '~/components/share-button'
 import { Badge } from '~/components/ui/badge'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import { AVAILABLE, soldNotice } from '~/domain/availability'
-import { mapLink } from '~/domain/contact-links'
 import { listingNews } from '~/domain/listing-news'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { locationOf } from '~/domain/location'
 import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
 import { soldDetail } from '~/domain/sold-detail'
-import { wazeLink } from '~/domain/waze-link'
+import type { ListingMap } from '../listing-maps'
 import type { ListingMonth } from '../listing-month'
 import { PropertyFactPanes } from './property-facts'
 
@@ -20,6 +19,7 @@ type PropertySummaryProps = {
   property: PropertyDetail
   prices: readonly string[]
   month: ListingMonth | undefined
+  maps: readonly ListingMap[]
   hasSimilar: boolean
   siteUrl: string
   /** Nobody could open the address that would be saved or shared. Made on the server only. */
@@ -27,7 +27,7 @@ type PropertySummaryProps = {
 }
 
 export function PropertySummary(props: PropertySummaryProps) {
-  const { property, prices, month, hasSimilar, siteUrl } = props
+  const { property, prices, month, maps, hasSimilar, siteUrl } = props
   const sold = soldNotice(property.status)
   const place = locationOf(property)
   return (
@@ -99,19 +99,15 @@ export function PropertySummary(props: PropertySummaryProps) {
           Reference{' '}
           <b className="select-all text-lg tabular-nums tracking-wide">{property.reference}</b>
         </span>
-        {place &&
-          [
-            ['Google Maps', mapLink(place)],
-            ['Waze', wazeLink(place)],
-          ].map(([name, href]) => (
-            <a
-              key={name}
-              href={href}
-              className="inline-flex min-h-11 items-center underline print:hidden"
-            >
-              {name}
-            </a>
-          ))}
+        {maps.map(({ name, href }) => (
+          <a
+            key={name}
+            href={href}
+            className="inline-flex min-h-11 items-center underline print:hidden"
+          >
+            {name}
+          </a>
+        ))}
       </p>
       {!(import.meta.env.SSR && props.isDraft) && (
         <div className="favourite-inline">

@@ -2,6 +2,7 @@ import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
 import { manilaDay } from '~/domain/dates'
 import { minutesInWords } from '../number-words'
 import { weeksOf } from '../weeks'
+import { ChannelTable } from './channel-table'
 import { Funnel } from './funnel'
 import { ListingTable } from './listing-table'
 import { PeopleTable } from './people-table'
@@ -13,13 +14,20 @@ type NumbersOfProps = { numbers: EnquiryNumbers; weeks: number; isOfListing: boo
 const format = new Intl.NumberFormat('en-PH')
 
 export function NumbersOf({ numbers, weeks, isOfListing }: NumbersOfProps) {
-  const { enquiries, views, first_answer, listings, people } = numbers
+  const { enquiries, views, first_answer, channels, listings, people } = numbers
+  const byChannel = channels.some(({ channel }) => channel !== null) && (
+    <ChannelTable channels={channels} />
+  )
   if (enquiries === 0) {
     const looks = views === 1 ? 'one view' : `${format.format(views)} views`
     return (
-      <p>
-        No enquiry in the last {weeks} weeks{isOfListing ? ' about this listing' : ''}, and {looks}.
-      </p>
+      <div className="grid grid-cols-1 gap-7">
+        <p>
+          No enquiry in the last {weeks} weeks{isOfListing ? ' about this listing' : ''}, and{' '}
+          {looks}.
+        </p>
+        {byChannel}
+      </div>
     )
   }
   const { answered, waiting, median_minutes, worst_minutes } = first_answer
@@ -50,6 +58,7 @@ export function NumbersOf({ numbers, weeks, isOfListing }: NumbersOfProps) {
         </div>
       </div>
       <Funnel numbers={numbers} />
+      {byChannel}
       {!isOfListing && listings.length > 0 && <ListingTable listings={listings} />}
       {!isOfListing && people.some(({ name }) => name !== '') && <PeopleTable people={people} />}
     </div>

@@ -24,7 +24,8 @@ export function FeedListings() {
         Your listings
       </h2>
       <p className="max-w-prose text-muted-foreground">
-        Meta asks for coordinates: each listing stands in the middle of its town.
+        Meta asks for coordinates: a listing is at its pin, or in the middle of its town where it
+        has none.
       </p>
       {list.isPending ? (
         <Spinner label="Loading the listings…" />

@@ -1,4 +1,5 @@
 import { FormSection } from '~/components/form-section'
+import { PinInput } from './pin-input'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 
 export function LocationSection({ form }: { form: PropertyFormApi }) {
@@ -10,6 +11,7 @@ export function LocationSection({ form }: { form: PropertyFormApi }) {
         <PropertyInput form={form} name="state" />
         <PropertyInput form={form} name="zip_code" inputMode="numeric" />
       </div>
+      <PinInput form={form} />
     </FormSection>
   )
 }

@@ -7,7 +7,8 @@ import type { PropertyValues } from '../schema'
 
 export type PropertyFormApi = UseFormReturn<PropertyValues, unknown, PropertyToSave>
 
-type LineField = Extract<FormField, { kind: 'text' | 'number' | 'tour' }>
+type InputMode = 'url' | 'text' | 'decimal' | 'numeric'
+type LineField = Extract<FormField, { kind: 'text' | 'number' | 'tour' | 'pin' }>
 type PropertyInputProps = Omit<ComponentProps<typeof Input>, 'form' | 'name'> & {
   form: PropertyFormApi
   name: LineField['key']
@@ -47,8 +48,9 @@ function selectZero({ target }: FocusEvent<HTMLInputElement>) {
   if (target.value === '0') target.select()
 }
 
-function inputModeOf(field: Exclude<LineField, { kind: 'text' }>): 'url' | 'decimal' | 'numeric' {
+function inputModeOf(field: Exclude<LineField, { kind: 'text' }>): InputMode {
   if (field.kind === 'tour') return 'url'
+  if (field.kind === 'pin') return 'text'
   return field.decimals > 0 ? 'decimal' : 'numeric'
 }
 

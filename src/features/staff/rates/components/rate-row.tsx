@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { formatDay } from '~/domain/dates'
+import { formatDay, manilaDay } from '~/domain/dates'
 import type { RateUnit } from '~/domain/money/rate-fields'
-import type { StoredRate } from '~/domain/money/rates'
+import { isOldRate, type StoredRate } from '~/domain/money/rates'
 import { rateWords } from '../rate-words'
 import { OtherVersions } from './other-versions'
 import { RateForm } from './rate-form'
@@ -26,6 +26,11 @@ export function RateRow({ field, town, label, rate }: RateRowProps) {
               ? `${rate.source}. ${rate.checked_on ? `Since ${formatDay(rate.valid_from)}, looked up on ${formatDay(rate.checked_on)}.` : 'Not looked up yet.'}`
               : 'Nothing on file'}
           </span>
+          {rate && rate.low !== null && isOldRate(rate, manilaDay()) && rate.checked_on && (
+            <b className="block font-semibold text-destructive text-sm">
+              Looked up more than a year ago. Look it up again.
+            </b>
+          )}
         </span>
         <b className="font-semibold tabular-nums">{rateWords(rate, field.unit)}</b>
         <Button

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { listingMaps } from './listing-maps'
+
+const listing = { pin: '', address: 'Purok 3', city: 'Porac', state: 'Pampanga' }
+const hrefs = (over: Partial<typeof listing>) =>
+  listingMaps({ ...listing, ...over }).map(({ href }) => href)
+
+it('lead to the address', () => {
+  const place = 'Purok%203%2C%20Porac%2C%20Pampanga'
+  expect(hrefs({})).toEqual([
+    `https://www.google.com/maps/search/?api=1&query=${place}`,
+    `https://waze.com/ul?navigate=yes&q=${place}`,
+  ])
+})
+
+it('lead to the pin, also without an address', () => {
+  const links = [
+    'https://www.google.com/maps/search/?api=1&query=15.14%2C%20120.58',
+    'https://waze.com/ul?navigate=yes&ll=15.14,120.58',
+  ]
+  expect(hrefs({ pin: '15.14, 120.58' })).toEqual(links)
+  expect(hrefs({ pin: '15.14, 120.58', address: '', city: '', state: '' })).toEqual(links)
+})
+
+it('are none without a place', () => {
+  expect(hrefs({ address: '', city: ' ', state: '' })).toEqual([])
+})

@@ -1,0 +1,29 @@
+import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
+import { channelName, enquiriesPerView } from '../channel-names'
+import { NumberTable } from './number-table'
+
+const format = new Intl.NumberFormat('en-PH')
+
+export function ChannelTable({ channels }: Pick<EnquiryNumbers, 'channels'>) {
+  return (
+    <div>
+      <h3 className="mb-3 font-sans text-base tracking-normal">By channel</h3>
+      <NumberTable
+        caption="Views and enquiries by channel"
+        columns={['Channel', 'Views', 'Enquiries', 'Enquiries per view']}
+        rows={channels.map(({ channel, views, enquiries }) => ({
+          key: channel ?? '',
+          name: channelName(channel),
+          values: [
+            format.format(views),
+            format.format(enquiries),
+            enquiriesPerView(views, enquiries),
+          ],
+        }))}
+      />
+      <p className="mt-2 text-muted-foreground text-sm">
+        Counted by the links that you post and those in feeds.
+      </p>
+    </div>
+  )
+}
