@@ -53,7 +53,7 @@ export const Route = createFileRoute('/_public/property/$id')({
 })
 
 function Property() {
-  const { id, prices, facts, month, maps, message, ownFaqs, builtInFaqs } = Route.useLoaderData()
+  const { id, ownFaqs, builtInFaqs, ...described } = Route.useLoaderData()
   const { db, config } = Route.useRouteContext()
   const settings = useSiteSettings()
   const property = useQuery(propertyQuery(db, id)).data
@@ -61,12 +61,8 @@ function Property() {
   if (!property) return <PropertyNotFound />
   return (
     <PropertyPage
+      {...described}
       property={property}
-      prices={prices}
-      facts={facts}
-      month={month}
-      maps={maps}
-      message={message}
       similar={similar}
       faqs={[ownFaqs, settings.listing_faqs].find((faqs) => faqs.length > 0) ?? builtInFaqs}
       brokerage={contactChannels(settings)}

@@ -19,7 +19,6 @@ async function draftOf(context: AppContext, secret: string) {
   if (!read) return undefined
   const { property, faqs: ownFaqs } = read
   const described = await describeListing({ property, ownFaqs, settings, config, db })
-  const { prices, facts, month, builtInFaqs } = described
   const faqs = [described.ownFaqs, settings.listing_faqs].find((some) => some.length > 0)
-  return { ...read, faqs: faqs ?? builtInFaqs, prices, facts, month, siteUrl: config.siteUrl }
+  return { ...read, ...described, faqs: faqs ?? described.builtInFaqs, siteUrl: config.siteUrl }
 }

@@ -38,9 +38,19 @@ export async function describeListing({ property, ownFaqs, settings, config, db 
     month: listingMonth(property, bank),
     facts: listingFacts(property),
     maps: listingMaps(property),
+    beside: besidePhotos(property),
     message: listingMessage(property, config.siteUrl),
     /** The listing's own, before the site's general ones. */
     ownFaqs: own,
     builtInFaqs: builtIn,
   }
+}
+
+/** What else there is to look at, behind the number of photographs: " · Plan · Video". */
+function besidePhotos({ property_images, property_videos, tour_url }: PropertyDetail): string {
+  const hasPlan = property_images.some(({ kind }) => kind !== 'photo')
+  return [hasPlan && 'Plan', property_videos.length > 0 && 'Video', tour_url && 'Tour']
+    .map((each) => each && ` · ${each}`)
+    .filter(Boolean)
+    .join('')
 }

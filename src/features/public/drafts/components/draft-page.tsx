@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDay, manilaDay } from '~/domain/dates'
 import { propertyParam } from '~/domain/property-address'
-import { ListingPictures } from '~/features/public/properties/components/listing-pictures'
+import { PropertyCarousel } from '~/features/public/properties/components/property-carousel'
 import { PropertyDetails } from '~/features/public/properties/components/property-details'
 import { PropertySummary } from '~/features/public/properties/components/property-summary'
 import type { ShownDraft } from '../load-draft'
@@ -10,8 +10,8 @@ import { DraftEnded } from './draft-ended'
 /** A listing as visitors will see it, without what only makes sense once they do. */
 export function DraftPage({ draft }: { draft: ShownDraft | undefined }) {
   if (!draft) return <DraftEnded />
-  const { property, faqs, facts, ends_at, is_published, ...summary } = draft
-  const hasPhoto = property.property_images.some(({ kind }) => kind === 'photo')
+  const { property, ends_at, is_published } = draft
+  const photos = property.property_images.filter(({ kind }) => kind === 'photo')
   return (
     <div className="pb-14 sm:pb-20">
       <div className="site-width py-4 print:hidden">
@@ -38,13 +38,15 @@ export function DraftPage({ draft }: { draft: ShownDraft | undefined }) {
       </div>
       <article className="site-width grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
-          {hasPhoto && <ListingPictures property={property} />}
+          {photos.length > 0 && (
+            <PropertyCarousel pictures={photos} title={property.title} beside={draft.beside} />
+          )}
         </div>
         <div className="lg:row-span-2">
-          <PropertySummary property={property} hasSimilar={false} isDraft {...summary} />
+          <PropertySummary {...draft} hasSimilar={false} isDraft />
         </div>
         <div className="grid grid-cols-1 content-start gap-10">
-          <PropertyDetails property={property} facts={facts} faqs={faqs} />
+          <PropertyDetails {...draft} />
         </div>
       </article>
     </div>

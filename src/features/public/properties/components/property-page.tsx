@@ -11,7 +11,7 @@ import type { ListingMap } from '../listing-maps'
 import type { ListingMonth } from '../listing-month'
 import { useRecordedView } from '../use-recorded-view'
 import { ContactBar, ListingContacts } from './listing-contacts'
-import { ListingPictures } from './listing-pictures'
+import { PropertyCarousel } from './property-carousel'
 import { PropertyDetails } from './property-details'
 import { PropertySummary } from './property-summary'
 import { SimilarProperties } from './similar-properties'
@@ -22,6 +22,7 @@ type PropertyPageProps = {
   facts: ReturnType<typeof listingFacts>
   month: ListingMonth | undefined
   maps: readonly ListingMap[]
+  beside: string
   message: ContactMessage
   similar?: readonly PropertyCardData[]
   faqs: readonly { question: string; answer: string }[]
@@ -31,7 +32,7 @@ type PropertyPageProps = {
 }
 
 export function PropertyPage(props: PropertyPageProps) {
-  const { property, faqs, brokerage, siteUrl, enquiry } = props
+  const { property, brokerage, siteUrl, enquiry } = props
   useRecordedView(property.id)
   const { agent } = property
   const contacts = { agent, brokerage, message: props.message }
@@ -48,25 +49,25 @@ export function PropertyPage(props: PropertyPageProps) {
       </div>
       <article className="site-width grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
-          <ListingPictures property={property} />
+          <Suspense>
+            <PropertyCarousel
+              key={property.id}
+              pictures={property.property_images.filter(({ kind }) => kind === 'photo')}
+              title={property.title}
+              beside={props.beside}
+            />
+          </Suspense>
         </div>
         <div className="lg:row-span-2">
           <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
             <Suspense>
-              <PropertySummary
-                property={property}
-                prices={props.prices}
-                month={props.month}
-                maps={props.maps}
-                hasSimilar={!!props.similar?.length}
-                siteUrl={siteUrl}
-              />
+              <PropertySummary {...props} hasSimilar={!!props.similar?.length} />
             </Suspense>
             <ListingContacts {...contacts} />
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-10">
-          <PropertyDetails property={property} facts={props.facts} faqs={faqs} />
+          <PropertyDetails {...props} />
           {enquiry}
         </div>
       </article>
