@@ -134,6 +134,58 @@ test.describe('keep listings', () => {
   })
 })
 
+test.describe('post a listing', () => {
+  test.use({ chapterName: 'post-a-listing' })
+
+  test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter, browser }) => {
+    const { id, title } = await makeListing(admin, {
+      title: 'Bungalow with a Garden in Apalit',
+      status: 'active',
+      price: '₱4.2M',
+      city: 'Apalit',
+      state: 'Pampanga',
+    })
+    await page.goto('/admin/properties')
+    await page.getByRole('searchbox').fill(title)
+    await expect(cards(page)).toHaveCount(1)
+    await chapter.look(page)
+    await cards(page).getByRole('link', { name: 'Post' }).click()
+    await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/utm_medium=feed/)
+    await expect(page.getByRole('region', { name: 'What the link shows' })).toContainText(title)
+    await chapter.picture(page, 'post', page.getByRole('textbox', { name: 'Text' }))
+    const post = await page.getByRole('textbox', { name: 'Text' }).inputValue()
+
+    // Somebody follows the posted link.
+    const visitor = await browser.newContext({
+      storageState: { cookies: [], origins: [] },
+      userAgent: 'Mozilla/5.0 (Linux; Android 15)',
+    })
+    const theirs = await visitor.newPage()
+    const counted = theirs.waitForResponse('**/api/property-views')
+    const link = new URL(post.match(/https?:\/\/\S+/)?.[0] ?? '')
+    await theirs.goto(new URL(link.pathname + link.search, page.url()).href)
+    await counted
+    await visitor.close()
+
+    await page.goto(`/admin/properties/${id}/edit`)
+    await page.getByRole('textbox', { name: 'Pin on the map' }).fill('15.14, 120.58')
+    const byChannel = page.getByRole('table', { name: 'Views and enquiries by channel' })
+    await expect(byChannel.getByRole('row', { name: 'Facebook page 1 0 0 %' })).toBeVisible()
+    await chapter.look(page)
+    await page.goto('/admin')
+    await expect(byChannel).toBeVisible()
+    await openMenu(page)
+    await chapter.look(page)
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(page.getByRole('link', { name: /^Feeds/ })).toBeVisible()
+    await chapter.look(page)
+    await page.getByRole('link', { name: /^Feeds/ }).click()
+    await expect(page.getByRole('heading', { name: 'Your listings' })).toBeVisible()
+    await chapter.look(page)
+    await removeListing(admin, id)
+  })
+})
+
 test.describe('signing in', () => {
   test.use({ chapterName: 'signing-in', storageState: { cookies: [], origins: [] } })
 

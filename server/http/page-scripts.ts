@@ -23,9 +23,9 @@ export function sealScripts(html: string, nonce: string): SealedPage {
   return { html: bare, scriptHashes: [...scriptHashes] }
 }
 
-/** For a page that repeats what was typed: it works by itself, and nothing in it can run. */
+/** For a page that works by itself: nothing in it can run, so no picture waits for a script. */
 export function withoutScripts(html: string): string {
-  return html.replace(script, '')
+  return html.replace(script, '').replace(/<html\b/, '<html data-first-view="over"')
 }
 
 const script = /<script(\s[^>]*)?>([\s\S]*?)<\/script>/g

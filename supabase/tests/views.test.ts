@@ -79,6 +79,7 @@ describe('counting views', () => {
     ['messenger', 'chat', 'messenger'],
     ['meta', 'catalogue', 'meta'],
     ['trovit', 'feed', 'trovit'],
+    ['print', null, 'print'],
     ['other', null, 'other'],
     ['<script>', 'x', 'other'],
   ])('stores the channel that %j with %j names: %j', async (source, medium, channel) => {

@@ -25,7 +25,8 @@ AS $function$
         ('google', null, 'google'),
         ('meta', null, 'meta'),
         ('trovit', null, 'trovit'),
-        ('rss', null, 'rss')
+        ('rss', null, 'rss'),
+        ('print', null, 'print')
       ) as channels (source, medium, channel)
       where channels.source = lower(btrim(link_channel.source))
         and (channels.medium is null or channels.medium = lower(btrim(link_channel.medium)))

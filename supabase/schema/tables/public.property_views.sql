@@ -7,7 +7,7 @@ create table public.property_views (
   viewed_on date default ((now() AT TIME ZONE 'Asia/Manila'::text))::date not null,
   created_at timestamp with time zone default now() not null,
   channel text,
-  constraint property_views_channel_check CHECK ((channel = ANY (ARRAY['facebook_feed'::text, 'facebook_group'::text, 'facebook_marketplace'::text, 'facebook'::text, 'messenger'::text, 'viber'::text, 'instagram'::text, 'tiktok'::text, 'youtube'::text, 'google'::text, 'meta'::text, 'trovit'::text, 'rss'::text, 'other'::text]))),
+  constraint property_views_channel_check CHECK ((channel = ANY (ARRAY['facebook_feed'::text, 'facebook_group'::text, 'facebook_marketplace'::text, 'facebook'::text, 'messenger'::text, 'viber'::text, 'instagram'::text, 'tiktok'::text, 'youtube'::text, 'google'::text, 'meta'::text, 'trovit'::text, 'rss'::text, 'print'::text, 'other'::text]))),
   constraint property_views_once_a_day_key UNIQUE (property_id, visitor, viewed_on),
   constraint property_views_pkey PRIMARY KEY (id),
   constraint property_views_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE

@@ -13,6 +13,7 @@ export const CHANNEL_NAMES: Record<string, string> = {
   meta: 'Meta catalogue',
   trovit: 'Trovit',
   rss: 'RSS',
+  print: 'QR codes in print',
   other: 'Other marked links',
 }
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { formatDay, manilaDay } from '~/domain/dates'
 import { propertyParam } from '~/domain/property-address'
-import { PropertyCarousel } from '~/features/public/properties/components/property-carousel'
 import { PropertyDetails } from '~/features/public/properties/components/property-details'
 import { PropertySummary } from '~/features/public/properties/components/property-summary'
 import type { ShownDraft } from '../load-draft'
 import { DraftEnded } from './draft-ended'
+import { DraftPictures } from './draft-pictures'
 
 /** A listing as visitors will see it, without what only makes sense once they do. */
 export function DraftPage({ draft }: { draft: ShownDraft | undefined }) {
@@ -38,9 +38,7 @@ export function DraftPage({ draft }: { draft: ShownDraft | undefined }) {
       </div>
       <article className="site-width grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
-          {photos.length > 0 && (
-            <PropertyCarousel pictures={photos} title={property.title} beside={draft.beside} />
-          )}
+          {photos.length > 0 && <DraftPictures pictures={photos} title={property.title} />}
         </div>
         <div className="lg:row-span-2">
           <PropertySummary {...draft} hasSimilar={false} isDraft />

@@ -22,7 +22,7 @@ export function ChannelTable({ channels }: Pick<EnquiryNumbers, 'channels'>) {
         }))}
       />
       <p className="mt-2 text-muted-foreground text-sm">
-        Counted by the links that you post and those in feeds.
+        Counted by the links that you post, those in feeds, and QR codes.
       </p>
     </div>
   )

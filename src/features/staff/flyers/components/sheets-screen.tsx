@@ -6,7 +6,7 @@ import { Field } from '~/components/ui/field'
 import { Notice } from '~/components/ui/notice'
 import { Select } from '~/components/ui/select'
 import type { SheetProperty } from '~/data/properties/staff-reads'
-import { propertyParam } from '~/domain/property-address'
+import { printLink } from '~/domain/print-link'
 import type { SiteSettings } from '~/domain/site-settings'
 import sheetStyle from '../sheet.css?inline'
 import { Flyer } from './flyer'
@@ -76,7 +76,7 @@ export function SheetsScreen(props: SheetsScreenProps) {
               <Sheet
                 property={property}
                 settings={settings}
-                link={`${siteUrl}/property/${propertyParam(property)}`}
+                link={printLink(property, siteUrl)}
                 origin={origin}
               />
             </div>

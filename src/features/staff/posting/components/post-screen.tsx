@@ -5,6 +5,7 @@ import { buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import type { PostedProperty } from '~/data/properties/staff-reads'
+import { printLink } from '~/domain/print-link'
 import type { SiteSettings } from '~/domain/site-settings'
 import { CHANNELS, MANNERS, markedLink, type PostChannel, type PostLanguage } from '../post-text'
 import { CrawlerPreview } from './crawler-preview'
@@ -89,7 +90,7 @@ export function PostScreen({ property, settings, siteUrl, origin }: PostScreenPr
           <CrawlerPreview link={link} />
         </div>
         <PostPictures property={property} channel={channel} origin={origin} />
-        <QrCode text={link} reference={property.reference} />
+        <QrCode text={printLink(property, siteUrl)} reference={property.reference} />
       </div>
     </StaffPage>
   )

@@ -32,7 +32,7 @@ export function PostText({ post, link }: PostTextProps) {
   const tooLong =
     text.length > most ? `Longer than ${most} characters: ${name} hides the rest.` : ''
   const hint: ComponentProps<typeof Field>['hint'] =
-    `${text.length} characters. The link has a mark, so enquiries from it are counted.`
+    `${text.length} characters. The link has a mark, so views and enquiries from it are counted.`
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field label="Text" hint={hint} {...(tooLong && { error: tooLong })}>
