@@ -95,7 +95,7 @@ export class DatabasePools {
         if (connection.isInTransaction) await connection.exec('rollback')
         return result
       } catch (error) {
-        await connection.exec('rollback').catch(() => undefined)
+        await connection.rollBack()
         throw error
       }
     })
@@ -219,7 +219,7 @@ async function askOn(connection: PooledConnection, question: Question): Promise<
     await connection.exec('commit')
     return row
   } catch (error) {
-    await connection.exec('rollback').catch(() => undefined)
+    await connection.rollBack()
     throw error
   }
 }
