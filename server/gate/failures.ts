@@ -53,9 +53,12 @@ export function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && passing.test(String(error.code))
 }
 
-/** The database is away or busy: the log has said so once, and trying again is right. */
+/**
+ * The database is away or busy: the log has said so once, and trying again is right. Our own gate's
+ * refusals count too, also as errors of Supabase's client.
+ */
 export function isAway(error: unknown): boolean {
-  return isPassing(error) || (error instanceof Refusal && error.status === 503)
+  return isPassing(error) || (error instanceof Error && 'status' in error && error.status === 503)
 }
 
 export function isHangUp(error: unknown): boolean {
