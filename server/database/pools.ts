@@ -1,7 +1,12 @@
 import pg, { type Pool, type PoolClient } from 'pg'
 import { connectionTo, type DatabasePlace } from './address.ts'
 import type { Row, Statement } from './batch.ts'
-import { asDatabaseError, isOfPreparedStatement, TooManyWaiting } from './connection-errors.ts'
+import {
+  asDatabaseError,
+  asUnreached,
+  isOfPreparedStatement,
+  TooManyWaiting,
+} from './connection-errors.ts'
 import { currentPool, type PoolName, statementLimitMs } from './current-pool.ts'
 import { toDatabaseError } from './database-error.ts'
 import { PooledConnection } from './pooled-connection.ts'
@@ -195,7 +200,7 @@ export class DatabasePools {
       const failure = asDatabaseError(error)
       // A pool with all connections in use says nothing about the database.
       if (!(failure instanceof TooManyWaiting)) this.#reaching.failed(failure)
-      throw failure
+      throw asUnreached(failure)
     })
   }
 
