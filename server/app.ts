@@ -8,7 +8,7 @@ import { answerSearchForm } from './actions/saved-searches/form-answer.ts'
 import { searchPages } from './actions/saved-searches/search-pages.ts'
 import { type AnswerForm, serveActions } from './actions/serve-actions.ts'
 import type { Backend } from './backend/backend.ts'
-import { isDiskFull } from './database/pools.ts'
+import { whyNothingIsSaved } from './database/refused-writes.ts'
 import { brandFiles } from './http/brand/brand-files.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
 import { compress } from './http/compress.ts'
@@ -55,10 +55,9 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.use(path, crossOrigin)
   app.get('/healthz', async (context) => {
     const isHealthy = (await options.backend()?.isHealthy()) ?? false
-    if (isHealthy && isDiskFull()) {
-      const writes = 'refused: the disk of the database is full'
-      return context.json({ status: 'ok', ...running, writes })
-    }
+    const why = whyNothingIsSaved()
+    if (isHealthy && why)
+      return context.json({ status: 'ok', ...running, writes: `refused: ${why}` })
     if (isHealthy) return context.json({ status: 'ok', ...running })
     const isOpen = options.backend() !== undefined
     const pages = isOpen ? 'those in memory are sent' : 'none yet'

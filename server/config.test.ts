@@ -52,8 +52,13 @@ describe('settings', () => {
   it.each<[Record<string, string>, RegExp]>([
     [{ PORT: 'eighty' }, /^PORT must be a whole number from 1 to 65535, not "eighty"$/],
     [{ PORT: '70000' }, /^PORT /],
+    [{ PORT: '0x50' }, /^PORT /],
+    [{ BACKUP_DAYS: '1e1' }, /^BACKUP_DAYS /],
+    [{ HOST: '300.1.1.1' }, /^HOST must be an address or a name, such as 127.0.0.1, not "300/],
+    [{ HOST: '[::1]' }, /^HOST must be /],
     [{ SITE_URL: 'example.com' }, /^SITE_URL must be an address/],
     [{ SITE_URL: 'https://example.com/bale' }, /^SITE_URL must be an origin/],
+    [{ SITE_URL: 'https://me:hunter2@example.com' }, /^SITE_URL must be an origin alone, [^@]*$/],
     [{ DATABASE_URL: 'mysql://localhost' }, /^DATABASE_URL must be an address/],
     [{ DATABASE_URL: 'postgres:///bale?host=/run' }, /names a host$/],
     [
@@ -62,6 +67,7 @@ describe('settings', () => {
     ],
     [{ SUPABASE_URL: 'https://x.supabase.co' }, /SUPABASE_PUBLISHABLE_KEY/],
     [{ SUPABASE_PUBLISHABLE_KEY: 'k' }, /SUPABASE_URL/],
+    [{ SUPABASE_SECRET_KEY: 'k' }, /^SUPABASE_SECRET_KEY needs SUPABASE_URL/],
     [
       {
         DATABASE_URL: 'postgres://localhost/x',

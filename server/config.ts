@@ -91,7 +91,8 @@ function wholeNumber(env: Env, name: string, fallback: number, min: number, max:
   const value = text(env, name)
   if (value === undefined) return fallback
   const number = Number(value)
-  if (!Number.isInteger(number) || number < min || number > max) {
+  // Number() takes "0x50" and "3e3" too.
+  if (!/^\d+$/.test(value) || number < min || number > max) {
     throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
   }
   return number
@@ -122,10 +123,13 @@ function siteUrl(env: Env, host: string, port: number): string {
   const value = url(env, 'SITE_URL', ['http:', 'https:'])
   if (value === undefined) {
     const name = isAnywhere(host) ? 'localhost' : host
-    return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+    const own = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+    if (URL.canParse(own)) return own
+    throw new ConfigError(`HOST must be an address or a name, such as 127.0.0.1, not "${host}"`)
   }
   const parsed = new URL(value)
-  if (parsed.pathname !== '/' || parsed.search || parsed.hash) {
+  const hasMore = parsed.pathname !== '/' || parsed.search || parsed.hash
+  if (hasMore || parsed.username || parsed.password) {
     throw new ConfigError('SITE_URL must be an origin alone, such as https://www.example.com')
   }
   return parsed.origin
@@ -197,8 +201,8 @@ function engine(env: Env): EngineConfig {
       secretKey: text(env, 'SUPABASE_SECRET_KEY'),
     }
   }
-  if (text(env, 'SUPABASE_PUBLISHABLE_KEY')) {
-    throw new ConfigError('SUPABASE_PUBLISHABLE_KEY needs SUPABASE_URL beside it')
+  for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']) {
+    if (text(env, name)) throw new ConfigError(`${name} needs SUPABASE_URL beside it`)
   }
   if (databaseUrl) return { kind: 'postgres', databaseUrl }
   return { kind: 'embedded', postgresBin: postgresBin(env) }

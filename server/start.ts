@@ -131,8 +131,8 @@ function stopOnSignal(server: Server, close: () => Promise<void>): void {
     await close()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  // The last is a terminal that was closed.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
 }
 
 /** One line for a person; a stack goes to the log only for what nobody expected. */

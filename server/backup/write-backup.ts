@@ -9,9 +9,11 @@ import { constants, createGzip, type Gzip } from 'node:zlib'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import type { DatabasePlace } from '../database/address.ts'
+import { readMigrations } from '../database/schema/migrations.ts'
 import { versionLine, versionOf } from '../version.ts'
 import { connect, type OwnConnection } from './connect.ts'
 import { type FileSource, type HeldFiles, holdFiles } from './held-files.ts'
+import { migrationsFolder } from './load-rows.ts'
 import {
   type BackedUpTable,
   BackupError,
@@ -118,7 +120,7 @@ async function fill(
     bale: versionLine(versionOf()),
     madeAt: new Date().toISOString(),
     engine,
-    migrations: await readMigrations(sql),
+    migrations: await appliedMigrations(sql),
   }
   await archive.add(headMember, JSON.stringify(head))
   await sql.exec(sameText)
@@ -150,9 +152,15 @@ async function fill(
   return { rows: rowsIn(manifest), files: held.files.length }
 }
 
-async function readMigrations(sql: OwnConnection): Promise<BackupHead['migrations']> {
-  return sql.query(
+/** @throws BackupError before the baseline, whose tables no restore makes */
+async function appliedMigrations(sql: OwnConnection): Promise<BackupHead['migrations']> {
+  const applied = await sql.query<BackupHead['migrations'][number]>(
     'select version, name, statements from supabase_migrations.schema_migrations order by version',
+  )
+  const [first] = await readMigrations(migrationsFolder)
+  if (!first || applied.some(({ version }) => version === first.version)) return applied
+  throw new BackupError(
+    'the database is from before the baseline and could not be restored: start this Bale on it once, which backs it up, or copy DATA_DIR while Bale is stopped (docs/upgrade.md)',
   )
 }
 

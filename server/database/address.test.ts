@@ -21,5 +21,6 @@ it.each([
 
 it('a socket in a folder', () => {
   const place = { host: '/run/bale', user: 'postgres', database: 'postgres' }
-  expect(connectionTo(place)).toEqual({ ...place, ssl: false })
+  expect(connectionTo(place)).toEqual({ ...place, port: 5432, ssl: false })
+  expect(connectionTo({ ...place, port: 5433 })).toMatchObject({ port: 5433 })
 })

@@ -15,7 +15,8 @@ export type DatabasePlace =
  * `prefer`) encrypts without checking the certificate; any other mode verifies it fully.
  */
 export function connectionTo(place: DatabasePlace): PoolConfig {
-  if (typeof place !== 'string') return { ...place, ssl: false }
+  // The driver would take PGPORT, which is meant for another server.
+  if (typeof place !== 'string') return { port: 5432, ...place, ssl: false }
   const url = new URL(place)
   const mode = url.searchParams.get('sslmode') ?? url.searchParams.get('ssl')
   const usesSystemRoots = url.searchParams.get('sslrootcert') === 'system'

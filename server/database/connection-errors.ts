@@ -1,3 +1,5 @@
+import { sqlStateOf } from './sql-state.ts'
+
 /** SQLSTATE connection_failure: the statements may or may not have taken effect. */
 class ConnectionCut extends Error {
   override name = 'ConnectionCut'
@@ -11,8 +13,8 @@ class ConnectionCut extends Error {
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   readonly code = '08001'
-  constructor() {
-    super('the database is away')
+  constructor(cause?: unknown) {
+    super('the database is away', { cause })
   }
 }
 
@@ -36,6 +38,14 @@ export function asDatabaseError(error: unknown): unknown {
   const code = 'code' in error ? String(error.code) : ''
   if (sqlState.test(code) && code !== 'EPIPE') return error
   return new ConnectionCut(error)
+}
+
+/**
+ * A login that is refused, for its password, its user or a database that is gone, is no fault of the
+ * statement that was to follow.
+ */
+export function asUnreached(error: unknown): unknown {
+  return /^(?:28|3D)/.test(sqlStateOf(error) ?? '') ? new DatabaseAway(error) : error
 }
 
 /** The driver gave up on the statement, since the server didn't even enforce its time limit. */

@@ -40,7 +40,7 @@ export class DatabaseError extends Error {
   }
 }
 
-export const diskFull = '53100'
+const diskFull = '53100'
 
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseError || !isPostgresError(error)) return error

@@ -33,6 +33,11 @@ export class PooledConnection implements SqlConnection {
     await this.#noting(this.#client.query(sql))
   }
 
+  /** Undoes an open transaction; a lost connection is given up with what is open on it. */
+  async rollBack(): Promise<void> {
+    if (!this.isLost) await this.exec('rollback').catch(() => undefined)
+  }
+
   /** @returns the last row of the last statement */
   send(statements: readonly Statement[]): Promise<Row> {
     return this.#noting(

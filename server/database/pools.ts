@@ -1,15 +1,19 @@
 import pg, { type Pool, type PoolClient } from 'pg'
-import { log } from '../log.ts'
 import { connectionTo, type DatabasePlace } from './address.ts'
 import type { Row, Statement } from './batch.ts'
-import { asDatabaseError, isOfPreparedStatement, TooManyWaiting } from './connection-errors.ts'
+import {
+  asDatabaseError,
+  asUnreached,
+  isOfPreparedStatement,
+  TooManyWaiting,
+} from './connection-errors.ts'
 import { currentPool, type PoolName, statementLimitMs } from './current-pool.ts'
-import { diskFull, toDatabaseError } from './database-error.ts'
+import { toDatabaseError } from './database-error.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import { Reaching } from './reaching.ts'
+import { isReadOnly, noteRefusedWrite } from './refused-writes.ts'
 import type { WithConnection } from './sql-connection.ts'
-import { sqlStateOf } from './sql-state.ts'
 import { valueTypes } from './value-types.ts'
 
 /** Connections per pool: together more than a small server has cores, but few for a shared server. */
@@ -96,14 +100,15 @@ export class DatabasePools {
         if (connection.isInTransaction) await connection.exec('rollback')
         return result
       } catch (error) {
-        await connection.exec('rollback').catch(() => undefined)
+        await connection.rollBack()
         throw error
       }
     })
 
   /** @returns the statement's single row with each value as text. @throws DatabaseError */
   async ask(pool: PoolName, question: Question): Promise<Row> {
-    const asked = () => this.#use(pool, (connection) => askOn(connection, question))
+    const mayWrite = !question.settings.some(([name]) => name === 'transaction_read_only')
+    const asked = () => this.#use(pool, (connection) => askOn(connection, question), mayWrite)
     if (!this.#isPreparing) return asked()
     return asked().catch((error) => {
       if (!isOfPreparedStatement(error)) throw error
@@ -148,11 +153,20 @@ export class DatabasePools {
     return pool
   }
 
-  async #use<T>(name: PoolName, work: (connection: PooledConnection) => Promise<T>): Promise<T> {
+  async #use<T>(
+    name: PoolName,
+    work: (connection: PooledConnection) => Promise<T>,
+    mayWrite = true,
+  ): Promise<T> {
     const client = await this.#take(this.#pools[name]).catch(rethrowSafely)
     const connection = new PooledConnection(client, this.#preparedOn(client))
     try {
-      return await work(connection).catch(rethrowSafely)
+      return await work(connection)
+    } catch (error) {
+      if (mayWrite) noteRefusedWrite(error)
+      // The next one may reach a server that takes writes, or one that does again.
+      if (mayWrite && isReadOnly(error)) connection.isLost = true
+      return rethrowSafely(error)
     } finally {
       const isClean = !connection.isLost && !connection.isInTransaction
       if (isClean) {
@@ -186,7 +200,7 @@ export class DatabasePools {
       const failure = asDatabaseError(error)
       // A pool with all connections in use says nothing about the database.
       if (!(failure instanceof TooManyWaiting)) this.#reaching.failed(failure)
-      throw failure
+      throw asUnreached(failure)
     })
   }
 
@@ -210,7 +224,7 @@ async function askOn(connection: PooledConnection, question: Question): Promise<
     await connection.exec('commit')
     return row
   } catch (error) {
-    await connection.exec('rollback').catch(() => undefined)
+    await connection.rollBack()
     throw error
   }
 }
@@ -220,25 +234,7 @@ function settingsOf(settings: Question['settings']): Statement {
   return { text: `select ${calls.join(', ')}`, values: settings.map(([, value]) => value) }
 }
 
-const minuteMs = 60_000
-let toldAt = Number.NEGATIVE_INFINITY
-let fullAt = Number.NEGATIVE_INFINITY
-
-/** Whether the database refused a write within the last minute because its disk was full. */
-export function isDiskFull(): boolean {
-  return performance.now() - fullAt < minuteMs
-}
-
-/** Visitors are told to try again, and reads still work, so only the log says why nothing is saved. */
-function tellOfFullDisk(): void {
-  fullAt = performance.now()
-  if (performance.now() - toldAt < minuteMs) return
-  toldAt = performance.now()
-  log.error('the disk of the database is full: nothing is saved until there is room')
-}
-
 /** Without the statement, its values and its rows, which the driver's errors quote. */
 function rethrowSafely(error: unknown): never {
-  if (sqlStateOf(error) === diskFull) tellOfFullDisk()
   throw toDatabaseError(error)
 }

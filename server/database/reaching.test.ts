@@ -51,6 +51,23 @@ describe('a server that is none of ours', () => {
     expect(whyUnreached(error)).toMatch(/^it takes no TLS/)
   })
 
+  it.each([
+    ['ends', (socket: Socket) => socket.end('S')],
+    [
+      'answers in plain text',
+      (socket: Socket) => {
+        socket.write('S')
+        socket.once('data', () => socket.write('220 mail.example ESMTP\r\n'))
+      },
+    ],
+  ])('says that it takes TLS and %s', async (_, answer) => {
+    const error = await failure(
+      (socket) => socket.once('data', () => answer(socket)),
+      '?sslmode=require',
+    )
+    expect(whyUnreached(error)).toMatch(/^it says that it takes TLS, and that fails/)
+  })
+
   it('speaks something else', async () => {
     const error = await failure((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     expect(whyUnreached(error)).toMatch(/isn’t PostgreSQL/)

@@ -25,6 +25,10 @@ const byMessage: [RegExp, string][] = [
   ],
   [/timeout/, 'it is silent'],
   [
+    /TLS connection|EPROTO/,
+    'it says that it takes TLS, and that fails: it isn’t PostgreSQL, or has another version of TLS, or cut us off',
+  ],
+  [
     /SSL connection|terminated|ECONNRESET|EPIPE|received invalid/i,
     'it isn’t PostgreSQL, or cut us off',
   ],

@@ -1,10 +1,13 @@
 import { availability } from '../database/availability.ts'
-import { isDiskFull } from '../database/pools.ts'
+import { whyNothingIsSaved } from '../database/refused-writes.ts'
 import { log } from '../log.ts'
 import { busy, Refusal, type Service, tryLater } from './refusal.ts'
 
-/** SQLSTATE groups after which trying again is right: connection, resources, race, shutdown. */
-const passing = /^(?:08|40|53|57)/
+/**
+ * SQLSTATE groups after which trying again is right: connection, resources, race, shutdown, and 25006:
+ * the database is read-only for now.
+ */
+const passing = /^(?:08|40|53|57|25006)/
 
 /** Where something failed, our words: an error's own may quote statements, rows or a stack. */
 export async function answerSafely(
@@ -50,9 +53,12 @@ export function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && passing.test(String(error.code))
 }
 
-/** The database is away or busy: the log has said so once, and trying again is right. */
+/**
+ * The database is away or busy: the log has said so once, and trying again is right. Our own gate's
+ * refusals count too, also as errors of Supabase's client.
+ */
 export function isAway(error: unknown): boolean {
-  return isPassing(error) || (error instanceof Refusal && error.status === 503)
+  return isPassing(error) || (error instanceof Error && 'status' in error && error.status === 503)
 }
 
 export function isHangUp(error: unknown): boolean {
@@ -67,11 +73,10 @@ function codeOf(body: string): string {
   }
 }
 
-/** A full disk is told of for a minute; only an administrator can help. */
+/** A database that takes no writes is told of for a minute; only an administrator can help. */
 function passingRefusal(): Refusal {
-  return isDiskFull()
-    ? tryLater(60, 'Nothing can be saved right now: there is no room left on the server.', 503)
-    : busy()
+  const why = whyNothingIsSaved()
+  return why ? tryLater(60, `Nothing can be saved right now: ${why}.`, 503) : busy()
 }
 
 function broken(): Refusal {

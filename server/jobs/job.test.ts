@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { StorageApiError } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { busy } from '../gate/refusal.ts'
 import { log } from '../log.ts'
@@ -76,10 +77,13 @@ describe('a job', () => {
     stop()
   })
 
-  it('leaves it to the database’s own line that the database is away', async () => {
+  it.each([
+    ['as the gate refuses', busy()],
+    ['as the client’s storage tells', new StorageApiError('busy', 503, 'busy')],
+  ])('leaves it to the database’s own line that the database is away, %s', async (_, error) => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue()
     const run = vi.fn(async () => {
-      throw busy()
+      throw error
     })
     const stop = start({ run })
     await vi.advanceTimersByTimeAsync(1_000)

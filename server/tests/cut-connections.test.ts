@@ -40,6 +40,26 @@ describe.skipIf(!binaries)('connections to PostgreSQL that are cut', () => {
     expect((await fetch(`${bale.url}/healthz`)).status).toBe(200)
   })
 
+  it('answer 503, without the database’s words, where its login is refused', async () => {
+    const url = new URL(cluster.url)
+    url.username = 'bale_own'
+    const admin = cluster.connect(1)
+    await admin`create role bale_own login superuser`
+    await admin`create database own owner bale_own`
+    url.pathname = '/own'
+    const own = await startBale({ env: { DATABASE_URL: url.href } })
+    const read = () => visitor(own).call('GET', '/rest/v1/properties?select=id')
+    expect((await read()).status).toBe(200)
+    await admin`alter role bale_own nologin`
+    await admin`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'bale_own'`
+    await expect.poll(async () => (await read()).status).toBe(503)
+    expect(JSON.stringify((await read()).json)).not.toContain('bale_own')
+    await admin`alter role bale_own login`
+    await expect.poll(async () => (await read()).status).toBe(200)
+    await own.stop()
+    removeDataDir(own.dataDir)
+  })
+
   it('answer 503 for as long as the database is away', async () => {
     const health = async () => (await fetch(`${bale.url}/healthz`)).status
     await cluster.stop()

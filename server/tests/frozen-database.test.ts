@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  adminEmail,
+  adminPassword,
   type BaleProcess,
   removeDataDir,
   startBale,
   treeOf,
 } from '../../testing/program/bale-process.ts'
+import { type Caller, signIn } from '../../testing/program/callers.ts'
 
 /** Far beyond what an answer takes, and below what a page of several questions took one by one. */
 const longestMs = 15_000
 
 describe('a database that takes connections and says nothing', () => {
   let bale: BaleProcess
+  let admin: Caller
   let frozen: number[] = []
   beforeAll(async () => {
     bale = await startBale()
+    admin = await signIn(bale, adminEmail, adminPassword)
   })
   afterAll(async () => {
     thaw()
@@ -34,8 +39,15 @@ describe('a database that takes connections and says nothing', () => {
     frozen = treeOf(server)
     for (const id of frozen) process.kill(id, 'SIGSTOP')
     const rows = '/rest/v1/properties?select=id'
+    const save = async () => {
+      const asked = performance.now()
+      const saved = await admin.call('POST', rows, { title: 'House', price: '1' })
+      return [saved.status, performance.now() - asked < longestMs]
+    }
+    const saving = save()
     const asked = ['/gallery?search=zzz', '/gallery?q=other', rows, ...Array(20).fill(rows)]
     expect(new Set(await Promise.all(asked.map(status)))).toEqual(new Set([503]))
+    expect(await saving).toEqual([503, true])
     expect(await status('/gallery?q=third')).toBe(503)
     expect(await status('/healthz')).toBe(503)
     thaw()

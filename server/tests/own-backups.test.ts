@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,8 +26,10 @@ import { confirmed, password, signIn } from '../../testing/program/callers.ts'
 import { backUpBeforeUpgrade } from '../backend/upgrade-backup.ts'
 import { BackupFolder } from '../backup/backup-folder.ts'
 import { connect } from '../backup/connect.ts'
+import { checkBackup } from '../backup/read-backup.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const adoption = join(root, 'supabase/adopt-baseline.sql')
 
 describe('a site that backs itself up', () => {
   let bale: BaleProcess
@@ -138,26 +148,30 @@ describe('a site that backs itself up', () => {
     expect(kept()).toEqual([name])
   })
 
-  it('makes one before migrations, where there is something to lose', async () => {
-    const migrations = join(folder, 'supabase', 'migrations')
-    cpSync(migrationsFolder, migrations, { recursive: true })
-    const sql = await connect({
-      host: join(bale.dataDir, 'socket'),
-      user: 'postgres',
-      database: 'postgres',
-    })
-    const of = {
+  const upgradeOf = async (name: string, migrations: string) => {
+    const place = { host: join(bale.dataDir, 'socket'), user: 'postgres', database: 'postgres' }
+    const sql = await connect(place)
+    return {
+      sql,
       withConnection: <T>(work: (with_: typeof sql) => Promise<T>) => work(sql),
-      backups: new BackupFolder(join(folder, 'upgrades'), 7),
+      backups: new BackupFolder(join(folder, name), 7),
       folder: {
         path: bale.dataDir,
         at: (...parts: string[]) => join(bale.dataDir, ...parts),
         release: () => undefined,
       },
       engine: 'embedded' as const,
-      place: { host: join(bale.dataDir, 'socket'), user: 'postgres', database: 'postgres' },
+      place,
       migrationsFolder: migrations,
     }
+  }
+
+  it('makes one before migrations, where there is something to lose', async () => {
+    const supabase = join(folder, 'supabase')
+    const migrations = join(supabase, 'migrations')
+    cpSync(migrationsFolder, migrations, { recursive: true })
+    cpSync(adoption, join(supabase, 'adopt-baseline.sql'))
+    const { sql, ...of } = await upgradeOf('upgrades', migrations)
     await backUpBeforeUpgrade(of)
     expect(readdirSync(join(folder, 'upgrades'))).toEqual([])
     writeFileSync(join(migrations, '99990101000000_next.sql'), 'select 1')
@@ -170,6 +184,29 @@ describe('a site that backs itself up', () => {
     expect(row).toEqual({ kind: 'upgrade', is_done: true })
     await backUpBeforeUpgrade({ ...of, backups: new BackupFolder(join(folder, 'none'), 0) })
     expect(existsSync(join(folder, 'none'))).toBe(false)
+    await sql.close()
+  })
+
+  it('makes one of a database from before the baseline that can be restored', async () => {
+    const { sql, ...of } = await upgradeOf('before-baseline', migrationsFolder)
+    const older = [...readFileSync(adoption, 'utf8').matchAll(/^ {4}"(\d+)_\w+": \[/gm)]
+    await sql.query('delete from supabase_migrations.schema_migrations')
+    await sql.query(
+      `insert into supabase_migrations.schema_migrations (version, name)
+       select version, 'older' from unnest($1::text[]) as version`,
+      [older.map(([, version]) => version)],
+    )
+    const byHand = spawnSync(
+      process.execPath,
+      ['server/backup/backup-command.ts', '--to', join(folder, 'older.tar.gz')],
+      { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: bale.dataDir } },
+    )
+    expect(byHand.stderr).toMatch(/is from before the baseline .*start this Bale on it once/)
+    expect(existsSync(join(folder, 'older.tar.gz'))).toBe(false)
+    await backUpBeforeUpgrade(of)
+    const [name = ''] = readdirSync(join(folder, 'before-baseline'))
+    const { head } = await checkBackup(join(folder, 'before-baseline', name))
+    expect(head.migrations.map(({ name }) => name)).toContain('private_schema')
     await sql.close()
   })
 })

@@ -32,7 +32,7 @@ async function failToStart(env: Record<string, string>, prefix: string[] = []) {
 }
 
 describe('a log that can’t be written', () => {
-  it('keeps nobody from the site', async () => {
+  it('keeps nobody from the site, nor the program from its end where its terminal is closed', async () => {
     const port = await freePort()
     const dataDir = makeDataDir()
     const full = openSync('/dev/full', 'w')
@@ -53,7 +53,7 @@ describe('a log that can’t be written', () => {
       await setTimeout(100)
       expect(await ask()).toBe(200)
     }
-    child.kill()
+    child.kill('SIGHUP')
     expect(await once(child, 'exit')).toEqual([0, null])
     removeDataDir(dataDir)
   })

@@ -32,6 +32,10 @@ export function initdbArguments(major: number): string[] {
   ]
 }
 
+/** Older programs return to their working directory by its path, which the account may not enter. */
+const oldAsRoot =
+  '. Where root starts Bale, use PostgreSQL 16 or newer, or start Bale as a plain user'
+
 /** Replaces the content of the folder and flushes it to disk. @throws DatabaseStartError */
 export async function makeCluster(
   folder: string,
@@ -51,8 +55,9 @@ export async function makeCluster(
     )
     writeFileSync(join(folder, madeByName), `${programs.version}\n`, { mode: 0o600 })
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new DatabaseStartError(`the database can't be made: ${withoutProgram(reason)}`, { cause })
+    const reason = withoutProgram(cause instanceof Error ? cause.message : String(cause))
+    const help = account && programs.major < 16 ? oldAsRoot : ''
+    throw new DatabaseStartError(`the database can't be made: ${reason}${help}`, { cause })
   }
   if (account) await giveTo(folder, account)
 }

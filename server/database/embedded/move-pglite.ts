@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { socketFolder } from '../../data-folder/presence.ts'
 import { log } from '../../log.ts'
+import { connectionTo } from '../address.ts'
 import { type Account, giveTo } from './account.ts'
 import { isPgliteFolder, makeCluster, writeThrough } from './cluster.ts'
 import { type MovePlan, ownTables, sameText, tableSum } from './moved-tables.ts'
@@ -73,7 +74,9 @@ async function load(
   if (account) await giveTo(rowsFolder, account)
   const server = await ServerProcess.start({ programs, folder: to, account })
   const socket = socketFolder(to)
-  const client = new Client({ host: socket.path, user: 'postgres', database: 'postgres' })
+  const client = new Client(
+    connectionTo({ host: socket.path, user: 'postgres', database: 'postgres' }),
+  )
   // Its own questions say so, too.
   client.on('error', () => undefined)
   try {

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { log } from '../../log.ts'
 import { readServerLog } from './server-log.ts'
 
 async function heard(...lines: string[]) {
@@ -29,7 +30,17 @@ describe('the log of PostgreSQL', () => {
     )
   })
 
+  it('neither passes on nor takes for a reason what it says to each caller meanwhile', async () => {
+    const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined)
+    const { lastWords } = await heard(
+      'FATAL:  the database system is in recovery mode',
+      'FATAL:  the database system is not yet accepting connections',
+    )
+    expect([lastWords, warned.mock.calls]).toEqual(['', []])
+    warned.mockRestore()
+  })
+
   it('forgets what a client was refused before it was ready', async () => {
-    expect((await heard('FATAL:  the database system is starting up', ready)).lastWords).toBe('')
+    expect((await heard('FATAL:  sorry, too many clients already', ready)).lastWords).toBe('')
   })
 })

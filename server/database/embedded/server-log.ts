@@ -4,6 +4,8 @@ import { log } from '../../log.ts'
 
 const form = /^(?:\S+: )?(DEBUG\d?|INFO|NOTICE|WARNING|LOG|ERROR|FATAL|PANIC): +(.*)$/
 const ready = 'database system is ready to accept connections'
+/** Starting, ending or recovering: said to each caller, while Bale itself says once that it is away. */
+const turnedAway = /^the database system is /
 const levels: Record<string, 'error' | 'warn' | 'info'> = {
   PANIC: 'error',
   FATAL: 'warn',
@@ -24,6 +26,10 @@ export function readServerLog(stream: Readable, onReady: () => void): ServerLog 
   const lines = createInterface({ input: stream })
   lines.on('line', (line) => {
     const [, severity, text = line] = form.exec(line) ?? []
+    if (turnedAway.test(text)) {
+      log.debug({ source: 'postgres' }, text.trim())
+      return
+    }
     log[levels[severity ?? 'ERROR'] ?? 'info']({ source: 'postgres' }, text.trim())
     if (severity === 'FATAL' || severity === 'PANIC') failure = text
     // During startup its messages have no severity, and neither have those of the system's loader.

@@ -117,7 +117,7 @@ async function ensureHistory(db: SqlConnection): Promise<void> {
 }
 
 /** @throws MigrationError if the database is older than the baseline and incomplete */
-async function adoptBaseline(db: SqlConnection, dir: string): Promise<void> {
+export async function adoptBaseline(db: SqlConnection, dir: string): Promise<void> {
   const sql = await readFile(join(dir, '../adopt-baseline.sql'), 'utf8').catch(() => '')
   try {
     await db.exec(sql)

@@ -2,6 +2,7 @@ import type { Row } from '../../database/batch.ts'
 import type { PoolName } from '../../database/current-pool.ts'
 import { DatabaseError } from '../../database/database-error.ts'
 import type { DatabasePools } from '../../database/pools.ts'
+import { isReadOnly } from '../../database/refused-writes.ts'
 import type { Caller, GateRequest, Session } from '../gate-request.ts'
 import { Refusal } from '../refusal.ts'
 import type { ApiSchema } from './api-schema.ts'
@@ -35,7 +36,7 @@ export async function askRest(
     return restAnswer(operation, answer, called)
   } catch (error) {
     if (error instanceof RowsError) return errorAnswer(error.status, error)
-    if (!(error instanceof DatabaseError)) throw error
+    if (!(error instanceof DatabaseError) || (!isRead && isReadOnly(error))) throw error
     return databaseErrorAnswer(error, caller.key !== 'secret' && !caller.session)
   }
 }
