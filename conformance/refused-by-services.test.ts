@@ -151,9 +151,7 @@ describe('what docs/accounts-and-files.md calls refused', () => {
       inBucket((bucket) => bucket.copy('a/b.png', 'a/c.png')),
     '`copy()` into another bucket': () =>
       staff(({ storage }) =>
-        storage
-          .from('property-images')
-          .copy('a/b.png', 'a/c.png', { destinationBucket: 'papers' }),
+        storage.from('property-images').copy('a/b.png', 'a/c.png', { destinationBucket: 'papers' }),
       ),
     '`copy({ copyMetadata })`': () =>
       staff(({ storage }) =>

@@ -37,6 +37,7 @@ describe('the page of a draft', () => {
       /₱4\.2M/,
       /Deep\./,
       /content="noindex"/,
+      /<html data-first-view="over"/,
     ]
     expect(found(shown)).toEqual(shown)
     expect(found([/<script/, /og:title/, /canonical/, /Share/, /#enquiry/])).toEqual([])

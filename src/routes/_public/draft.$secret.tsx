@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 // Rendered completely on the server, without scripts: no visitor pays for it.
-const made = import.meta.env.SSR && (await import('~/features/public/drafts/made-on-server'))
+const made = import.meta.env.SSR && (await import('~/features/public/properties/draft-on-server'))
 
 export const Route = createFileRoute('/_public/draft/$secret')({
   loader: ({ context, params }) => (made ? made.loadDraft(context, params.secret) : undefined),

@@ -1,8 +1,8 @@
 import { readDraft } from '~/data/draft-links/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
-import { describeListing } from '~/features/public/properties/describe-listing'
 import type { AppContext } from '~/lib/app-context'
 import { unlistedHead } from '~/lib/page-head'
+import { describeListing } from './describe-listing'
 
 export type ShownDraft = NonNullable<Awaited<ReturnType<typeof draftOf>>>
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { formatDay, manilaDay } from '~/domain/dates'
 import { propertyParam } from '~/domain/property-address'
-import { PropertyDetails } from '~/features/public/properties/components/property-details'
-import { PropertySummary } from '~/features/public/properties/components/property-summary'
 import type { ShownDraft } from '../load-draft'
 import { DraftEnded } from './draft-ended'
 import { DraftPictures } from './draft-pictures'
+import { PropertyDetails } from './property-details'
+import { PropertySummary } from './property-summary'
 
 /** A listing as visitors will see it, without what only makes sense once they do. */
 export function DraftPage({ draft }: { draft: ShownDraft | undefined }) {
