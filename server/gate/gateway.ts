@@ -132,7 +132,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       throw new Refusal(401, 'no_session', 'Sign in to store or remove files')
     }
     const who = caller.session?.userId ?? 'server'
-    // Bytes are read and written as for an upload, in the same line.
+    // In the line of uploads, whose rights and quota it needs.
     if (target.kind === 'copy') {
       return takeUpload({
         who,

@@ -194,7 +194,7 @@ function unknownType(bucket: string): Refusal {
   return new Refusal(415, 'invalid_mime_type', `Only these types are taken: ${known}`)
 }
 
-export function maxAge(cacheControl: string | null): number | undefined {
+function maxAge(cacheControl: string | null): number | undefined {
   const seconds = /max-age=(\d{1,9})\b/.exec(cacheControl ?? '')?.[1]
   return seconds === undefined ? undefined : Number(seconds)
 }

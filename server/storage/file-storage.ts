@@ -36,6 +36,10 @@ export const largestObjectBytes = 10 * 1024 * 1024
 const unfinished = '.new'
 const hourMs = 60 * 60_000
 
+export class FileGone extends Error {
+  override name = 'FileGone'
+}
+
 /** What will be known of these bytes once they are stored. */
 export function describeFile(
   bytes: Uint8Array,
@@ -44,13 +48,23 @@ export function describeFile(
 ): StoredFile {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return {
-    blob: join('blobs', hash.slice(0, 2), `${hash.slice(2, 40)}-${randomUUID()}`),
+    blob: newBlob(hash),
     contentType,
     cacheControl,
     size: bytes.length,
     eTag: `"${hash.slice(0, 32)}"`,
     lastModified: new Date().toISOString(),
   }
+}
+
+/** What will be known of a second object with the same bytes. */
+export function describeCopy(file: StoredFile): StoredFile {
+  const blob = newBlob(file.eTag.replaceAll('"', ''))
+  return { ...file, blob, lastModified: new Date().toISOString() }
+}
+
+function newBlob(hash: string): string {
+  return join('blobs', hash.slice(0, 2), `${hash.slice(2, 40)}-${randomUUID()}`)
 }
 
 /**
@@ -88,16 +102,6 @@ export class FileStorage {
     return Readable.toWeb(createReadStream(join(this.#folder, file.blob))) as ReadableStream
   }
 
-  /** @returns undefined where it was removed meanwhile */
-  async readWhole(file: StoredFile): Promise<Uint8Array | undefined> {
-    try {
-      return await readFile(join(this.#folder, file.blob))
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      throw error
-    }
-  }
-
   /**
    * Gives an object's bytes a second name, which outlives the object.
    * @returns undefined where there is none
@@ -105,29 +109,25 @@ export class FileStorage {
   async keepAs(path: string, bucket: string, key: string): Promise<StoredFile | undefined> {
     const file = await this.find(bucket, key)
     if (!file) return undefined
-    const blob = join(this.#folder, file.blob)
-    try {
-      await link(blob, path)
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      // Not every file system has links.
-      await copyFile(blob, path)
-    }
-    return file
+    return (await nameAgain(join(this.#folder, file.blob), path)) ? file : undefined
   }
 
-  /** To be kept or undone; on an error nothing is left. */
+  /**
+   * To be kept or undone; on an error nothing is left.
+   * @param content bytes, or the file of another object, which is given a second name
+   * @throws FileGone where that was removed meanwhile
+   */
   async put(
     bucket: string,
     key: string,
-    bytes: Uint8Array,
+    content: Uint8Array | StoredFile,
     file: StoredFile,
   ): Promise<Replacement> {
     const replaced = await this.find(bucket, key)
     const name = (described: StoredFile) =>
       writeWhole(this.#description(bucket, key), Buffer.from(JSON.stringify(described)))
     try {
-      await writeWhole(join(this.#folder, file.blob), bytes)
+      await this.#putBlob(content, file)
       await name(file)
     } catch (error) {
       await this.#removeBlob(file)
@@ -170,6 +170,13 @@ export class FileStorage {
     return count
   }
 
+  async #putBlob(content: Uint8Array | StoredFile, { blob }: StoredFile): Promise<void> {
+    const path = join(this.#folder, blob)
+    if (content instanceof Uint8Array) return writeWhole(path, content)
+    await mkdir(dirname(path), { recursive: true })
+    if (!(await nameAgain(join(this.#folder, content.blob), path))) throw new FileGone()
+  }
+
   async #removeBlob(file: StoredFile | undefined): Promise<void> {
     if (file) await rm(join(this.#folder, file.blob), { force: true })
   }
@@ -182,6 +189,18 @@ export class FileStorage {
     const hash = createHash('sha256').update(`${bucket}\0${key}`).digest('hex')
     return join(this.#folder, 'objects', hash.slice(0, 2), `${hash.slice(2)}.json`)
   }
+}
+
+/** @returns whether it was there */
+async function nameAgain(blob: string, path: string): Promise<boolean> {
+  try {
+    await link(blob, path)
+  } catch (error) {
+    if (isMissing(error)) return false
+    // Not every file system has links.
+    await copyFile(blob, path)
+  }
+  return true
 }
 
 function isMissing(error: unknown): boolean {

@@ -4,11 +4,12 @@ import { BoundedLines } from '../bounded-lines.ts'
 import { type Actor, become, inTransaction } from '../database/in-transaction.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import type { Caller, Next } from '../gate/gate-request.ts'
-import { maxAge } from '../gate/parse-storage.ts'
 import type { StorageOperation } from '../gate/storage-operation.ts'
 import { log } from '../log.ts'
 import {
+  describeCopy,
   describeFile,
+  FileGone,
   type FileStorage,
   type Replacement,
   type StoredFile,
@@ -36,6 +37,14 @@ export interface FilesOptions {
 const spareBytes = 512 * 1024 * 1024
 
 type Operation<Kind> = Extract<StorageOperation, { kind: Kind }>
+
+interface ToStore {
+  bucket: string
+  name: string
+  isReplacing: boolean
+  content: Uint8Array | StoredFile
+  file: StoredFile
+}
 
 /** Rows of `storage.objects`, let in by its policies, and their files; answers as Supabase's storage. */
 export function createFiles({ storage, withConnection }: FilesOptions): Next<StorageOperation> {
@@ -76,18 +85,39 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
     }
   }
 
-  /** The row first, so that nothing is written for whom it is refused; committed once its file is there. */
   async function upload(operation: Operation<'upload'>, caller: Caller): Promise<Response> {
     const { bucket, name, bytes, isReplacing, type, cacheSeconds } = operation
     const cacheControl = cacheSeconds === undefined ? 'no-cache' : `max-age=${cacheSeconds}`
     const file = describeFile(bytes, type, cacheControl)
+    return store({ bucket, name, isReplacing, content: bytes, file }, caller)
+  }
+
+  /** What the caller sees, as an upload of theirs: the same policies and quota let it in. */
+  async function copy({ bucket, name, to }: Operation<'copy'>, caller: Caller): Promise<Response> {
+    const isSeen = await inTransaction(withConnection, async (sql) => {
+      await become(sql, actorOf(caller))
+      return (await findObject(sql, bucket, name)) !== undefined
+    })
+    const content = isSeen ? await storage.find(bucket, name) : undefined
+    if (!content) throw notFound()
+    const copied = { bucket, name: to, isReplacing: false, content, file: describeCopy(content) }
+    return store(copied, caller).catch((error) => {
+      throw error instanceof FileGone ? notFound() : error
+    })
+  }
+
+  /** The row first, so that nothing is written for whom it is refused; committed once its file is there. */
+  async function store(
+    { bucket, name, isReplacing, content, file }: ToStore,
+    caller: Caller,
+  ): Promise<Response> {
     const version = randomUUID()
     const owner = caller.session?.userId
-    if ((await storage.freeBytes()) - bytes.length < spareBytes) throw diskIsFull()
+    if ((await storage.freeBytes()) - file.size < spareBytes) throw diskIsFull()
     let stored: Replacement | undefined
     try {
       const id = await inTransaction(withConnection, async (sql) => {
-        mustFit(await findBucket(sql, bucket), operation)
+        mustFit(await findBucket(sql, bucket), file)
         await become(sql, actorOf(caller))
         // A retry after a lost answer, however late; policies let nobody replace an older object.
         if (isReplacing && isSame(await storage.find(bucket, name), file)) {
@@ -96,7 +126,7 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
         }
         const row = { bucket, name, owner, isReplacing, version, file }
         const made = await insertObject(sql, row)
-        stored = await storage.put(bucket, name, bytes, file)
+        stored = await storage.put(bucket, name, content, file)
         return made
       })
       await stored?.keep()
@@ -107,21 +137,6 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
       else await stored?.undo()
       throw error
     }
-  }
-
-  /** An upload of what the caller may see: the same policies and quota let it in. */
-  async function copy({ bucket, name, to }: Operation<'copy'>, caller: Caller): Promise<Response> {
-    const isSeen = await inTransaction(withConnection, async (sql) => {
-      await become(sql, actorOf(caller))
-      return (await findObject(sql, bucket, name)) !== undefined
-    })
-    const file = isSeen ? await storage.find(bucket, name) : undefined
-    const bytes = file && (await storage.readWhole(file))
-    if (!bytes) throw new StorageError(404, 'not_found', 'Object not found')
-    const { contentType: type, cacheControl } = file
-    const cacheSeconds = maxAge(cacheControl)
-    const made = { bucket, name: to, isReplacing: false, type, cacheSeconds, bytes }
-    return upload({ service: 'storage', kind: 'upload', ...made }, caller)
   }
 
   /** Taken for true where the database can't say: a file too many shows nobody a broken picture. */
@@ -173,6 +188,10 @@ function diskIsFull(): StorageError {
   return new StorageError(507, 'Insufficient storage', words, 507)
 }
 
+function notFound(): StorageError {
+  return new StorageError(404, 'not_found', 'Object not found')
+}
+
 function isSame(there: StoredFile | undefined, file: StoredFile): boolean {
   return there?.eTag === file.eTag && there.contentType === file.contentType
 }
@@ -180,12 +199,12 @@ function isSame(there: StoredFile | undefined, file: StoredFile): boolean {
 /** @throws StorageError where the bucket takes no such file */
 function mustFit(
   { allowed_mime_types: types, file_size_limit: limit }: Bucket,
-  { type, bytes }: Operation<'upload'>,
+  { contentType: type, size }: StoredFile,
 ): void {
   if (types && types.length > 0 && !types.includes(type)) {
     throw new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`)
   }
-  if (limit !== null && bytes.length > limit) {
+  if (limit !== null && size > limit) {
     const words = 'The object exceeded the maximum allowed size'
     throw new StorageError(413, 'Payload too large', words)
   }
