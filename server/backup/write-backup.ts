@@ -52,15 +52,17 @@ const partBytes = 2 * 1024 * 1024
 /** Of one moment, while the site goes on. The file appears under its name once it is whole. */
 export async function writeBackup(source: BackupSource, to: string): Promise<BackupSummary> {
   if (existsSync(to)) throw new BackupError(`${to} is there already; name a file that is not`)
+  const folder = dirname(to)
+  if (!existsSync(folder)) throw new BackupError(`the folder ${folder} is not there; make it first`)
   const unfinished = `${to}.${process.pid}.new`
   const sql = await connect(source.place)
   try {
     const held = await holdFiles(sql, source.files)
     try {
-      await mustHaveRoom(sql, dirname(to))
+      await mustHaveRoom(sql, folder)
       const summary = await writeFile(unfinished, (archive) => fill(archive, source, sql, held))
       await rename(unfinished, to)
-      await flushFolder(dirname(to))
+      await flushFolder(folder)
       return { ...summary, missing: held.missing.length, bytes: (await stat(to)).size }
     } finally {
       await held.release()

@@ -209,6 +209,10 @@ describe('a backup of a site that runs', () => {
     const full = await restore(backup, { DATA_DIR: join(folder, 'embedded') })
     expect(full.error).toMatch(/^Nothing was restored: the data folder .* is not empty .*\n$/)
     expect((await backUp(backup)).error).toMatch(/is there already/)
+    const nowhere = join(folder, 'nowhere', 'x.tar.gz')
+    expect((await backUp(nowhere)).error).toMatch(
+      /The folder .*nowhere is not there; make it first/i,
+    )
   })
 })
 
