@@ -65,6 +65,19 @@ describe('the page of a draft', () => {
     },
   )
 
+  it.each([
+    (path: string) => `${path}/`,
+    (path: string) => `/${path}`,
+    (path: string) => path.replace('/draft', '/DRAFT'),
+    (path: string) => path.replace('d', '%64'),
+    (path: string) => path.replace('/draft/', '/draft//'),
+  ])('has one spelling, to which others lead: %s', async (spell) => {
+    const plain = `/draft/${secret}`
+    const { status, headers, text } = await site.ask(spell(plain))
+    expect([status, headers.get('location')]).toEqual([308, plain])
+    expect(text.includes('House in Porac')).toBe(false)
+  })
+
   it('leads to the site once the listing is published', async () => {
     await test.backend.withConnection((sql) =>
       sql.query('update public.properties set published_at = now() where id = $1', [id]),

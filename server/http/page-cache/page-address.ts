@@ -44,7 +44,10 @@ function inOrder(parameters: Parameters): Parameters {
   return Object.fromEntries(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The plain spelling of an address under which a page is cached; undefined where it is no other. */
+/** Sent without scripts and kept by nobody, which goes by its one spelling; the router takes more. */
+const draft = /^\/draft\/[^/]+$/i
+
+/** The plain spelling of an address of a page that has but one; undefined where it is no other. */
 export function plainAddress({ pathname, search }: URL): string | undefined {
   let decoded: string
   try {
@@ -55,6 +58,10 @@ export function plainAddress({ pathname, search }: URL): string | undefined {
   // Of a path that holds them encoded there is no plain spelling.
   if (/[?#\p{Cc}]/u.test(decoded)) return undefined
   const plain = decoded.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  if (draft.test(plain)) {
+    const lower = plain.toLowerCase()
+    return lower === pathname ? undefined : lower + search
+  }
   const known = pageAddress(plain) === undefined ? plainTownAddress(plain) : plain
   return known !== undefined && known !== pathname ? known + search : undefined
 }
