@@ -24,7 +24,8 @@ as $$
         ('google', null, 'google'),
         ('meta', null, 'meta'),
         ('trovit', null, 'trovit'),
-        ('rss', null, 'rss')
+        ('rss', null, 'rss'),
+        ('print', null, 'print')
       ) as channels (source, medium, channel)
       where channels.source = lower(btrim(link_channel.source))
         and (channels.medium is null or channels.medium = lower(btrim(link_channel.medium)))
@@ -42,7 +43,7 @@ alter table public.property_views
   add column channel text
   constraint property_views_channel_check check (channel in (
     'facebook_feed', 'facebook_group', 'facebook_marketplace', 'facebook', 'messenger', 'viber',
-    'instagram', 'tiktok', 'youtube', 'google', 'meta', 'trovit', 'rss', 'other'
+    'instagram', 'tiktok', 'youtube', 'google', 'meta', 'trovit', 'rss', 'print', 'other'
   ));
 grant select (channel) on public.property_views to authenticated;
 comment on table public.property_views is
@@ -203,6 +204,6 @@ as $$
       ) as best
     )
   )
-$$;;
+$$;
 comment on function public.enquiry_numbers(date, uuid) is
   'Counts since a day in Manila, of all that the account sees or of one listing, without spam: enquiries by week and source, first answers in minutes, views, views and enquiries by the channel that the link''s mark names (null without a mark), viewings, and the listings and people asked most. Sources beyond the fifty most frequent are others. In people an empty name stands for nobody.';
