@@ -59,6 +59,18 @@ describe('all the cash needed', () => {
     ],
     ['NIRC 196: ₱15 for each ₱1,000 of ₱6.8M', { price: '6.8M' }, 'sale_stamps', '₱102,000.00'],
     [
+      'NIRC 196: ₱15 for 1,234 times ₱1,000 and a part of it',
+      { price: '1,234,567.89' },
+      'sale_stamps',
+      '₱18,525.00',
+    ],
+    [
+      'NIRC 196: ₱15 more for one centavo above ₱2M',
+      { price: '1M', value: '2,000,000.01' },
+      'sale_stamps',
+      '₱30,015.00',
+    ],
+    [
       'NIRC 195 and 179: 0.4 to 1.15 % of a loan of ₱4M',
       { price: '5M' },
       'loan_stamps',

@@ -102,7 +102,7 @@ function linesOf(sale: Sale): CashLine[] {
       ? share(sale, 'withholding_tax', 'Withholding tax', by('seller'), base, ofValue)
       : share(sale, 'capital_gains_tax', 'Capital gains tax', by('seller'), base, ofValue),
     ...(isBusiness ? vatLine(sale) : []),
-    share(sale, 'sale_stamps', 'Documentary stamps on the sale', by('buyer'), base, ofValue),
+    saleStamps(sale, by('buyer'), ofValue),
     share(sale, 'transfer_tax', 'Transfer tax', by('buyer'), base, ofValue),
     registration(sale, 'registration', 'Registration of the title', by('buyer'), base),
     pesos(
@@ -189,6 +189,19 @@ function share(
   }
 }
 
+const STAMPED_STEP = asCentavos(1_000)
+
+/** A part of ₱1,000 counts as a whole: section 196 of the National Internal Revenue Code. */
+function saleStamps(sale: Sale, payer: Payer, ofWhat: string): CashLine {
+  const label = 'Documentary stamps on the sale'
+  const stamped = roundedUp(sale.base, STAMPED_STEP)
+  const rule = stamped === sale.base ? ofWhat : `${ofWhat}, a part of ₱1,000 as a whole`
+  return share(sale, 'sale_stamps', label, payer, stamped, rule)
+}
+
+const stepsIn = (amount: Centavos, step: Centavos) => (amount + step - 1n) / step
+const roundedUp = (amount: Centavos, step: Centavos) => stepsIn(amount, step) * step
+
 function pesos({ rates }: Sale, key: string, label: string, payer: Payer, basis: string): CashLine {
   const found = rateOf(rates, key)
   if (found?.low == null || found.high === null) return { key, label, payer, basis: 'not known' }
@@ -221,7 +234,7 @@ function registration(
     fee !== undefined && upTo !== undefined && step !== undefined && thumb !== undefined
   if (!isKnown || !size) return { key, label, payer, basis: 'not known' }
   const beyond = of - asCentavos(upTo)
-  const steps = beyond > 0n ? (beyond + asCentavos(size) - 1n) / asCentavos(size) : 0n
+  const steps = beyond > 0n ? stepsIn(beyond, asCentavos(size)) : 0n
   const scheduled = asCentavos(fee) + steps * asCentavos(step)
   const least = shareOf(of, asRate(thumb))
   return {
