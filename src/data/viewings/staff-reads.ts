@@ -9,7 +9,7 @@ import { staffViewingKeys } from './staff-keys'
 
 const COLUMNS = 'id, starts_at, minutes, place, state, outcome'
 const DAY_COLUMNS =
-  `${COLUMNS}, enquiry:enquiries(id, assignee_id, reference, name, phone, email, subject, property_reference, preferred_times, property_id, property:properties(address, city, state))` as const
+  `${COLUMNS}, enquiry:enquiries(id, assignee_id, reference, name, phone, email, subject, property_reference, preferred_times, property_id, property:properties(address, city, state, pin))` as const
 
 const COUNTED_COLUMNS = 'starts_at, enquiry:enquiries(assignee_id)'
 

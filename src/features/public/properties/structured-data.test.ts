@@ -19,6 +19,8 @@ const property: Property = {
   bedrooms: 3,
   bathrooms: 2,
   square_feet: 120,
+  lot_area: 0,
+  pin: '',
   amenities: ['Carport'],
   created_at: '2026-11-01T00:00:00+00:00',
   updated_at: '2026-11-02T00:00:00+00:00',
@@ -72,6 +74,21 @@ describe('listingStructuredData', () => {
         address: { addressLocality: 'Mexico', addressCountry: 'PH' },
       },
     })
+  })
+
+  it('says how large the lot is and where the pin stands', () => {
+    expect(data({ lot_area: 150, pin: '15.14, 120.58' })).toMatchObject({
+      mainEntity: {
+        floorSize: { value: 120 },
+        additionalProperty: { name: 'Lot area', value: 150, unitCode: 'MTK' },
+        geo: { '@type': 'GeoCoordinates', latitude: 15.14, longitude: 120.58 },
+      },
+    })
+    expect(data({ category: 'Lot Only', lot_area: 300, square_feet: 0 })).toMatchObject({
+      mainEntity: { '@type': 'Place', additionalProperty: { value: 300 } },
+    })
+    expect(data({})).not.toHaveProperty('mainEntity.geo')
+    expect(data({})).not.toHaveProperty('mainEntity.additionalProperty')
   })
 
   it('claims no rooms for a lot and no price where there is no number', () => {

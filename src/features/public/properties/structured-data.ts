@@ -1,5 +1,6 @@
 import type {
   AccommodationLeaf,
+  GeoCoordinates,
   LocationFeatureSpecification,
   PlaceLeaf,
   PostalAddress,
@@ -9,13 +10,23 @@ import type {
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import { isAvailable } from '~/domain/availability'
 import { imageAddress } from '~/domain/images'
+import { pinPoint } from '~/domain/map-pin'
 import { personStructuredData } from '~/lib/person-structured-data'
 
 type Described = Pick<
   PropertyDetail,
   | ('title' | 'description' | 'price_amount' | 'price_basis' | 'category' | 'status')
   | ('address' | 'city' | 'state' | 'zip_code' | 'listing_type' | 'amenities')
-  | ('bedrooms' | 'bathrooms' | 'square_feet' | 'created_at' | 'updated_at' | 'property_images')
+  | (
+      | 'bedrooms'
+      | 'bathrooms'
+      | 'square_feet'
+      | 'lot_area'
+      | 'pin'
+      | 'created_at'
+      | 'updated_at'
+      | 'property_images'
+    )
   | 'agent'
   | 'reference'
 >
@@ -83,25 +94,31 @@ function offeredPlace(property: Described): AccommodationLeaf | PlaceLeaf {
       value: true,
     }),
   )
+  const geo = geoOf(property)
+  // Lots from before the field have their size in the floor's.
+  const lot = Number(property.lot_area ?? 0) || (property.category === 'Lot Only' ? area : 0)
+  const lotArea: PropertyValue = { '@type': 'PropertyValue', name: 'Lot area', ...size(lot) }
+  const additionalProperty = lot > 0 ? lotArea : undefined
   if (property.category === 'Lot Only') {
-    const lotArea: PropertyValue = { '@type': 'PropertyValue', name: 'Lot area', ...size(area) }
-    return {
-      '@type': 'Place',
-      name,
-      address,
-      amenityFeature,
-      additionalProperty: area > 0 ? lotArea : undefined,
-    }
+    return { '@type': 'Place', name, address, geo, amenityFeature, additionalProperty }
   }
   return {
     '@type': 'Accommodation',
     name,
     address,
+    geo,
+    additionalProperty,
     amenityFeature,
     numberOfBedrooms: bedrooms > 0 ? bedrooms : undefined,
     numberOfBathroomsTotal: bathrooms > 0 ? Number(bathrooms) : undefined,
     floorSize: area > 0 ? { '@type': 'QuantitativeValue', ...size(area) } : undefined,
   }
+}
+
+function geoOf({ pin }: Described): GeoCoordinates | undefined {
+  const point = pinPoint(pin)
+  if (!point) return undefined
+  return { '@type': 'GeoCoordinates', latitude: point[0], longitude: point[1] }
 }
 
 /** @param value square metres: MTK in UN/CEFACT's Recommendation 20 */

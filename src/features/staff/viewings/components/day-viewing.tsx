@@ -5,11 +5,11 @@ import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
 import { Who } from '~/components/who'
 import type { DayViewing as Viewing } from '~/data/viewings/staff-reads'
-import { mapLink } from '~/domain/contact-links'
 import { clockInWords } from '~/domain/manila-time'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { endOf, overlapping } from '~/domain/viewing'
 import { cn } from '~/lib/class-names'
+import { viewingMap } from '../viewing-map'
 import { StateBadge } from './state-badge'
 import { ViewingActions } from './viewing-actions'
 
@@ -24,6 +24,7 @@ export function DayViewing({ viewing, assignee, all }: DayViewingProps) {
   const { starts_at, minutes, state, place, outcome, enquiry } = viewing
   const others = overlapping(viewing, all)
   const isOff = state === 'cancelled'
+  const map = viewingMap(viewing)
   return (
     <li className="grid gap-x-5 gap-y-2 bg-shell p-4 break-inside-avoid sm:grid-cols-[8.5rem_1fr] sm:p-5 print:grid-cols-[8rem_1fr] print:p-2">
       <p className={cn('leading-tight', isOff && 'text-muted-foreground line-through')}>
@@ -61,17 +62,17 @@ export function DayViewing({ viewing, assignee, all }: DayViewingProps) {
         )}
         <div className="leading-snug wrap-anywhere">
           <Subject enquiry={enquiry} />
-          {place && (
+          {map && (
             <p>
               {place}{' '}
               <a
-                href={mapLink(place)}
+                href={map}
                 target="_blank"
                 rel="noreferrer"
                 className="inline-flex min-h-6 items-center gap-1 font-semibold text-arayat underline print:hidden"
               >
                 <MapPin aria-hidden="true" className="size-4" />
-                Map<span className="sr-only"> of {place}</span>
+                Map<span className="sr-only"> of {place || 'the listing'}</span>
               </a>
             </p>
           )}
