@@ -6,10 +6,7 @@ CREATE OR REPLACE FUNCTION private.can_edit_listings()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select case (select staff_settings.listing_editors from public.staff_settings)
-    when 'signed_in' then private.has_profile()
-    else private.is_admin()
-  end
+  select private.edits_every_listing() or private.edits_listings_of() is not null
 $function$;
 
 grant execute on function private.can_edit_listings() to authenticated;

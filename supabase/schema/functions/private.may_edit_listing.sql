@@ -6,7 +6,8 @@ CREATE OR REPLACE FUNCTION private.may_edit_listing(agent_id uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.can_edit_listings()
+  select private.edits_every_listing()
+    or coalesce(may_edit_listing.agent_id = private.edits_listings_of(), false)
 $function$;
 
 comment on function private.may_edit_listing(uuid) is 'Whether the account may edit a listing of this agent (null: of the brokerage).';

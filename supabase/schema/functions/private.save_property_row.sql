@@ -44,6 +44,10 @@ begin
   if present ->> 'deleted_at' is not null then
     raise exception 'This listing is in the trash.' using errcode = 'PT409', hint = 'in_trash';
   end if;
+  if not private.may_edit_listing((present ->> 'agent_id')::uuid) then
+    raise exception 'This listing is somebody else''s to edit.'
+      using errcode = '42501', hint = 'listing_edit_forbidden';
+  end if;
   raise exception 'Somebody else has saved this listing in the meantime.'
     using errcode = 'PT409', hint = 'conflict', detail = present::text;
 end

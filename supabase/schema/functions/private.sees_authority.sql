@@ -7,8 +7,11 @@ CREATE OR REPLACE FUNCTION private.sees_authority(property uuid)
  SET search_path TO ''
 AS $function$
   select private.is_admin() or (
-    private.is_vouched_for() and private.can_edit_listings()
-    and exists (select from public.properties where properties.id = sees_authority.property)
+    private.is_vouched_for()
+    and exists (
+      select from public.properties
+      where properties.id = sees_authority.property and private.may_edit_listing(properties.agent_id)
+    )
   )
 $function$;
 

@@ -159,16 +159,16 @@ using (private.is_public(status, published_at, deleted_at));
 
 create policy "Listing editors add listings"
 on public.properties as permissive for insert to authenticated
-with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+with check (( SELECT private.edits_every_listing() AS edits_every_listing) OR agent_id = (( SELECT private.edits_listings_of() AS edits_listings_of)));
 
 create policy "Listing editors delete listings"
 on public.properties as permissive for delete to authenticated
-using (( SELECT private.can_edit_listings() AS can_edit_listings));
+using (( SELECT private.edits_every_listing() AS edits_every_listing) OR agent_id = (( SELECT private.edits_listings_of() AS edits_listings_of)));
 
 create policy "Listing editors update listings"
 on public.properties as permissive for update to authenticated
-using (( SELECT private.can_edit_listings() AS can_edit_listings) AND deleted_at IS NULL)
-with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+using ((( SELECT private.edits_every_listing() AS edits_every_listing) OR agent_id = (( SELECT private.edits_listings_of() AS edits_listings_of))) AND deleted_at IS NULL)
+with check (( SELECT private.edits_every_listing() AS edits_every_listing) OR agent_id = (( SELECT private.edits_listings_of() AS edits_listings_of)));
 
 create policy "Staff read drafts and the trash, too"
 on public.properties as permissive for select to authenticated
@@ -194,6 +194,8 @@ CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.
 CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.clear_sample_mark();
 
 CREATE TRIGGER follow_sample_mark AFTER UPDATE OF deleted_at ON properties FOR EACH ROW WHEN (old.is_sample AND old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION private.follow_sample_mark();
+
+CREATE TRIGGER give_to_own_person BEFORE INSERT ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.agent_id IS NULL) EXECUTE FUNCTION private.give_to_own_person();
 
 CREATE TRIGGER guard_agent_of_added BEFORE INSERT ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.agent_id IS NOT NULL AND NOT private.may_give_listing(NULL::uuid, new.agent_id)) EXECUTE FUNCTION private.refuse_listing_agent();
 

@@ -33,16 +33,16 @@ using (private.is_outside_trash(property_id));
 
 create policy "Listing editors add FAQs"
 on public.property_faqs as permissive for insert to authenticated
-with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+with check (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id));
 
 create policy "Listing editors delete FAQs"
 on public.property_faqs as permissive for delete to authenticated
-using (( SELECT private.can_edit_listings() AS can_edit_listings));
+using (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id));
 
 create policy "Listing editors update FAQs"
 on public.property_faqs as permissive for update to authenticated
-using (( SELECT private.can_edit_listings() AS can_edit_listings))
-with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+using (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id))
+with check (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id));
 
 create policy "Whoever reads a listing reads its FAQs"
 on public.property_faqs as permissive for select to anon, authenticated

@@ -45,16 +45,16 @@ using (private.is_outside_trash(property_id));
 
 create policy "Listing editors add images"
 on public.property_images as permissive for insert to authenticated
-with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+with check (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id));
 
 create policy "Listing editors delete images"
 on public.property_images as permissive for delete to authenticated
-using (( SELECT private.can_edit_listings() AS can_edit_listings));
+using (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id));
 
 create policy "Listing editors update images"
 on public.property_images as permissive for update to authenticated
-using (( SELECT private.can_edit_listings() AS can_edit_listings))
-with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+using (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id))
+with check (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id));
 
 create policy "Whoever reads a listing reads its images"
 on public.property_images as permissive for select to anon, authenticated

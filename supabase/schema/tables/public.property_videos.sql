@@ -21,16 +21,16 @@ alter table public.property_videos enable row level security;
 
 create policy "Listing editors add videos"
 on public.property_videos as permissive for insert to authenticated
-with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+with check (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id));
 
 create policy "Listing editors delete videos"
 on public.property_videos as permissive for delete to authenticated
-using (( SELECT private.can_edit_listings() AS can_edit_listings));
+using (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id));
 
 create policy "Listing editors update videos"
 on public.property_videos as permissive for update to authenticated
-using (( SELECT private.can_edit_listings() AS can_edit_listings))
-with check (( SELECT private.can_edit_listings() AS can_edit_listings));
+using (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id))
+with check (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_in_own_listing(property_id));
 
 create policy "Videos are not added in the trash"
 on public.property_videos as restrictive for insert to authenticated

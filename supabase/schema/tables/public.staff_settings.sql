@@ -33,7 +33,7 @@ create table public.staff_settings (
   constraint staff_settings_enquiry_readers_known CHECK ((enquiry_readers = ANY (ARRAY['assigned'::text, 'unassigned'::text]))),
   constraint staff_settings_enquiry_route_known CHECK ((enquiry_route = ANY (ARRAY['person'::text, 'claim'::text, 'office'::text]))),
   constraint staff_settings_history_months_range CHECK (((history_months >= 1) AND (history_months <= 120))),
-  constraint staff_settings_listing_editors_known CHECK ((listing_editors = ANY (ARRAY['signed_in'::text, 'admins'::text]))),
+  constraint staff_settings_listing_editors_known CHECK ((listing_editors = ANY (ARRAY['signed_in'::text, 'own'::text, 'admins'::text]))),
   constraint staff_settings_new_listings_known CHECK ((new_listings = ANY (ARRAY['published'::text, 'draft'::text]))),
   constraint staff_settings_one_row CHECK ((id = 1)),
   constraint staff_settings_pkey PRIMARY KEY (id),
@@ -51,7 +51,7 @@ create table public.staff_settings (
   constraint staff_settings_work_until_form CHECK ((work_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
 );
 
-comment on table public.staff_settings is 'Settings that visitors don''t see: one row. listing_editors says who may write listings, their media and their FAQs: every signed-in account, or admins and superadmins only. sign_up says who may make an account: everybody, or the invited. access_decided_at is when somebody last chose one of the two. sample_data_at is when the sample was loaded, or removed before it was whole: it is never loaded again by itself, not even after all of it is gone. sample_site is what it put into site_settings, by column: "identity" (names, numbers, licences, claims), "words" (that anybody may keep) and "neutral", what removing it puts back; null where there is no sample.';
+comment on table public.staff_settings is 'Settings that visitors don''t see: one row. listing_editors says who may write listings, their media and their FAQs: every signed-in account (signed_in); admins and superadmins only (admins); or they, and an account that is a person''s those of that person (own). sign_up says who may make an account: everybody, or the invited. access_decided_at is when somebody last chose one of the two. sample_data_at is when the sample was loaded, or removed before it was whole: it is never loaded again by itself, not even after all of it is gone. sample_site is what it put into site_settings, by column: "identity" (names, numbers, licences, claims), "words" (that anybody may keep) and "neutral", what removing it puts back; null where there is no sample.';
 
 comment on column public.staff_settings.enquiry_readers is 'Which enquiries accounts see that are no admins: those assigned to them, or those and the ones assigned to nobody. An account that nobody vouches for sees only the former.';
 comment on column public.staff_settings.enquiry_months is 'Months after the last message of somebody in which their name, numbers and words are kept.';

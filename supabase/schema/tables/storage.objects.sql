@@ -19,7 +19,7 @@ with check (bucket_id = 'brand'::text AND ( SELECT private.is_admin() AS is_admi
 
 create policy "Listing editors add property images"
 on storage.objects as permissive for insert to authenticated
-with check (bucket_id = 'property-images'::text AND ( SELECT private.can_edit_listings() AS can_edit_listings) AND private.is_image_name_of_property(name) AND ( SELECT private.may_store_more() AS may_store_more));
+with check (bucket_id = 'property-images'::text AND (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_image_name_of_own_listing(name)) AND private.is_image_name_of_property(name) AND ( SELECT private.may_store_more() AS may_store_more));
 
 create policy "Listing editors list property images"
 on storage.objects as permissive for select to authenticated
@@ -27,12 +27,12 @@ using (bucket_id = 'property-images'::text AND ( SELECT private.can_edit_listing
 
 create policy "Listing editors remove property images"
 on storage.objects as permissive for delete to authenticated
-using (bucket_id = 'property-images'::text AND ( SELECT private.can_edit_listings() AS can_edit_listings));
+using (bucket_id = 'property-images'::text AND (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_image_name_of_own_listing(name)));
 
 create policy "Listing editors replace property images"
 on storage.objects as permissive for update to authenticated
-using (bucket_id = 'property-images'::text AND ( SELECT private.can_edit_listings() AS can_edit_listings))
-with check (bucket_id = 'property-images'::text AND ( SELECT private.can_edit_listings() AS can_edit_listings) AND private.is_image_name_of_property(name));
+using (bucket_id = 'property-images'::text AND (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_image_name_of_own_listing(name)))
+with check (bucket_id = 'property-images'::text AND (( SELECT private.edits_every_listing() AS edits_every_listing) OR private.is_image_name_of_own_listing(name)) AND private.is_image_name_of_property(name));
 
 create policy "Nobody else touches a person's photo"
 on storage.objects as restrictive for all to authenticated

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { StaffPage } from '~/components/staff-page'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -16,7 +17,7 @@ import { FaqManager } from '~/features/staff/property-form/components/faq-manage
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
 import { loadPropertyForm } from '~/features/staff/property-form/load-property-form'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
+import { useListingRights } from '~/lib/staff/use-listing-rights'
 
 export const Route = createFileRoute('/admin/_staff/properties/$id/edit')({
   loader: ({ context, params }) => loadPropertyForm(context, params.id),
@@ -64,7 +65,11 @@ function EditProperty() {
 function Editor({ property }: { property: FormProperty }) {
   const { queue, uploads } = useUploadQueue(property.id)
   const returnToList = useReturnToList()
-  const canEdit = useCanEditListings()
+  const { isKnown, mayEdit } = useListingRights()
+  // Decided once: what is typed stays when the right to save it ends meanwhile.
+  const [isAllowed, setIsAllowed] = useState<boolean>()
+  if (isAllowed === undefined && isKnown) setIsAllowed(mayEdit(property.agent_id))
+  if (isAllowed === false) return <OthersListing property={property} />
   return (
     <PropertyFormScreen
       property={property}
@@ -83,12 +88,7 @@ function Editor({ property }: { property: FormProperty }) {
             >
               Post this listing
             </Link>
-            {canEdit && (
-              <DuplicateButton
-                property={property}
-                className={buttonClass({ variant: 'outline' })}
-              />
-            )}
+            <DuplicateButton property={property} className={buttonClass({ variant: 'outline' })} />
           </div>
           <FaqManager propertyId={property.id} />
           <AuthoritySection propertyId={property.id} />
@@ -96,5 +96,41 @@ function Editor({ property }: { property: FormProperty }) {
         </>
       }
     />
+  )
+}
+
+/** Instead of a form that could be filled in and not be saved. */
+function OthersListing({ property }: { property: FormProperty }) {
+  const { editors } = useListingRights()
+  const isPublic = property.published_at !== null && property.deleted_at === null
+  return (
+    <StaffPage title={property.title}>
+      <Notice
+        title="You can view this listing, not change it"
+        actions={
+          <>
+            {isPublic && (
+              <Link
+                to="/property/$id"
+                params={{ id: property.id }}
+                className={buttonClass({ variant: 'outline', size: 'sm' })}
+              >
+                See it on the site
+              </Link>
+            )}
+            <Link
+              to="/admin/properties"
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              Back to the list
+            </Link>
+          </>
+        }
+      >
+        {editors === 'own'
+          ? 'Only its agent and admins change it. An admin can give it to you.'
+          : 'Only admins and super admins can edit listings now.'}
+      </Notice>
+    </StaffPage>
   )
 }

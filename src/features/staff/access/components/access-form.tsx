@@ -28,6 +28,12 @@ const editors = [
     meaning: 'Users too can add, change and delete every listing and its pictures.',
   },
   {
+    value: 'own',
+    label: 'Each agent their own',
+    meaning:
+      'Agents add listings and change their own. Admins change them all, and say under People which account is which agent’s. Other accounts only look.',
+  },
+  {
     value: 'admins',
     label: 'Admins only',
     meaning: 'Users can see the listings and their figures, but change nothing.',

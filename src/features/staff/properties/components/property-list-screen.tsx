@@ -14,7 +14,7 @@ import { cn } from '~/lib/class-names'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { listFilter } from '~/lib/staff/list-choices'
 import type { ListSearch } from '~/lib/staff/list-search'
-import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
+import { useListingRights } from '~/lib/staff/use-listing-rights'
 import { useDeleteForEver, useDeleteProperty, useRestoreProperty } from '../list-mutations'
 import { useListLayout } from '../use-list-layout'
 import { useSelection } from '../use-selection'
@@ -34,7 +34,7 @@ type PropertyListScreenProps = {
 
 export function PropertyListScreen({ search, term, onSearch }: PropertyListScreenProps) {
   const client = useStaffClient()
-  const canEdit = useCanEditListings()
+  const { canEdit, mayEdit, editors } = useListingRights()
   const filter = listFilter(search)
   const { layout, choose } = useListLayout()
   const list = useQuery(propertyListQuery(client, filter, term))
@@ -91,7 +91,9 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
     >
       {!canEdit && (
         <Notice className="mb-4">
-          Only admins and super admins can edit listings now. You can view them all.
+          {editors === 'own'
+            ? 'Agents edit their own listings, and your account is no agent’s. You can view them all.'
+            : 'Only admins and super admins can edit listings now. You can view them all.'}
         </Notice>
       )}
       <ListFilter search={search} onSearch={onSearch} />
@@ -148,8 +150,8 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
               key={property.id}
               layout={layout}
               property={property}
-              canEdit={canEdit}
-              selection={canSelect ? selection : undefined}
+              canEdit={mayEdit(property.agent?.id)}
+              selection={canSelect && mayEdit(property.agent?.id) ? selection : undefined}
               isBusy={[remove, restore, erase].some(
                 (change) => change.isPending && change.variables === property.id,
               )}

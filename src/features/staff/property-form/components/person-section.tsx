@@ -6,6 +6,7 @@ import type { StaffPerson } from '~/data/people/staff-reads'
 import { THE_BROKERAGE } from '~/domain/person-values'
 import { fieldLabel } from '~/domain/property-values'
 import { useAuth } from '~/lib/staff/auth-context'
+import { useListingRights } from '~/lib/staff/use-listing-rights'
 import type { PropertyFormApi } from './property-input'
 
 type PersonSectionProps = {
@@ -18,9 +19,11 @@ export function PersonSection({ form, people }: PersonSectionProps) {
   const chosen = form.watch('agent_id')
   const stored = form.formState.defaultValues?.agent_id ?? ''
   const own = profile ? people?.find(({ profile_id }) => profile_id === profile.id)?.id : undefined
+  const { ownPerson } = useListingRights()
   const mayTake = stored === '' || stored === own
   const choices = people?.filter(
-    ({ id, is_shown }) => id === stored || (is_shown && (isAdmin || (mayTake && id === own))),
+    ({ id, is_shown }) =>
+      id === stored || id === ownPerson || (is_shown && (isAdmin || (mayTake && id === own))),
   )
   const isHidden = people?.some(({ id, is_shown }) => id === chosen && !is_shown)
   return (
@@ -36,9 +39,9 @@ export function PersonSection({ form, people }: PersonSectionProps) {
         className="sm:max-w-md"
       >
         {(field) => (
-          // Controlled, since the options may load later.
-          <Select {...field} {...form.register('agent_id')} value={chosen}>
-            {(isAdmin || mayTake) && <option value="">{THE_BROKERAGE}</option>}
+          // Controlled, since the options may load later. What names nobody the database makes hers.
+          <Select {...field} {...form.register('agent_id')} value={chosen || (ownPerson ?? '')}>
+            {(isAdmin || mayTake) && !ownPerson && <option value="">{THE_BROKERAGE}</option>}
             <PersonOptions people={choices} chosen={chosen} />
           </Select>
         )}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { listingTitled, makeListing } from '~testing/listings'
+import { makePerson } from '~testing/people'
+import { admin, onFreshSite } from '~testing/screens/data'
+import { expectErrors } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+onFreshSite()
+
+const cards = page
+  .getByRole('main')
+  .getByRole('listitem')
+  .filter({ has: page.getByRole('heading', { level: 2 }) })
+const card = (text: string) => cards.filter({ hasText: text })
+const title = page.getByRole('textbox', { name: 'Title' })
+
+let agent: Awaited<ReturnType<typeof commands.makeAccount>>
+let ana: { id: string; name: string }
+
+beforeEach(async () => {
+  const client = await admin()
+  agent ??= await commands.makeAccount('user')
+  ana ??= await makePerson(client)
+  await commands.query(
+    `update public.people set profile_id = (select id from public.profiles where username = $2) where id = $1`,
+    [ana.id, agent.email],
+  )
+  await commands.query(`update public.staff_settings set listing_editors = 'own'`)
+})
+
+test.each(sizes)('an agent has buttons at her own listings alone, on the %s screen', async (on) => {
+  const client = await admin()
+  const hers = await makeListing(client, { agent_id: ana.id })
+  const others = await makeListing(client)
+  await openScreen('/admin/properties', { as: agent, on })
+  await expect.element(card(hers.title).getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect.element(card(hers.title).getByRole('checkbox')).toBeVisible()
+  await expect.element(card(others.title)).toBeVisible()
+  await expect
+    .element(card(others.title).getByRole('link', { name: 'Edit' }))
+    .not.toBeInTheDocument()
+  await expect.element(card(others.title).getByRole('checkbox')).not.toBeInTheDocument()
+  await expectAccessible()
+
+  await openScreen(`/admin/properties/${others.id}/edit`, { as: agent, on })
+  await expect.element(page.getByText('You can view this listing, not change it')).toBeVisible()
+  await expect.element(page.getByText('Only its agent and admins change it.')).toBeVisible()
+  await expect.element(title).not.toBeInTheDocument()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+})
+
+test('what an agent adds is hers', async () => {
+  const typed = `Own ${crypto.randomUUID().slice(0, 8)}`
+  await openScreen('/admin/properties/new', { as: agent })
+  await expect.element(page.getByRole('combobox', { name: 'Agent' })).toHaveValue(ana.id)
+  await title.fill(typed)
+  await page.getByRole('textbox', { name: 'Price' }).fill('1,000,000')
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expect.element(card(typed)).toBeVisible()
+  expect(await listingTitled(await admin(), typed)).toMatchObject({ agent_id: ana.id })
+})
+
+test('the form stays when the listing goes to somebody else meanwhile', async () => {
+  expectErrors(/save_property: status of 403/)
+  const { id, title: stored } = await makeListing(await admin(), { agent_id: ana.id })
+  await openScreen(`/admin/properties/${id}/edit`, { as: agent })
+  await title.fill(`${stored} now`)
+  await commands.query('update public.properties set agent_id = null where id = $1', [id])
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect
+    .element(page.getByText('Your account is not allowed to edit listings.'))
+    .toBeVisible()
+  await expect.element(title).toHaveValue(`${stored} now`)
+})
+
+test('an account that is no agent’s is told so', async () => {
+  await openScreen('/admin/properties', { as: 'user' })
+  await expect.element(page.getByText(/your account is no agent’s/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Add Property' })).not.toBeInTheDocument()
+})
