@@ -74,7 +74,7 @@ const GALLERY_GROUP = {
 
 /** What every page of the staff loads anyway. */
 const STAFF = [
-  'lib/staff/(auth-context|toasts|drafts|unsaved-work|use-can-edit)',
+  'lib/staff/(auth-context|toasts|drafts|unsaved-work|use-(can-edit|listing-rights))',
   'features/staff/auth/[a-z-]+\\.ts',
   'data/(profiles|feeds)',
   'data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',
