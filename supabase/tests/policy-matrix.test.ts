@@ -158,20 +158,21 @@ describe('who may do what', () => {
     }
   })
 
-  it('removes objects of other buckets not even unseen', async () => {
+  it('removes objects of other buckets, and what a listing shows, not even unseen', async () => {
     const left = await rolledBack(db, async () => {
       await become(db, actors.user)
       // Without a condition or a returning list, only the delete policy counts.
       await db.exec('delete from storage.objects')
       await db.exec('reset role')
       return db.query<{ bucket_id: string; name: string }>(
-        'select bucket_id, name from storage.objects order by bucket_id',
+        'select bucket_id, name from storage.objects order by bucket_id, name',
       )
     })
     expect(left).toEqual([
       { bucket_id: 'brand', name: `${brandSet}/logo-3x.png` },
       { bucket_id: 'other', name: `${ids.property}/1_0.webp` },
       { bucket_id: 'papers', name: paperPath },
+      { bucket_id: 'property-images', name: `${ids.soldProperty}/1_0.webp` },
       { bucket_id: 'property-images', name: `${ids.hiddenPerson}/1_0.webp` },
     ])
   })

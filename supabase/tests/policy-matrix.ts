@@ -135,10 +135,12 @@ export const fixtures = `
   values ('papers', '${paperPath}', '${people.user}', now() + interval '1 day');
   insert into storage.objects (bucket_id, name) values
     ('property-images', '${ids.property}/1_0.webp'),
+    ('property-images', '${ids.soldProperty}/1_0.webp'),
     ('property-images', '${ids.person}/1_0.webp'),
     ('property-images', '${ids.hiddenPerson}/1_0.webp'),
     ('other', '${ids.property}/1_0.webp'),
     ('brand', '${brandSet}/logo-3x.png');
+  insert into private.shown_names (name) values ('${ids.soldProperty}/1_0.webp');
   -- Stored just now, however long the tests take.
   update storage.objects set created_at = now() + interval '1 day', owner_id = case
     when name like '${ids.hiddenPerson}/%' then '${people.admin}' else '${people.user}'
@@ -704,7 +706,7 @@ export const matrix: Attempt[] = [
 
   ...attempts('storage.objects', [
     //                                                                              visitor  deleted  user     admin    super    service
-    ['select', 'list', 'select id from storage.objects',                            0,       0,       3,       4,       4,       6],
+    ['select', 'list', 'select id from storage.objects',                            0,       0,       4,       5,       5,       7],
     ['insert', 'store a paper', addObject('papers', otherPaper),                    refused, refused, refused, refused, refused, 1],
     ['insert', 'store a paper unseen', `insert into storage.objects (bucket_id, name) values ('papers', '${otherPaper}')`,
                                                                                     refused, refused, 0,       0,       0,       0],
@@ -727,11 +729,11 @@ export const matrix: Attempt[] = [
     ['update', 'replace of the brand', editBrand,                                   0,       0,       0,       1,       1,       1],
     ['update', 'rename of the brand', renameBrand,                                  0,       0,       0,       refused, refused, 1],
     ['delete', 'remove of the brand', removeBrand,                                  0,       0,       0,       1,       1,       1],
-    ['update', 'replace', editObject,                                               0,       0,       2,       1,       0,       3],
+    ['update', 'replace', editObject,                                               0,       0,       3,       1,       0,       4],
     ['update', 'rename', renameObject,                                              0,       0,       refused, 0,       0,       1],
     ['insert', 'store again what is shown', addObject('property-images', `${ids.property}/preview-0123456789abcdef_720.jpg`),
                                                                                     refused, refused, refused, refused, refused, 1],
-    ['delete', 'remove', removeObject,                                              0,       0,       2,       3,       3,       3],
+    ['delete', 'remove', removeObject,                                              0,       0,       2,       3,       3,       4],
     ['insert', 'upload a photo', photoOf(ids.person, '2_0.webp'),                   refused, refused, 1,       1,       1,       1],
     ['insert', 'upload another’s photo', photoOf(ids.hiddenPerson, '2_0.webp'),     refused, refused, refused, 1,       1,       1],
     ['update', 'replace photos', replacePhotos,                                     0,       0,       1,       1,       0,       2],
@@ -742,12 +744,12 @@ export const matrix: Attempt[] = [
                                                                                     0,       0,       0,       0,       0,       1],
   ]),
   ...attempts('storage.objects', [
-    ['select', 'list, admins only', 'select id from storage.objects',               0,       0,       2,       4,       4,       6],
+    ['select', 'list, admins only', 'select id from storage.objects',               0,       0,       2,       5,       5,       7],
     ['insert', 'store a paper, admins only', `insert into storage.objects (bucket_id, name) values ('papers', '${otherPaper}')`,
                                                                                     refused, refused, refused, 0,       0,       0],
     ['insert', 'upload, admins only', ownObject,                                    refused, refused, refused, 1,       1,       1],
-    ['update', 'replace, admins only', editObject,                                  0,       0,       1,       1,       0,       3],
-    ['delete', 'remove, admins only', removeObject,                                 0,       0,       1,       3,       3,       3],
+    ['update', 'replace, admins only', editObject,                                  0,       0,       1,       1,       0,       4],
+    ['delete', 'remove, admins only', removeObject,                                 0,       0,       1,       3,       3,       4],
   ], 'admins'),
   ...attempts('storage.buckets', [
     ['select', 'list', 'select id from storage.buckets',                            0,       0,       0,       0,       0,       4],

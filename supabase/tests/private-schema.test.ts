@@ -9,7 +9,7 @@ const visitors = [`is_listed(${place})`, 'is_preview_due(uuid)', `is_public(${pl
 const writers = [
   ...['account_profile_id()', 'amenity_key(text)', 'amenity_keys(text[])', 'can_edit_listings()'],
   ...['edits_every_listing()', 'edits_listings_of()', 'first_publication()'],
-  ...['is_image_name_of_own_listing(text)', 'is_in_own_listing(uuid)'],
+  ...['is_image_name_of_own_listing(text)', 'is_in_own_listing(uuid)', 'is_kept_for_listing(text)'],
   ...['colour_contrast(text,text)', 'colour_luminance(text)'],
   ...['comparable_price(text,text,numeric,numeric)', 'fold(text)', 'has_profile()'],
   ...['has_visible_text(text)', 'is_address_text(text)', 'is_admin()', 'is_brand_file_name(text)'],

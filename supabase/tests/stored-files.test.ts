@@ -62,4 +62,47 @@ describe('policies of stored files', () => {
       expect(await callsOf(actor, sql, 100)).toEqual(few)
     }
   })
+
+  describe('what a listing shows or showed', () => {
+    const name = `${listing(1)}/7_0.webp`
+    const smaller = name.replace('.webp', '_720.webp')
+    const address = `/storage/v1/object/public/property-images/${name}`
+
+    async function removed(actor: typeof user, afterwards = ''): Promise<unknown> {
+      let names: unknown
+      await rolledBack(db, async () => {
+        await store(listing(1), 7, 8)
+        await db.exec(`
+          insert into storage.objects (bucket_id, name) values ('property-images', '${smaller}');
+          insert into public.property_images (property_id, image_url)
+          values ('${listing(1)}', '${address}');
+          ${afterwards}`)
+        await db.exec("set local storage.allow_delete_query = 'true'")
+        await become(db, actor)
+        const rows = await db.query<{ name: string }>(
+          `delete from storage.objects where name like '${listing(1)}/%' returning name`,
+        )
+        names = rows.map((row) => row.name).sort()
+        await db.exec('reset role')
+      })
+      return names
+    }
+    const other = `${listing(1)}/8_0.webp`
+
+    it.each([
+      ['is shown', ''],
+      [
+        'is in the trash',
+        `update public.properties set deleted_at = now() where id = '${listing(1)}'`,
+      ],
+      ['was taken away', `delete from public.property_images where image_url = '${address}'`],
+    ])('stays, with its smaller copies, while it %s', async (_how, sql) => {
+      for (const actor of [user, admin]) expect(await removed(actor, sql)).toEqual([other])
+    })
+
+    it('goes once the listing is gone', async () => {
+      const gone = `delete from public.properties where id = '${listing(1)}'`
+      expect(await removed(admin, gone)).toEqual([smaller, name, other].sort())
+    })
+  })
 })

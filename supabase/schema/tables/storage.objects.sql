@@ -50,6 +50,10 @@ create policy "Staff of a listing store its papers"
 on storage.objects as permissive for insert to authenticated
 with check (bucket_id = 'papers'::text AND private.may_store_paper(name));
 
+create policy "What a listing shows or showed is not removed by itself"
+on storage.objects as restrictive for delete to authenticated
+using (bucket_id <> 'property-images'::text OR NOT private.is_kept_for_listing(name));
+
 create policy "Whoever edits a person adds their photo"
 on storage.objects as permissive for insert to authenticated
 with check (bucket_id = 'property-images'::text AND (split_part(name, '/'::text, 1) = ANY ((( SELECT private.own_photo_folders() AS own_photo_folders))::text[])) AND private.is_property_image_name(name) AND ( SELECT private.may_store_more() AS may_store_more));
