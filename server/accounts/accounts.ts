@@ -61,8 +61,8 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
       passwords,
       makeLimiter,
       wait,
-      async open(account) {
-        const opened = await openByPassword(withConnection, account)
+      async open(account, userAgent) {
+        const opened = await openByPassword(withConnection, account, userAgent)
         return opened && signedIn(opened)
       },
     }),

@@ -50,21 +50,27 @@ export function authorize({
 export function callback(options: GoogleSignInOptions): Next<AuthCase<'callback'>> {
   const { siteUrl, withConnection, provider, grant } = options
 
-  return async ({ operation: { parameters } }) => {
+  return async ({ operation: { parameters }, caller: { userAgent } }) => {
     const { state = '' } = parameters
     let target = siteUrl
     try {
       if (!provider) throw invalid('Unsupported provider: provider is not enabled')
       const flow = await withConnection((sql) => takeFlow(sql, state))
       target = redirectTarget(siteUrl, flow.referrer, '/admin')
-      return await comeBack(flow, target, await personOf(provider, parameters, state))
+      const person = await personOf(provider, parameters, state)
+      return await comeBack(flow, target, person, userAgent)
     } catch (error) {
       if (error instanceof Refusal) return withProblem(target, error)
       throw error
     }
   }
 
-  async function comeBack(flow: Flow, target: string, person: GooglePerson): Promise<Response> {
+  async function comeBack(
+    flow: Flow,
+    target: string,
+    person: GooglePerson,
+    userAgent: string | undefined,
+  ): Promise<Response> {
     const { challenge } = flow
     if (challenge) {
       const code = await inTransaction(withConnection, async (sql) =>
@@ -75,7 +81,7 @@ export function callback(options: GoogleSignInOptions): Next<AuthCase<'callback'
       return redirect(url.href)
     }
     const { user, session } = await inTransaction(withConnection, async (sql) =>
-      signedIn(sql, await accountOf(sql, person)),
+      signedIn(sql, await accountOf(sql, person), userAgent),
     )
     return withFragment(target, await grant(user, session))
   }
@@ -85,19 +91,23 @@ export function exchange({
   withConnection,
   grant,
 }: Pick<GoogleSignInOptions, 'withConnection' | 'grant'>): Next<AuthCase<'exchange-code'>> {
-  return async ({ operation: { authCode, codeVerifier } }) => {
+  return async ({ operation: { authCode, codeVerifier }, caller }) => {
     const { user, session } = await inTransaction(withConnection, async (sql) =>
-      signedIn(sql, await redeemCode(sql, authCode, codeVerifier)),
+      signedIn(sql, await redeemCode(sql, authCode, codeVerifier), caller.userAgent),
     )
     return Response.json({ ...(await grant(user, session)), user: userAnswer(user) })
   }
 }
 
-async function signedIn(sql: Parameters<typeof openSession>[0], userId: string) {
+async function signedIn(
+  sql: Parameters<typeof openSession>[0],
+  userId: string,
+  userAgent: string | undefined,
+) {
   const user = await readUser(sql, userId)
   if (!user) throw new Refusal(404, 'flow_state_not_found', 'This account is gone')
   if (user.banned) throw new Refusal(403, 'user_banned', 'User is banned')
-  return { user, session: await openSession(sql, userId, 'oauth') }
+  return { user, session: await openSession(sql, userId, 'oauth', userAgent) }
 }
 
 /** @throws Refusal if Google, or someone pretending to be Google, answered wrongly */

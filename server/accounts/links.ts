@@ -78,14 +78,14 @@ export function verification({
   withConnection,
   grant,
 }: VerifyOptions): Next<AuthCase<'verify'>> {
-  return async ({ operation: { type, tokenHash, isLink, redirectTo } }) => {
+  return async ({ operation: { type, tokenHash, isLink, redirectTo }, caller }) => {
     if (isLink) {
       const redirect: Record<string, string> = redirectTo ? { redirect_to: redirectTo } : {}
       const location = linkPage(siteUrl, { type, token_hash: tokenHash, ...redirect })
       return new Response(null, { status: 303, headers: { location } })
     }
     const { user, session } = await inTransaction(withConnection, (sql) =>
-      redeem(sql, type, hashOfLink(tokenHash)),
+      redeem(sql, type, hashOfLink(tokenHash), caller.userAgent),
     )
     return Response.json({ ...(await grant(user, session)), user: userAnswer(user) })
   }
@@ -99,6 +99,7 @@ async function redeem(
   sql: SqlConnection,
   type: 'signup' | 'recovery',
   hash: string,
+  userAgent: string | undefined,
 ): Promise<{ user: User; session: Session }> {
   const kind = type === 'recovery' ? 'recovery' : 'confirmation'
   const [owner] = await sql.query<{ id: string; is_new: boolean; banned: boolean }>(
@@ -122,7 +123,7 @@ async function redeem(
     'update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1',
     [owner.id],
   )
-  const session = await openSession(sql, owner.id, 'otp')
+  const session = await openSession(sql, owner.id, 'otp', userAgent)
   const user = await readUser(sql, owner.id)
   if (!user) throw new Error('an account is gone while it is locked')
   return { user, session }

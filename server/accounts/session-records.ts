@@ -20,13 +20,14 @@ export async function openSession(
   sql: SqlConnection,
   userId: string,
   method: Method,
+  userAgent: string | undefined,
 ): Promise<Session> {
   const id = randomUUID()
   const refreshToken = newRefreshToken()
   await sql.query(
-    `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
-     values ($1, $2, 'aal1', now(), now())`,
-    [id, userId],
+    `insert into auth.sessions (id, user_id, aal, created_at, updated_at, user_agent)
+     values ($1, $2, 'aal1', now(), now(), $3)`,
+    [id, userId, userAgent ?? null],
   )
   await endLongestUnused(sql, userId)
   await sql.query(

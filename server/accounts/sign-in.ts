@@ -22,7 +22,7 @@ export interface SignInOptions {
   passwords: PasswordQueue
   makeLimiter: MakeLimiter
   /** @returns undefined if the password has changed since it was compared */
-  open(account: Account): Promise<Response | undefined>
+  open(account: Account, userAgent: string | undefined): Promise<Response | undefined>
   wait?: Wait | undefined
 }
 
@@ -45,7 +45,7 @@ export function signIn(options: SignInOptions): Next<AuthCase<'sign-in'>> {
     try {
       const found = await accounts.find(email)
       const account = await passwords.run(caller, () => owner(password, found))
-      const response = await open(account)
+      const response = await open(account, caller.userAgent)
       if (!response) throw wrongPassword()
       await attempt.giveBack(true)
       return withCookie(response, devices.remember(caller.device, account))
@@ -77,6 +77,7 @@ function wrongPassword(): Refusal {
 export function openByPassword(
   withConnection: WithConnection,
   { id, encrypted_password }: Account,
+  userAgent: string | undefined,
 ): Promise<{ user: User; session: Session } | undefined> {
   return inTransaction(withConnection, async (sql) => {
     const same = await sql.query(
@@ -85,7 +86,7 @@ export function openByPassword(
       [id, encrypted_password],
     )
     if (same.length === 0) return undefined
-    const session = await openSession(sql, id, 'password')
+    const session = await openSession(sql, id, 'password', userAgent)
     const user = await readUser(sql, id)
     return user && { user, session }
   })

@@ -19,6 +19,8 @@ export interface Caller {
   readonly session: Session | undefined
   /** A number from this server at an earlier sign-in of the device. */
   readonly device: string | undefined
+  /** As the browser calls itself: anybody's text, of 300 characters at most. */
+  readonly userAgent?: string | undefined
   /** Its number alone, where it has signed in to the account that is named in the operation. */
   readonly knownDevice?: string | undefined
 }

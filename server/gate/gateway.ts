@@ -193,9 +193,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       token,
       session: token === undefined ? undefined : await find(token),
       device: readDeviceCookie(head.headers.get('cookie')),
+      userAgent: head.headers.get('user-agent')?.slice(0, longestUserAgent),
     }
   }
 }
+
+/** In characters: browsers' own have up to some 300. */
+const longestUserAgent = 300
 
 /** What must happen in one transaction, and takes longer than an account's question may. */
 const LONG_CALLS = new Set(['import_listings', 'undo_listing_import'])

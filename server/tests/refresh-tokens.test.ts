@@ -34,6 +34,25 @@ describe('sessions', () => {
       [String(seconds)],
     )
 
+  it('are listed by the browser that began them, and end for good', async () => {
+    const browser = `Mozilla/5.0 (Linux; Android 10) Chrome/142 ${'x'.repeat(400)}`
+    const other = await test.call('POST', passwordPath, {
+      body: { email: mine.email, password },
+      headers: { 'user-agent': browser },
+    })
+    const call = (name: string, args: object, token = mine.token) =>
+      test.call('POST', `/rest/v1/rpc/${name}`, { body: { account: mine.id, ...args }, token })
+    const listed = (await call('sessions_of', {})).json as Record<string, unknown>[]
+    expect(listed).toHaveLength(2)
+    const begun = listed.find(({ is_this }) => !is_this)
+    expect(begun).toMatchObject({ user_agent: browser.slice(0, 300) })
+
+    expect((await call('end_sessions', { session: begun?.id })).json).toBe(1)
+    expect((await refresh(other.json.refresh_token)).status).toBe(400)
+    expect((await call('sessions_of', {}, other.json.access_token)).status).toBeGreaterThan(400)
+    expect(await read(mine.token)).toBe(200)
+  })
+
   it('go on by a new token each time, which knows the one before', async () => {
     const first = await refresh(mine.refreshToken)
     const second = await refresh(first.json.refresh_token)

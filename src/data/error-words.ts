@@ -52,6 +52,7 @@ const reasons: Record<string, string> = {
   bad_enquiry: 'Something in this enquiry can’t be saved. Check it and try again.',
   privacy_notice_forbidden: 'Only admins can publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice needs some text, and at most 20,000 characters.',
+  sessions_forbidden: 'Your account may not see or end where this account is signed in.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
   history_moved:
     'Someone changed this listing while you were looking. What you see is up to date again: check it and try once more.',

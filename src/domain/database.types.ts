@@ -1622,6 +1622,7 @@ export type Database = {
       end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_draft_link: { Args: { property: string }; Returns: undefined }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
+      end_sessions: { Args: { account: string; session?: string }; Returns: number }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_authorities: {
         Args: Record<PropertyKey, never>
@@ -2151,6 +2152,16 @@ export type Database = {
       search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
       sees_authority: { Args: { property: string }; Returns: boolean }
+      sessions_of: {
+        Args: { account: string }
+        Returns: {
+          began_at: string
+          id: string
+          is_this: boolean
+          used_at: string
+          user_agent: string
+        }[]
+      }
       set_viewing: {
         Args: {
           enquiry_id: string

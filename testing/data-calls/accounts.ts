@@ -8,6 +8,8 @@ import {
   colleaguesQuery,
 } from '~/data/profiles/staff-reads'
 import { deleteAccount, fetchUsername, setRole } from '~/data/profiles/writes'
+import { sessionsQuery } from '~/data/sessions/staff-reads'
+import { endSessions } from '~/data/sessions/writes'
 import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
 import { acceptInvitation, inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
 import { admin } from '~testing/screens/data'
@@ -87,6 +89,19 @@ export const accounts: Calls = {
       return (await read(accountCountQuery(client))) - before
     },
     0,
+  ),
+  sessionsQuery: ofStaff(true, async ({ client, userId }) => {
+    const found = await read(sessionsQuery(client, userId))
+    return found.some(({ is_this }) => is_this)
+  }),
+  endSessions: ofAdmins(
+    1,
+    async ({ client }) => {
+      const { user_id, username } = await newProfile()
+      await commands.signIn(username)
+      return endSessions(client, user_id)
+    },
+    refused('Your account may not see or end where this account is signed in.'),
   ),
   setRole: {
     ask: async ({ client }) => {

@@ -1,8 +1,7 @@
 import { isDay } from '~/domain/dates'
 import { knownParameter, textParameter } from '~/domain/search-text'
+import { uuidParameter } from '~/domain/uuid-parameter'
 import { HISTORY_AREAS, type HistoryArea } from './history-areas'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The search parameters; absent for the newest of all. `before` is the last entry of a page. */
 export type HistorySearch = {
@@ -25,11 +24,6 @@ export function parseHistorySearch(search: Record<string, unknown>): HistorySear
     day: day && isDay(day) ? day : undefined,
     before: before && placeOf(before) ? before : undefined,
   }
-}
-
-function uuidParameter(value: unknown): string | undefined {
-  const text = textParameter(value)
-  return text && UUID.test(text) ? text : undefined
 }
 
 export function placeInAddress({ at, id }: { at: string; id: number }): string {

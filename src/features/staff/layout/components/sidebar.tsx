@@ -79,6 +79,14 @@ export function Sidebar({ businessName, onLeave }: SidebarProps) {
           <p className="max-w-full break-words text-[0.9375rem] leading-snug">
             {profile?.display_name || profile?.username || user?.email}
           </p>
+          <Link
+            to="/admin/settings/$section"
+            params={{ section: 'sessions' }}
+            className="py-0.5 text-sm underline focus-visible:outline-shell"
+            onClick={onLeave}
+          >
+            Signed-in devices
+          </Link>
         </div>
         <a href="/" className={itemClass}>
           <ExternalLink aria-hidden="true" />

@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { KeyRound, Mail, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { RoleBadge } from '~/components/role-badge'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Badge } from '~/components/ui/badge'
-import { Button } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { Select } from '~/components/ui/select'
 import type { Account } from '~/data/profiles/staff-reads'
 import { formatDay } from '~/domain/dates'
@@ -98,6 +99,16 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
             <KeyRound aria-hidden="true" />
             Reset Password<span className="sr-only"> of {label}</span>
           </Button>
+        )}
+        {mayChangeRole(actor, account) && !isUnconfirmed && (
+          <Link
+            to="/admin/settings/$section"
+            params={{ section: 'sessions' }}
+            search={() => ({ account: account.user_id })}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Devices<span className="sr-only"> of {label}</span>
+          </Link>
         )}
         {mayDelete(actor, account) && (
           <Button variant="danger" disabled={remove.isPending} onClick={() => setIsDeleting(true)}>

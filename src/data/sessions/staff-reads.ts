@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '../answer-of'
+import { dataOf } from '../data-error'
+import type { StaffClient } from '../staff-client'
+import { sessionKeys } from './staff-keys'
+
+/** Where an account is signed in, last used first. */
+export function sessionsQuery(client: StaffClient, userId: string) {
+  return queryOptions({
+    queryKey: sessionKeys.of(userId),
+    queryFn: async ({ signal }) =>
+      dataOf(await client.rpc('sessions_of', { account: userId }).abortSignal(signal)),
+    meta: { failure: 'sessions_failed' },
+  })
+}
+
+export type AccountSession = AnswerOf<typeof sessionsQuery>[number]
