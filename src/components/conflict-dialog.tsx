@@ -7,6 +7,8 @@ import type { Difference } from '~/lib/staff/merge'
 type ConflictDialogProps = {
   /** What was saved, for example "this listing". */
   what: string
+  /** Who saved it and when, as a sentence. */
+  saver?: ReactNode
   labelOf: (key: string) => string
   /** Shows a value that can't be read as it is stored. */
   shown?: (key: string, text: string) => ReactNode
@@ -16,7 +18,7 @@ type ConflictDialogProps = {
 }
 
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { what, labelOf, shown, found, onResolve, onBack } = props
+  const { what, saver, labelOf, shown, found, onResolve, onBack } = props
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
     () => new Set(found.filter((one) => one.preferred === 'theirs').map((one) => one.key)),
   )
@@ -33,7 +35,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <DialogContent
         isWide
         title={`Someone else saved ${what} in the meantime`}
-        description="Nothing is lost, neither yours nor theirs. Choose what to keep where you differ."
+        description={
+          <>
+            {saver}Nothing is lost, neither yours nor theirs. Choose what to keep where you differ.
+          </>
+        }
       >
         <div className="mt-4 grid gap-4">
           {found.map((one) => (

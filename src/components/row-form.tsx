@@ -26,6 +26,8 @@ type RowFormProps = {
   labelOf: (key: string) => string
   /** How a value is shown in the conflict dialog; by default as it is. */
   shownAs?: (key: string, value: string) => string
+  /** Of a conflict: who saved the row meanwhile, and when. */
+  saver?: ReactNode
   children: ReactNode
   /** Below the form, for what saves itself. */
   after?: ReactNode
@@ -74,6 +76,7 @@ export function RowForm({ id, title, action, row, words, ...props }: RowFormProp
       {conflict && (
         <ConflictDialog
           what={words.what}
+          saver={props.saver}
           labelOf={props.labelOf}
           found={conflict.found.map((one) => ({
             ...one,

@@ -57,6 +57,20 @@ describe('the first-run list', () => {
     await expect.element(steps.getByText(/The site backs itself up each night/)).toBeVisible()
   })
 
+  test.each(sizes)('is one line where one lands, on the %s screen', async (on) => {
+    await openScreen('/admin/properties', { as: 'superadmin', on })
+    await expect
+      .element(page.getByText(/^The site is not all yours yet: \d of 10 steps/))
+      .toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await page.getByRole('link', { name: 'Go on: Name and logo' }).click()
+    await expect.element(steps).toBeVisible()
+    await openScreen('/admin/properties', { as: 'user', on })
+    await expect.element(page.getByRole('heading', { name: 'Properties' })).toBeVisible()
+    await expect.element(page.getByText(/not all yours/)).not.toBeInTheDocument()
+  })
+
   test('puts steps aside and finds them again', async () => {
     await openDashboard()
     await press('Skip for now Name and logo')

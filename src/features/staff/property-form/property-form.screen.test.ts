@@ -208,7 +208,7 @@ test.each(sizes)(
 
     await update.click()
     const dialog = page.getByRole('dialog', { name: /Someone else saved this listing/ })
-    await expect.element(dialog).toBeVisible()
+    await expect.element(dialog).toMatchTextContent(/saved it at \d+:\d\d [ap]m/)
     await expectAccessible()
     expectNoSidewaysScroll()
     const choice = (field: string) => dialog.getByRole('group', { name: field })

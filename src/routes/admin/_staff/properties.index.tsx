@@ -3,9 +3,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { propertyListQuery } from '~/data/properties/staff-reads'
 import { searchTerm } from '~/domain/property-search'
+import { SetupLine } from '~/features/staff/dashboard/components/setup-line'
 import { PropertyListScreen } from '~/features/staff/properties/components/property-list-screen'
 import { rememberListSearch, useKeptPlace } from '~/features/staff/properties/list-place'
 import { useNewestList } from '~/features/staff/properties/use-newest-list'
+import { useAuth } from '~/lib/staff/auth-context'
 import { listFilter } from '~/lib/staff/list-choices'
 import { type ListSearch, parseListSearch } from '~/lib/staff/list-search'
 
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/admin/_staff/properties/')({
 
 function Properties() {
   const search = Route.useSearch()
+  const { isAdmin } = useAuth()
   const navigate = useNavigate()
   const newest = useNewestList(search)
   const queryClient = useQueryClient()
@@ -38,6 +41,11 @@ function Properties() {
   )
   // Normalized as in the public search, so that staff and visitors find the same listings.
   return (
-    <PropertyListScreen search={search} term={searchTerm(search.q ?? '')} onSearch={handleSearch} />
+    <PropertyListScreen
+      search={search}
+      term={searchTerm(search.q ?? '')}
+      onSearch={handleSearch}
+      notice={isAdmin && <SetupLine />}
+    />
   )
 }

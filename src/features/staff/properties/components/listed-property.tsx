@@ -26,6 +26,7 @@ export function ListedProperty({ layout, ...listed }: ListedPropertyProps) {
         notice={
           refused && (
             <RowConflict
+              id={property.id}
               title={property.title}
               refused={refused}
               onRepeat={() => change(refused)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FailedNotice } from '~/components/failed-notice'
 import { StaffPage } from '~/components/staff-page'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
@@ -30,9 +30,11 @@ type PropertyListScreenProps = {
   /** Normalized by `searchTerm`. */
   term: string
   onSearch: (change: (now: ListSearch) => ListSearch) => void
+  /** Above the list. */
+  notice?: ReactNode
 }
 
-export function PropertyListScreen({ search, term, onSearch }: PropertyListScreenProps) {
+export function PropertyListScreen({ search, term, onSearch, notice }: PropertyListScreenProps) {
   const client = useStaffClient()
   const { canEdit, mayEdit, editors } = useListingRights()
   const filter = listFilter(search)
@@ -89,6 +91,7 @@ export function PropertyListScreen({ search, term, onSearch }: PropertyListScree
         </span>
       }
     >
+      {notice}
       {!canEdit && (
         <Notice className="mb-4">
           {editors === 'own'

@@ -1,3 +1,4 @@
+import { LastSaver } from '~/components/last-saver'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { RowChange } from '~/data/properties/writes'
@@ -5,6 +6,7 @@ import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
 
 type RowConflictProps = {
+  id: string
   title: string
   refused: RowChange
   onRepeat: () => void
@@ -12,7 +14,7 @@ type RowConflictProps = {
 }
 
 /** Where somebody else saved first: the listing is shown as they saved it. */
-export function RowConflict({ title, refused, onRepeat, onForget }: RowConflictProps) {
+export function RowConflict({ id, title, refused, onRepeat, onForget }: RowConflictProps) {
   return (
     <Notice
       variant="warning"
@@ -29,6 +31,7 @@ export function RowConflict({ title, refused, onRepeat, onForget }: RowConflictP
         </>
       }
     >
+      <LastSaver listing={id} />
       You see what they saved. Yours was not saved: {wordsOf(refused)}.
     </Notice>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { LastSaver } from '~/components/last-saver'
 import { RowForm } from '~/components/row-form'
 import { SwitchField } from '~/components/switch-field'
 import { peopleQuery } from '~/data/people/staff-reads'
@@ -67,6 +68,7 @@ export function PropertyFormScreen({
       shownAs={(key, value) =>
         key === 'agent_id' ? nameOfPerson(people, value) : shownValue(key, value)
       }
+      saver={row.stored && <LastSaver listing={row.stored.id} />}
       after={after}
     >
       {options.property && (

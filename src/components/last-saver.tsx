@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { historyQuery } from '~/data/history/staff-reads'
+import { formatDay, manilaDay } from '~/domain/dates'
+import { clockInWords } from '~/domain/manila-time'
+import { useAuth } from '~/lib/staff/auth-context'
+
+/** "Ana Cruz saved it at 2:05 pm."; nothing while it is not known, or to whom the history isn't told. */
+export function LastSaver({ listing }: { listing: string }) {
+  const { client, profile } = useAuth()
+  const { data } = useQuery({ ...historyQuery(client, { listing }, null), staleTime: 0 })
+  const last = data?.find(
+    ({ table_name, action }) => table_name === 'properties' && action === 'update',
+  )
+  if (!last?.actor_name) return null
+  const who = last.actor === profile?.id ? 'You, in another window,' : last.actor_name
+  const isToday = manilaDay(Date.parse(last.at)) === manilaDay()
+  const day = isToday ? '' : ` on ${formatDay(last.at)}`
+  return `${who} saved it${day} at ${clockInWords(last.at)}. `
+}
