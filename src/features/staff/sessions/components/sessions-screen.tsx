@@ -25,7 +25,7 @@ export function SessionsScreen() {
   if (!isOwn && !isAdmin) return <AccessDenied to="other people’s devices" />
   return (
     <StaffPage title="Signed-in devices">
-      {others && <p className="mb-2 text-lg">{others.display_name || others.username}</p>}
+      {!isOwn && others && <p className="mb-2 text-lg">{others.display_name || others.username}</p>}
       <p className="mb-5 max-w-3xl text-muted-foreground">
         {isOwn
           ? 'If you don’t know one of these, sign out there and set a new password: whoever used it can read what you can.'
