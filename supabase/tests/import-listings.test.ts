@@ -150,6 +150,21 @@ describe('an import of listings', () => {
       expect(again.hint).toBe('import_not_undoable')
     }))
 
+  it('takes back no videos that somebody has changed since', () =>
+    rolledBack(db, async () => {
+      await imported({ property: house, videos: ['https://example.com/1.mp4'] })
+      const reference = await referenceOf(house.title)
+      const both = ['https://example.com/3.mp4', 'https://example.com/2.mp4']
+      const { id } = await imported({ reference, property: { price: '1' }, videos: both })
+      await db.query(`insert into public.property_videos (property_id, video_url)
+        select id, 'https://example.com/later.mp4' from public.properties`)
+      expect(await undo(id)).toMatchObject({ restored: 1 })
+      const [row] = await listings()
+      expect(row).toMatchObject({ price: house.price })
+      expect(row?.videos).toHaveLength(3)
+      expect(row?.videos).toContain('https://example.com/later.mp4')
+    }))
+
   it('can be taken back for a week', () =>
     rolledBack(db, async () => {
       const { id } = await imported({ property: house })

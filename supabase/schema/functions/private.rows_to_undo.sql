@@ -17,7 +17,13 @@ begin
   end if;
   update private.listing_imports set undone_at = now() where listing_imports.id = undone.id;
   return query
-    select each.property_id, each.is_new, each.before, each.videos_before, each.revision
+    select each.property_id, each.is_new, each.before,
+      case when array(
+        select property_videos.video_url from public.property_videos
+        where property_videos.property_id = each.property_id order by 1
+      ) = array(select distinct given.url from unnest(each.videos) as given (url) order by 1)
+      then each.videos_before end,
+      each.revision
     from private.listing_import_rows as each
     where each.import_id = undone.id and each.property_id is not null
     order by each.property_id;

@@ -1,0 +1,32 @@
+-- The undo of an import put a listing's videos back over those that somebody had set since through
+-- the API: such a change doesn't raise the listing's revision.
+create or replace function private.rows_to_undo(import uuid)
+returns table (
+  property_id uuid, is_new boolean, before jsonb, videos_before text[], revision integer
+)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  undone private.listing_imports := private.own_import(rows_to_undo.import);
+begin
+  if undone.applied_at is null or undone.undone_at is not null
+    or undone.applied_at < now() - interval '7 days'
+  then
+    raise exception 'This import can no longer be undone.'
+      using errcode = 'PT409', hint = 'import_not_undoable';
+  end if;
+  update private.listing_imports set undone_at = now() where listing_imports.id = undone.id;
+  return query
+    select each.property_id, each.is_new, each.before,
+      case when array(
+        select property_videos.video_url from public.property_videos
+        where property_videos.property_id = each.property_id order by 1
+      ) = array(select distinct given.url from unnest(each.videos) as given (url) order by 1)
+      then each.videos_before end,
+      each.revision
+    from private.listing_import_rows as each
+    where each.import_id = undone.id and each.property_id is not null
+    order by each.property_id;
+end
+$$;
