@@ -73,6 +73,9 @@ describe('the reading of a typed price', () => {
       })
       await db.query('update public.properties set deleted_at = now() where price = $1', ['5M'])
       expect(await readAs(user, '3M')).toMatchObject({ compared: 4 })
+      await db.query(`insert into public.unseen_listings (property_id)
+        select id from public.properties where price = '2M'`)
+      expect(await readAs(user, '3M')).toMatchObject({ compared: 3 })
     })
   })
 

@@ -20,7 +20,9 @@ BEGIN ATOMIC
              count(*) AS compared
             FROM (typed typed_1
               JOIN properties ON (((properties.category = typed_1.category) AND (COALESCE(properties.town, btrim(private.fold(properties.city))) = typed_1.place))))
-           WHERE ((properties.listing_type = price_reading.listing_type) AND (properties.status = 'active'::text) AND (properties.published_at IS NOT NULL) AND (properties.deleted_at IS NULL) AND (properties.comparable_price IS NOT NULL))
+           WHERE ((properties.listing_type = price_reading.listing_type) AND (properties.status = 'active'::text) AND (properties.published_at IS NOT NULL) AND (properties.deleted_at IS NULL) AND (properties.comparable_price IS NOT NULL) AND (NOT (EXISTS ( SELECT
+                    FROM unseen_listings
+                   WHERE (unseen_listings.property_id = properties.id)))))
          )
   SELECT typed.amount,
      typed.basis,
@@ -32,7 +34,7 @@ BEGIN ATOMIC
      others;
 END;
 
-comment on function price_reading(text,text,text,text,numeric,numeric) is 'What a price that is being typed is read as: amount and basis as price_amount and price_basis of a listing, whole as its comparable_price. low and high are the tenth and the ninetieth hundredth of what listings on offer of its category ask in the same town or city, compared is how many these are.';
+comment on function price_reading(text,text,text,text,numeric,numeric) is 'What a price that is being typed is read as: amount and basis as price_amount and price_basis of a listing, whole as its comparable_price. low and high are the tenth and the ninetieth hundredth of what listings on offer of its category ask in the same town or city, compared is how many these are. Listings that nobody vouched for has seen don''t count.';
 
 grant execute on function price_reading(text,text,text,text,numeric,numeric) to authenticated;
 grant execute on function price_reading(text,text,text,text,numeric,numeric) to service_role;
