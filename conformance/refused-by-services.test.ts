@@ -98,11 +98,10 @@ describe('what docs/accounts-and-files.md calls refused', () => {
         if (identity) await auth.unlinkIdentity(identity)
       }),
     '`reauthenticate()`': () => staff(({ auth }) => auth.reauthenticate()),
-    '`mfa.enroll()`': () => staff(({ auth }) => auth.mfa.enroll({ factorType: 'totp' })),
-    '`mfa.challenge()`': () => staff(({ auth }) => auth.mfa.challenge({ factorId: id })),
-    '`mfa.verify()`': () =>
-      staff(({ auth }) => auth.mfa.verify({ factorId: id, challengeId: id, code: '123456' })),
-    '`mfa.unenroll()`': () => staff(({ auth }) => auth.mfa.unenroll({ factorId: id })),
+    "`mfa.enroll({ factorType: 'phone' })`": () =>
+      staff(({ auth }) => auth.mfa.enroll({ factorType: 'phone', phone })),
+    "`mfa.enroll({ factorType: 'webauthn' })`": () =>
+      staff(({ auth }) => auth.mfa.enroll({ factorType: 'webauthn' })),
     '`passkey.list()`': () => staff(({ auth }) => auth.passkey.list()),
     '`passkey.startRegistration()`': () => staff(({ auth }) => auth.passkey.startRegistration()),
     '`oauth.getAuthorizationDetails()`': () =>

@@ -10,6 +10,7 @@ import { AccountRecords } from './account-records.ts'
 import { admission } from './admission.ts'
 import type { Wait } from './answer-time.ts'
 import { type AuthCase, sessionOf } from './auth-case.ts'
+import { challenge, enrolment, factorVerification, unenrolment } from './factors.ts'
 import { authorize, callback, exchange } from './google.ts'
 import { GoogleProvider } from './google-provider.ts'
 import { KnownDevices } from './known-devices.ts'
@@ -51,6 +52,7 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
   const letters = new LetterBudget(makeLimiter, 'letters', 2_000, hour)
   const links = { siteUrl, accounts, mailer, letters, wait }
   const provider = google && new GoogleProvider({ ...google, jwtSecret, siteUrl })
+  const factors = { siteUrl, withConnection, makeLimiter, grant }
   const byGoogle = { siteUrl, withConnection, provider, grant }
 
   const services: Services = {
@@ -89,6 +91,10 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
       throw new Refusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')
     },
     'update-user': updateUser({ withConnection, devices, passwords, makeLimiter }),
+    'enrol-factor': enrolment(factors),
+    'challenge-factor': challenge(factors),
+    'verify-factor': factorVerification(factors),
+    'unenrol-factor': unenrolment(factors),
     authorize: authorize(byGoogle),
     callback: callback(byGoogle),
     settings: async () => Response.json(settings(google !== undefined)),

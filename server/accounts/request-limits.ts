@@ -18,6 +18,7 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   )
   const links = from('link', 60, 5 * minute)
   const mails = from('mail', 30, hour)
+  const codes = from('code', 60, 5 * minute)
   const accounts = from('account', 60, 5 * minute)
 
   const networks: Partial<Record<AuthKind, NetworkLimit[]>> = {
@@ -29,6 +30,10 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
     recover: [mails],
     resend: [mails],
     'update-user': [accounts],
+    'enrol-factor': [accounts],
+    'challenge-factor': [codes],
+    'verify-factor': [codes],
+    'unenrol-factor': [accounts],
     authorize: [accounts],
     callback: [accounts],
   }

@@ -40,6 +40,34 @@ export async function openSession(
   return { id, refreshToken, aal: 'aal1', amr: [{ method, timestamp }] }
 }
 
+/**
+ * In the open transaction: a code of the factor was right. The session goes on with a new refresh
+ * token, so that one that was stolen before doesn't rise with it.
+ */
+export async function raiseSession(
+  sql: SqlConnection,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  factorId: string,
+): Promise<Session> {
+  await sql.query(
+    `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`,
+    [sessionId, factorId],
+  )
+  await sql.query(
+    `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+     values ($1, $2, 'totp', now(), now())
+     on conflict (session_id, authentication_method) do update set updated_at = now()`,
+    [randomUUID(), sessionId],
+  )
+  const parent = (await activeToken(sql, sessionId)) ?? ''
+  const refreshToken = await rotate(sql, parent, { id: sessionId, user_id: userId })
+  const [raised] = await sql.query<Pick<Session, 'amr'>>(
+    `select ${amrOfSession} as amr from auth.sessions where id = $1`,
+    [sessionId],
+  )
+  return { id: sessionId, refreshToken, aal: 'aal2', amr: raised?.amr ?? [] }
+}
+
 export type Refreshed = { user: User; session: Session } | 'used again'
 
 /**
@@ -78,18 +106,20 @@ interface Locked {
   has_expired: boolean
 }
 
+const amrOfSession = `(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'method', authentication_method,
+    'timestamp', floor(extract(epoch from mfa_amr_claims.updated_at))
+  ) order by mfa_amr_claims.updated_at desc), '[]')
+  from auth.mfa_amr_claims where session_id = sessions.id
+)`
+
 /** Locked in a statement of its own, so that the next one reads what the last refresh left. */
 async function lockSession(sql: SqlConnection, token: string): Promise<Locked | undefined> {
   const [session] = await sql.query<Locked>(
     `select id, user_id, coalesce(aal::text, 'aal1') as aal,
        coalesce(not_after < now(), false) as has_expired,
-       (
-         select coalesce(jsonb_agg(jsonb_build_object(
-           'method', authentication_method,
-           'timestamp', floor(extract(epoch from mfa_amr_claims.updated_at))
-         ) order by mfa_amr_claims.updated_at desc), '[]')
-         from auth.mfa_amr_claims where session_id = sessions.id
-       ) as amr
+       ${amrOfSession} as amr
      from auth.sessions
      where id = (select session_id from auth.refresh_tokens where token = $1)
      for update`,
@@ -107,7 +137,11 @@ async function activeToken(sql: SqlConnection, sessionId: string): Promise<strin
   return active?.token
 }
 
-async function rotate(sql: SqlConnection, parent: string, { id, user_id }: Locked) {
+async function rotate(
+  sql: SqlConnection,
+  parent: string,
+  { id, user_id }: Pick<Locked, 'id' | 'user_id'>,
+) {
   const token = newRefreshToken()
   await sql.query(
     'update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp() where token = $1',

@@ -52,17 +52,26 @@ export function updateUser(options: UpdateUserOptions): Next<AuthCase<'update-us
     given: string | undefined,
   ): Promise<string> {
     const [account] = await withConnection((sql) =>
-      sql.query<{ encrypted_password: string | null; is_fresh: boolean }>(
+      sql.query<{ encrypted_password: string | null; is_fresh: boolean; is_half: boolean }>(
         `select encrypted_password, exists (
            select from auth.sessions
            where sessions.id = $2 and user_id = users.id
              and sessions.created_at > now() - interval '${freshFor}'
-         ) as is_fresh
+         ) as is_fresh,
+         exists (
+           select from auth.mfa_factors where user_id = users.id and status = 'verified'
+         ) and not exists (
+           select from auth.sessions where sessions.id = $2 and aal = 'aal2'
+         ) as is_half
          from auth.users where id = $1`,
         [userId, sessionId],
       ),
     )
     const present = account?.encrypted_password
+    if (account?.is_half) {
+      const words = 'AAL2 session is required to update email or password when MFA is enabled.'
+      throw new Refusal(401, 'insufficient_aal', words)
+    }
     if (!account?.is_fresh) await mustBeOwner(userId, present, given)
     if (present && (await passwordThread.compare(password, present))) {
       const words = 'New password should be different from the old password.'

@@ -14,6 +14,15 @@ interface Identity {
   email: string | null
 }
 
+interface Factor {
+  id: string
+  friendly_name: string
+  factor_type: string
+  status: string
+  created_at: string
+  updated_at: string
+}
+
 export interface User {
   id: string
   aud: string
@@ -31,6 +40,8 @@ export interface User {
   created_at: Time
   updated_at: Time
   identities: Identity[]
+  /** Without their secrets. */
+  factors: Factor[]
   banned: boolean
 }
 
@@ -47,15 +58,23 @@ export async function readUser(sql: SqlConnection, id: string): Promise<User | u
        (
          select coalesce(jsonb_agg(to_jsonb(identities) order by identities.created_at), '[]')
          from auth.identities where identities.user_id = users.id
-       ) as identities
+       ) as identities,
+       (
+         select coalesce(jsonb_agg(jsonb_build_object(
+           'id', id, 'friendly_name', coalesce(friendly_name, ''), 'factor_type', factor_type,
+           'status', status, 'created_at', created_at, 'updated_at', updated_at
+         ) order by created_at), '[]')
+         from auth.mfa_factors where mfa_factors.user_id = users.id
+       ) as factors
      from auth.users where id = $1`,
     [id],
   )
   return user
 }
 
-/** As in GoTrue, times that never happened are left out. */
-export function userAnswer({ identities, banned: _, ...user }: User): Record<string, unknown> {
+/** As in GoTrue, times that never happened are left out, and factors where there are none. */
+export function userAnswer(account: User): Record<string, unknown> {
+  const { identities, factors, banned: _, ...user } = account
   const { email_confirmed_at, confirmed_at, confirmation_sent_at, recovery_sent_at, ...more } = user
   const { last_sign_in_at, created_at, updated_at, ...rest } = more
   return {
@@ -63,6 +82,7 @@ export function userAnswer({ identities, banned: _, ...user }: User): Record<str
     ...given({ email_confirmed_at, confirmed_at, confirmation_sent_at, recovery_sent_at }),
     ...given({ last_sign_in_at, created_at, updated_at }),
     identities: identities.map(identityAnswer),
+    ...(factors.length > 0 ? { factors: factors.map(factorAnswer) } : {}),
   }
 }
 
@@ -77,6 +97,10 @@ function identityAnswer({ id, provider_id, email, ...identity }: Identity) {
     ...given({ last_sign_in_at, created_at, updated_at }),
     ...(email === null ? {} : { email }),
   }
+}
+
+function factorAnswer({ created_at, updated_at, ...factor }: Factor) {
+  return { ...factor, ...given({ created_at, updated_at }) }
 }
 
 function given(times: Record<string, Time>): Record<string, string> {

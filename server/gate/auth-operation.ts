@@ -31,6 +31,19 @@ export type AuthOperation = { readonly service: 'auth' } & (
       readonly data: Readonly<Record<string, string>> | undefined
     }
   | {
+      readonly kind: 'enrol-factor'
+      /** Empty where none is given. */
+      readonly friendlyName: string
+      readonly issuer: string | undefined
+    }
+  | { readonly kind: 'challenge-factor' | 'unenrol-factor'; readonly factorId: string }
+  | {
+      readonly kind: 'verify-factor'
+      readonly factorId: string
+      readonly challengeId: string
+      readonly code: string
+    }
+  | {
       readonly kind: 'authorize'
       readonly provider: string
       readonly redirectTo: string | undefined

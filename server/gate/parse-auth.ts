@@ -17,6 +17,8 @@ const longestName = 80
 /** Characters, far above what anybody types; bcrypt itself reads 72 bytes. */
 const longestPassword = 1_000
 const longestToken = 4_000
+/** Characters of a factor's name, and of what an authenticator app shows beside its code. */
+const longestLabel = 80
 
 const email = z.string('An e-mail address must be text').transform((text, context) => {
   const address = normalEmailAddress(text)
@@ -66,6 +68,12 @@ const bodies = {
     phone: z.unknown().optional(),
   }),
   signOut: z.object({ scope: z.string().optional() }),
+  enrol: z.object({
+    factor_type: z.string('factor_type needs to be totp'),
+    friendly_name: z.string().trim().max(longestLabel).nullish(),
+    issuer: z.string().trim().max(longestLabel).nullish(),
+  }),
+  code: z.object({ challenge_id: z.uuid(), code: z.string().max(longestLabel) }),
 }
 
 const paths = {
@@ -101,6 +109,7 @@ const callbackParameters = [
 /** Refuses unknown parameters, drops unknown fields. @throws Refusal in words for the person */
 export function parseAuth(head: RequestHead, body: Json | undefined): AuthOperation {
   const [path = '', more] = head.path
+  if (path === 'factors') return { service: 'auth', ...parseFactor(head, body) }
   if (more !== undefined || !Object.hasOwn(paths, path)) throw notFound()
   const methods: readonly string[] = paths[path as Path]
   if (!methods.includes(head.method)) throw notAllowed(head.method, methods)
@@ -230,6 +239,45 @@ function parseVerify(_none: object, body: Json | undefined): Unnamed {
       : '')
   if (isBoth || tokenHash === '') throw invalid('Verify takes either token_hash or email and token')
   return { kind: 'verify', type, tokenHash, isLink: false, redirectTo: undefined }
+}
+
+/** `factors`, `factors/{id}`, `factors/{id}/challenge` and `factors/{id}/verify`. @throws Refusal */
+function parseFactor(head: RequestHead, body: Json | undefined): Unnamed {
+  const [, factorId, action, more] = head.path
+  singleParameters(head, [])
+  if (factorId === undefined) return head.method === 'POST' ? parseEnrolment(body) : only('POST')
+  if (!z.uuid().safeParse(factorId).success || more !== undefined) throw notFound()
+  switch (action) {
+    case undefined:
+      return head.method === 'DELETE' ? { kind: 'unenrol-factor', factorId } : only('DELETE')
+    case 'challenge':
+      return head.method === 'POST' ? { kind: 'challenge-factor', factorId } : only('POST')
+    case 'verify': {
+      if (head.method !== 'POST') return only('POST')
+      const { challenge_id: challengeId, code } = fields(bodies.code, body)
+      return { kind: 'verify-factor', factorId, challengeId, code }
+    }
+    default:
+      throw notFound()
+  }
+
+  function only(method: string): never {
+    throw notAllowed(head.method, [method])
+  }
+}
+
+function parseEnrolment(body: Json | undefined): Unnamed {
+  const { factor_type, friendly_name, issuer } = fields(bodies.enrol, body)
+  if (factor_type === 'phone' || factor_type === 'webauthn') {
+    const name = factor_type === 'phone' ? 'Phone' : 'WebAuthn'
+    throw new Refusal(
+      422,
+      `mfa_${factor_type}_enroll_not_enabled`,
+      `MFA enroll is disabled for ${name}`,
+    )
+  }
+  if (factor_type !== 'totp') throw invalid('factor_type needs to be totp')
+  return { kind: 'enrol-factor', friendlyName: friendly_name ?? '', issuer: issuer || undefined }
 }
 
 function parseUpdate(body: Json | undefined): Unnamed {

@@ -144,6 +144,8 @@ create table if not exists auth.mfa_factors (
   last_challenged_at timestamptz unique
 );
 
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+
 create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,

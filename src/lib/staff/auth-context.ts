@@ -19,6 +19,8 @@ export type Auth = {
   /** Null for visitors and where it could not be read. */
   profile: Profile | null
   isAdmin: boolean
+  /** Only the password was given, and the account's second step is still to come. */
+  isHalfway: boolean
   /** The session began with a recovery link, and the new password is still to be set. */
   isPasswordRecovery: boolean
   linkProblem: LinkProblem | null

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { announce } from '~/data/announcements'
 import type { PublicConfig } from '~/data/public-client'
 import { openStaffClient } from '~/data/staff-client'
+import { needsCode } from '~/lib/staff/second-step'
 import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
 import { safePath } from './safe-path'
 import { StaffSession } from './staff-session'
@@ -30,14 +31,20 @@ class Guards {
 
   /** The link's tokens have left the address bar by then, so it is safe to come back to. */
   requireSignedIn(): void {
-    if (this.session.state().session) return
+    if (this.#isSignedIn()) return
     const { pathname, search } = window.location
     const wish = this.session.hasSignedOut() ? {} : { redirect: pathname + search }
     throw redirect({ to: '/admin/login', search: wish, replace: true })
   }
 
   skipLogin(wish: string | undefined): void {
-    if (this.session.state().session) throw redirect({ href: safePath(wish), replace: true })
+    if (this.#isSignedIn()) throw redirect({ href: safePath(wish), replace: true })
+  }
+
+  /** Whoever still owes the second step's code stays on the login page, which asks for it. */
+  #isSignedIn(): boolean {
+    const { session } = this.session.state()
+    return session !== null && !needsCode(session)
   }
 }
 

@@ -5,6 +5,7 @@ import { profileQuery } from '~/data/profiles/own-profile'
 import { STAFF_KEY } from '~/data/staff-keys'
 import { isAdminRole } from '~/domain/roles'
 import { type Auth, AuthContext } from '~/lib/staff/auth-context'
+import { needsCode } from '~/lib/staff/second-step'
 import type { StaffSession } from '../staff-session'
 import { LinkQuestionDialog } from './link-question-dialog'
 
@@ -17,9 +18,13 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
     staff.state,
   )
   const user = session?.user ?? null
-  useGuardsAgain(user?.id, isPasswordRecovery)
+  const isHalfway = needsCode(session)
+  useGuardsAgain(user?.id, isHalfway, isPasswordRecovery)
 
-  const lookup = useQuery({ ...profileQuery(staff.client, user?.id ?? ''), enabled: user !== null })
+  const lookup = useQuery({
+    ...profileQuery(staff.client, user?.id ?? ''),
+    enabled: user !== null && !isHalfway,
+  })
   const profile = user ? (lookup.data ?? null) : null
 
   const auth: Auth = useMemo(
@@ -29,12 +34,13 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
       user,
       profile,
       isAdmin: isAdminRole(profile?.role),
+      isHalfway,
       isPasswordRecovery,
       linkProblem,
       dismissLinkProblem: staff.dismissLinkProblem,
       signOut: staff.signOut,
     }),
-    [staff, session, user, profile, isPasswordRecovery, linkProblem],
+    [staff, session, user, profile, isHalfway, isPasswordRecovery, linkProblem],
   )
   return (
     <AuthContext value={auth}>
@@ -44,16 +50,25 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
   )
 }
 
-/** When someone else or nobody is signed in: cached data is dropped and the guards run again. */
-function useGuardsAgain(userId: string | undefined, isPasswordRecovery: boolean) {
+/**
+ * When someone else or nobody is signed in: cached data is dropped and the guards run again. They
+ * also run when the second step is done.
+ */
+function useGuardsAgain(
+  userId: string | undefined,
+  isHalfway: boolean,
+  isPasswordRecovery: boolean,
+) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const before = useRef(userId)
+  const before = useRef({ userId, isHalfway })
 
   useEffect(() => {
-    if (before.current === userId && !isPasswordRecovery) return
-    if (before.current !== userId) queryClient.removeQueries({ queryKey: STAFF_KEY })
-    before.current = userId
+    const { current } = before
+    const isOther = current.userId !== userId
+    if (!isOther && current.isHalfway === isHalfway && !isPasswordRecovery) return
+    if (isOther) queryClient.removeQueries({ queryKey: STAFF_KEY })
+    before.current = { userId, isHalfway }
     router.invalidate()
-  }, [userId, isPasswordRecovery, router, queryClient])
+  }, [userId, isHalfway, isPasswordRecovery, router, queryClient])
 }

@@ -10,6 +10,7 @@ import { signUpQuery } from '~/data/staff-settings/public-reads'
 import { useAuth } from '~/lib/staff/auth-context'
 import { hasDrafts } from '~/lib/staff/drafts'
 import { signInWithGoogle } from '../google'
+import { SecondStepForm } from './second-step-form'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
@@ -20,7 +21,7 @@ type LoginScreenProps = {
 }
 
 export function LoginScreen({ config, isAskedFor }: LoginScreenProps) {
-  const { client, linkProblem, dismissLinkProblem } = useAuth()
+  const { client, isHalfway, linkProblem, dismissLinkProblem } = useAuth()
   const { db } = useRouteContext({ from: '__root__' })
   // The form is shown while this is loading: the database decides.
   const signUp = useQuery(signUpQuery(db))
@@ -34,6 +35,7 @@ export function LoginScreen({ config, isAskedFor }: LoginScreenProps) {
     toast.error('Google Sign In Not Available', { description: problem })
   }
 
+  if (isHalfway) return <SecondStepForm />
   return (
     <div className="grid gap-5">
       {linkProblem && (

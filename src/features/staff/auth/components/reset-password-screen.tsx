@@ -5,10 +5,12 @@ import { useAuth } from '~/lib/staff/auth-context'
 import { openInvitation } from '../invitation'
 import { ForgotPasswordDialog } from './forgot-password-dialog'
 import { NewPasswordForm } from './new-password-form'
+import { SecondStepForm } from './second-step-form'
 
 export function ResetPasswordScreen() {
-  const { session, linkProblem, isPasswordRecovery } = useAuth()
+  const { session, isHalfway, linkProblem, isPasswordRecovery } = useAuth()
   const [isRefused, setIsRefused] = useState(false)
+  if (isHalfway && !linkProblem) return <SecondStepForm />
   const isOpen = session !== null && !linkProblem
   return (
     <div className="grid gap-4">

@@ -7,6 +7,7 @@ import { Field } from '~/components/ui/field'
 import { Notice } from '~/components/ui/notice'
 import { PasswordInput } from '~/components/ui/password-input'
 import { useAuth } from '~/lib/staff/auth-context'
+import { needsCode } from '~/lib/staff/second-step'
 import { toastFailure, toastSuccess } from '~/lib/staff/toasts'
 import type { z } from '~/lib/staff/zod'
 import { signInSchema } from '../schema'
@@ -28,8 +29,11 @@ export function SignInForm() {
 
   async function signIn({ email, password }: Values) {
     setUnconfirmed(undefined)
-    const { error } = await client.auth.signInWithPassword({ email, password })
-    if (!error) return toastSuccess('Signed in successfully')
+    const { data, error } = await client.auth.signInWithPassword({ email, password })
+    if (!error) {
+      if (!needsCode(data.session)) toastSuccess('Signed in successfully')
+      return
+    }
     if (error.code === 'email_not_confirmed') setUnconfirmed(email)
     toast.error('Sign In Failed', { description: serverMessage(error) })
   }

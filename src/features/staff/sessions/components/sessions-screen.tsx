@@ -10,6 +10,7 @@ import { sessionsQuery } from '~/data/sessions/staff-reads'
 import { uuidParameter } from '~/domain/uuid-parameter'
 import { useAuth } from '~/lib/staff/auth-context'
 import { useEndSessions } from '../mutations'
+import { SecondStep } from './second-step'
 import { SessionRow } from './session-row'
 
 /** One's own, or, for admins, those of the account that the address names. */
@@ -32,6 +33,7 @@ export function SessionsScreen() {
           : 'Signing out ends the session at once. The password stays as it is: send a reset under User Management too, if somebody else may know it.'}
       </p>
       {userId && <Sessions userId={userId} isOwn={isOwn} />}
+      {isOwn && <SecondStep />}
     </StaffPage>
   )
 }

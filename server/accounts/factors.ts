@@ -1,0 +1,77 @@
+import { inTransaction } from '../database/in-transaction.ts'
+import type { WithConnection } from '../database/sql-connection.ts'
+import type { Next } from '../gate/gate-request.ts'
+import type { Grant } from './access-token.ts'
+import { type AuthCase, sessionOf } from './auth-case.ts'
+import { addChallenge, addFactor, meetChallenge, removeFactor } from './factor-records.ts'
+import { consume, day, keyOf, type MakeLimiter, minute } from './limits.ts'
+import { type NewTotp, newTotp } from './totp.ts'
+import { readUser, userAnswer } from './user.ts'
+
+export interface FactorOptions {
+  siteUrl: string
+  makeLimiter: MakeLimiter
+  withConnection: WithConnection
+  grant: Grant
+}
+
+/** The secret is in this answer and in none after it. */
+export function enrolment({
+  siteUrl,
+  withConnection,
+}: FactorOptions): Next<AuthCase<'enrol-factor'>> {
+  return async ({ operation: { friendlyName, issuer }, caller }) => {
+    const owner = sessionOf(caller)
+    let totp: NewTotp | undefined
+    const secretFor = (email: string) => {
+      totp = newTotp(issuer ?? new URL(siteUrl).host, email)
+      return totp.secret
+    }
+    const id = await inTransaction(withConnection, (sql) =>
+      addFactor(sql, owner, { friendlyName, secretFor }),
+    )
+    return Response.json({ id, type: 'totp', friendly_name: friendlyName, totp })
+  }
+}
+
+export function challenge({ withConnection }: FactorOptions): Next<AuthCase<'challenge-factor'>> {
+  return async ({ operation: { factorId }, caller }) => {
+    const owner = sessionOf(caller)
+    const { id, expiresAt } = await inTransaction(withConnection, (sql) =>
+      addChallenge(sql, owner, factorId),
+    )
+    return Response.json({ id, type: 'totp', expires_at: expiresAt })
+  }
+}
+
+/**
+ * Whoever has the password may guess a million codes, three of which are right: a hundred guesses a
+ * day find one in nine years.
+ */
+export function factorVerification(options: FactorOptions): Next<AuthCase<'verify-factor'>> {
+  const { withConnection, grant } = options
+  const guesses = options.makeLimiter('wrong codes', 10, 15 * minute)
+  const aDay = options.makeLimiter('codes a day', 100, day)
+  return async ({ operation, caller }) => {
+    const owner = sessionOf(caller)
+    const key = keyOf(owner.userId)
+    await consume(guesses, key)
+    await consume(aDay, key)
+    const { user, session } = await inTransaction(withConnection, async (sql) => {
+      const session = await meetChallenge(sql, owner, operation)
+      const user = await readUser(sql, owner.userId)
+      if (!user) throw new Error('an account is gone while it is locked')
+      return { user, session }
+    })
+    await guesses.delete(key)
+    return Response.json({ ...(await grant(user, session)), user: userAnswer(user) })
+  }
+}
+
+export function unenrolment({ withConnection }: FactorOptions): Next<AuthCase<'unenrol-factor'>> {
+  return async ({ operation: { factorId }, caller }) => {
+    const owner = sessionOf(caller)
+    await inTransaction(withConnection, (sql) => removeFactor(sql, owner, factorId))
+    return Response.json({ id: factorId })
+  }
+}

@@ -1,0 +1,268 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { decodeJwt } from 'jose'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AccountBackend, startAccountBackend } from '../../testing/server/account-backend.ts'
+import { onePixelPng, password, siteUrl } from '../../testing/server/test-backend.ts'
+
+let count = 0
+
+describe('a second factor, by Supabase’s own client', () => {
+  let test: AccountBackend
+  let client: SupabaseClient
+  let email: string
+  let userId: string
+  beforeAll(async () => {
+    test = await startAccountBackend()
+  })
+  afterAll(() => test.stop())
+  beforeEach(async () => {
+    const account = await test.account('user')
+    email = account.email
+    userId = account.id
+    client = await signedIn()
+  })
+
+  async function signedIn(): Promise<SupabaseClient> {
+    const address = `10.6.${++count % 250}.1`
+    const browser = createClient(siteUrl, test.secrets.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { fetch: (input, init) => test.backend.gateway(new Request(input, init), address) },
+    })
+    must(await browser.auth.signInWithPassword({ email, password }))
+    return browser
+  }
+  const must = <A extends { data: unknown; error: unknown }>(answer: A) => {
+    expect(answer.error).toBeNull()
+    return answer.data as Extract<A, { error: null }>['data']
+  }
+  /** Of now, or of so many steps later. */
+  function codeOf(secret: string, steps = 0): string {
+    const timestamp = Date.now() + steps * 30_000
+    return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
+  }
+  const enrol = async (browser = client, friendlyName = 'Phone') =>
+    must(await browser.auth.mfa.enroll({ factorType: 'totp', friendlyName }))
+  const meet = (factorId: string, code: string, browser = client) =>
+    browser.auth.mfa.challengeAndVerify({ factorId, code })
+  async function enrolled() {
+    const factor = await enrol()
+    must(await meet(factor.id, codeOf(factor.totp.secret, -1)))
+    return { id: factor.id, secret: factor.totp.secret }
+  }
+  const stored = (text: string, values: unknown[]) =>
+    test.backend.withConnection((sql) => sql.query<Record<string, unknown>>(text, values))
+
+  it('is enrolled, and raises the session by its code', async () => {
+    const { id, type, friendly_name, totp } = await enrol()
+    expect([type, friendly_name]).toEqual(['totp', 'Phone'])
+    expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]*<\/svg>$/)
+    const uri = new URL(totp.uri)
+    expect(uri.protocol).toBe('otpauth:')
+    expect(uri.searchParams.get('secret')).toBe(totp.secret)
+    expect(uri.searchParams.get('issuer')).toBe('127.0.0.1 3000')
+    expect(decodeURIComponent(totp.uri)).toContain(email)
+    expect(must(await client.auth.mfa.listFactors())).toMatchObject({
+      all: [{ id, status: 'unverified' }],
+      totp: [],
+    })
+
+    const challenge = must(await client.auth.mfa.challenge({ factorId: id }))
+    expect(challenge).toMatchObject({ type: 'totp', expires_at: expect.any(Number) })
+    const verified = must(
+      await client.auth.mfa.verify({
+        factorId: id,
+        challengeId: challenge.id,
+        code: codeOf(totp.secret),
+      }),
+    )
+    const claims = decodeJwt(verified.access_token)
+    expect(claims.aal).toBe('aal2')
+    expect(claims.amr).toEqual(
+      expect.arrayContaining([
+        { method: 'totp', timestamp: expect.any(Number) },
+        { method: 'password', timestamp: expect.any(Number) },
+      ]),
+    )
+    expect(verified.user.factors).toEqual([
+      {
+        id,
+        friendly_name: 'Phone',
+        factor_type: 'totp',
+        status: 'verified',
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+      },
+    ])
+    expect(JSON.stringify(must(await client.auth.getUser()))).not.toContain(totp.secret)
+    const refreshed = must(await client.auth.refreshSession())
+    expect(decodeJwt(refreshed.session?.access_token ?? '').aal).toBe('aal2')
+    const level = must(await client.auth.mfa.getAuthenticatorAssuranceLevel())
+    expect(level).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
+  })
+
+  it('is asked for at the next sign-in', async () => {
+    const { id, secret } = await enrolled()
+    const next = await signedIn()
+    const level = must(await next.auth.mfa.getAuthenticatorAssuranceLevel())
+    expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
+    must(await meet(id, codeOf(secret), next))
+    must(await client.auth.getUser())
+  })
+
+  it('opens rows and files to a role with it, and not without', async () => {
+    const admin = await test.account('admin')
+    email = admin.email
+    client = await signedIn()
+    const { id, secret } = await enrolled()
+    const added = { title: 'With pictures', price: '1' }
+    const listing = must(await client.from('properties').insert(added).select('id').single())
+    const half = await signedIn()
+    const seen = async (browser: SupabaseClient) =>
+      must(await browser.from('profiles').select('user_id')).length
+    const upload = (browser: SupabaseClient) =>
+      browser.storage
+        .from('property-images')
+        .upload(`${listing.id}/${++count}_0.png`, onePixelPng, { contentType: 'image/png' })
+    expect(await seen(half)).toBe(1)
+    expect((await upload(half)).error).not.toBeNull()
+    must(await meet(id, codeOf(secret), half))
+    expect(await seen(half)).toBeGreaterThan(1)
+    must(await upload(half))
+  })
+
+  it('ends the sessions without it, when its first code is right', async () => {
+    const other = await signedIn()
+    const before = must(await client.auth.refreshSession()).session?.refresh_token ?? ''
+    await enrolled()
+    expect((await other.auth.getUser()).error).not.toBeNull()
+    const [token] = await stored('select revoked from auth.refresh_tokens where token = $1', [
+      before,
+    ])
+    expect(token).toEqual({ revoked: true })
+  })
+
+  it('takes a code once, and none of before', async () => {
+    const { id, secret } = await enrolled()
+    must(await meet(id, codeOf(secret, 1)))
+    for (const steps of [1, 0, -1]) {
+      const again = await meet(id, codeOf(secret, steps))
+      expect(again.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
+    }
+  })
+
+  it.each([-3, 3])('takes no code of %d steps away', async (steps) => {
+    const { id, totp } = await enrol()
+    const far = await meet(id, codeOf(totp.secret, steps))
+    expect(far.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
+    expect(decodeJwt((await sessionOf(client)).access_token).aal).toBe('aal1')
+  })
+
+  it.each(['', '12345', '1234567', 'abcdef', '<code>'])('takes no code “%s”', async (code) => {
+    const { id } = await enrol()
+    expect((await meet(id, code)).error).toMatchObject({ code: 'mfa_verification_failed' })
+  })
+
+  it('meets a challenge once and within five minutes, by its own factor', async () => {
+    const { id, totp } = await enrol()
+    const late = must(await client.auth.mfa.challenge({ factorId: id }))
+    await stored(
+      `update auth.mfa_challenges set created_at = now() - interval '5 minutes' where id = $1`,
+      [late.id],
+    )
+    const code = codeOf(totp.secret)
+    const verify = (challengeId: string, factorId = id) =>
+      client.auth.mfa.verify({ factorId, challengeId, code })
+    expect((await verify(late.id)).error).toMatchObject({
+      status: 422,
+      code: 'mfa_challenge_expired',
+    })
+    const other = await enrol(client, 'Tablet')
+    const ofOther = must(await client.auth.mfa.challenge({ factorId: other.id }))
+    expect((await verify(ofOther.id)).error).toMatchObject({ code: 'mfa_factor_not_found' })
+    const good = must(await client.auth.mfa.challenge({ factorId: id }))
+    must(await verify(good.id))
+    expect((await verify(good.id)).error).toMatchObject({ code: 'mfa_challenge_expired' })
+  })
+
+  it('guesses no further than ten wrong codes, from anywhere', async () => {
+    const { id, secret } = await enrolled()
+    const next = await signedIn()
+    for (let guess = 0; guess < 10; guess++) {
+      expect((await meet(id, 'wrong1', next)).error?.code).toBe('mfa_verification_failed')
+    }
+    const right = await meet(id, codeOf(secret), await signedIn())
+    expect(right.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+  })
+
+  it('is nobody else’s to use or to end', async () => {
+    const { id, secret } = await enrolled()
+    email = (await test.account('user')).email
+    const stranger = await signedIn()
+    const tries = [
+      await stranger.auth.mfa.challenge({ factorId: id }),
+      await meet(id, codeOf(secret), stranger),
+      await stranger.auth.mfa.unenroll({ factorId: id }),
+    ]
+    for (const { error } of tries) {
+      expect(error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
+    }
+  })
+
+  it('is ended, replaced or joined by another only with itself', async () => {
+    const { id, secret } = await enrolled()
+    const next = await signedIn()
+    expect((await next.auth.mfa.unenroll({ factorId: id })).error).toMatchObject({
+      status: 422,
+      code: 'insufficient_aal',
+    })
+    const second = await next.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Theirs' })
+    expect(second.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    const changed = await next.auth.updateUser({ password: 'another long one' })
+    expect(changed.error).toMatchObject({ status: 401, code: 'insufficient_aal' })
+    const same = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+    expect(same.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })
+
+    must(await meet(id, codeOf(secret), next))
+    expect(must(await next.auth.mfa.unenroll({ factorId: id }))).toEqual({ id })
+    expect(must(await client.auth.mfa.listFactors()).all).toEqual([])
+    const levels = await stored('select distinct aal::text from auth.sessions where user_id = $1', [
+      userId,
+    ])
+    expect(levels).toEqual([{ aal: 'aal1' }])
+  })
+
+  it('is begun again under its name, and ten at most are begun', async () => {
+    const first = await enrol()
+    await enrol()
+    expect((await client.auth.mfa.challenge({ factorId: first.id })).error?.status).toBe(404)
+    for (let more = 1; more < 10; more++) await enrol(client, `Phone ${more}`)
+    const beyond = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' })
+    expect(beyond.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' })
+    await stored(
+      `update auth.mfa_factors set created_at = now() - interval '6 minutes' where user_id = $1`,
+      [userId],
+    )
+    await enrol(client, 'One more')
+    expect(must(await client.auth.mfa.listFactors()).all).toHaveLength(1)
+  })
+
+  it.each([
+    ['POST', '/auth/v1/factors', 401, 'no_authorization'],
+    ['GET', '/auth/v1/factors', 405, 'method_not_allowed'],
+    ['POST', '/auth/v1/factors/x/verify', 404, 'not_found'],
+    ['POST', '/auth/v1/factors/00000000-0000-4000-8000-000000000000/other', 404, 'not_found'],
+    ['PUT', '/auth/v1/factors/00000000-0000-4000-8000-000000000000', 405, 'method_not_allowed'],
+  ])('answers %s %s with %d', async (method, path, status, code) => {
+    const body = method === 'GET' ? {} : { body: { factor_type: 'totp' } }
+    const answer = await test.call(method, path, body)
+    expect([answer.status, answer.json.error_code]).toEqual([status, code])
+  })
+
+  async function sessionOf(browser: SupabaseClient) {
+    const { session } = must(await browser.auth.getSession())
+    if (!session) throw new Error('nobody is signed in')
+    return session
+  }
+})

@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react'
+import { CodeField } from '~/components/code-field'
+import { Button } from '~/components/ui/button'
+import { useAuth } from '~/lib/staff/auth-context'
+import { enterCode, secondStepOf } from '~/lib/staff/second-step'
+import { toastSuccess } from '~/lib/staff/toasts'
+
+/** Does nothing after the right code: the guards run again. */
+export function SecondStepForm() {
+  const { client, session, signOut } = useAuth()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isChecking, setIsChecking] = useState(false)
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsChecking(true)
+    const wrong = await enterCode(client, secondStepOf(session)?.id ?? '', code)
+    setIsChecking(false)
+    setProblem(wrong)
+    if (wrong) setCode('')
+    else toastSuccess('Signed in successfully')
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <p className="break-words text-muted-foreground">
+        For <strong className="text-ink">{session?.user.email}</strong>. This account is signed in
+        to in two steps: open the authenticator app on your phone.
+      </p>
+      <CodeField isFocused value={code} problem={problem} onChange={setCode} />
+      <Button type="submit" variant="lantern" disabled={isChecking} className="w-full">
+        {isChecking ? 'Checking…' : 'Continue'}
+      </Button>
+      <Button variant="outline" onClick={signOut} className="w-full">
+        Use another account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CodeField } from '~/components/code-field'
+import { Button } from '~/components/ui/button'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { enterCode } from '~/lib/staff/second-step'
+import type { BegunStep } from '../use-second-step'
+
+type ConfirmStepProps = { begun: BegunStep; onDone: () => void; onCancel: () => void }
+
+/** It is on only after a code shows that the app has the key. */
+export function ConfirmStep({ begun, onDone, onCancel }: ConfirmStepProps) {
+  const client = useStaffClient()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isChecking, setIsChecking] = useState(false)
+
+  const start = useRef<HTMLParagraphElement>(null)
+  useEffect(() => start.current?.focus(), [])
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsChecking(true)
+    const wrong = await enterCode(client, begun.id, code)
+    setIsChecking(false)
+    setProblem(wrong)
+    if (wrong) setCode('')
+    else onDone()
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4 border border-wood bg-shell p-4">
+      <p ref={start} tabIndex={-1}>
+        Scan this with the app. Your other devices are signed out when you have entered the code.
+      </p>
+      <img src={begun.picture} alt="QR code for your authenticator app" className="size-48" />
+      <p>
+        Or type this key into the app:{' '}
+        <code className="break-words font-semibold">
+          {begun.secret.replace(/.{4}(?=.)/g, '$& ')}
+        </code>
+      </p>
+      <p>
+        <a
+          href={begun.uri}
+          className="inline-flex min-h-11 items-center font-semibold text-arayat underline"
+        >
+          Open an app on this device
+        </a>
+      </p>
+      <CodeField value={code} problem={problem} onChange={setCode} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="lantern" disabled={isChecking}>
+          {isChecking ? 'Checking…' : 'Switch it on'}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

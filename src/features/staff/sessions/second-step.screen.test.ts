@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { answer, expectErrors } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectAddress,
+  expectNoSidewaysScroll,
+  expectToast,
+  openScreen,
+  type Size,
+  sizes,
+} from '~testing/screens/screen'
+import type { Account } from '~testing/screens/site'
+
+const code = page.getByLabelText('Code from your app')
+const picture = page.getByRole('img', { name: 'QR code for your authenticator app' })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = page.getByRole('heading', { level: 1, name: 'Properties' })
+
+/** @returns the key that the app was given */
+async function switchOn(account: Account, on?: Size): Promise<string> {
+  await openScreen('/admin/settings/sessions', { as: account, on })
+  await press('Switch on')
+  await expect.element(picture).toBeVisible()
+  const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).element().textContent
+  return key?.replaceAll(' ', '') ?? ''
+}
+
+async function enter(digits: string) {
+  await code.fill(digits)
+  await userEvent.keyboard('{Enter}')
+}
+
+async function signIn({ email, password }: Account, path = '/admin/login', on?: Size) {
+  await openScreen(path, { on })
+  await page.getByLabelText('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await press('Sign In')
+  await expect.element(code).toHaveFocus()
+}
+
+test.each(sizes)('is switched on, asked for and switched off, on the %s screen', async (on) => {
+  expectErrors(/status of 422/)
+  const account = await commands.makeAccount('user')
+  const secret = await switchOn(account, on)
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await enter('12 34')
+  await expect.element(page.getByText('Enter the six digits that your app shows.')).toBeVisible()
+  await enter(await commands.codeOf(secret, 5))
+  await expect.element(page.getByText(/^That code is not right/)).toBeVisible()
+  const digits = await commands.codeOf(secret, -1)
+  await enter(`${digits.slice(0, 3)} ${digits.slice(3)}`)
+  await expectToast('Success', 'The second step is on')
+  await expect.element(picture).not.toBeInTheDocument()
+
+  await signIn(account, '/admin/settings/sessions', on)
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await enter(await commands.codeOf(secret, -1))
+  await expect.element(page.getByText(/^That code is not right/)).toBeVisible()
+  await enter(await commands.codeOf(secret))
+  await expectAddress('/admin/settings/sessions')
+  await press('Switch off')
+  await expectAccessible()
+  await press('Switch it off')
+  await expectToast('Success', 'The second step is off')
+  await expect.element(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
+})
+
+test('nothing of the back office opens before the code, and another account can be used', async () => {
+  const account = await commands.makeAccount('user')
+  const secret = await switchOn(account)
+  await enter(await commands.codeOf(secret))
+  await expectToast('Success', 'The second step is on')
+  await signIn(account)
+  await openScreen('/admin/properties', { keepStorage: true })
+  await expectAddress('/admin/login?redirect=%2Fadmin%2Fproperties')
+  await expect.element(code).toBeVisible()
+  await expect.element(heading).not.toBeInTheDocument()
+  await press('Use another account')
+  await expect.element(page.getByLabelText('Email')).toBeVisible()
+})
+
+test('a link for a new password asks for the code first', async () => {
+  const account = await commands.makeAccount('user')
+  const secret = await switchOn(account)
+  await enter(await commands.codeOf(secret, -1))
+  await expectToast('Success', 'The second step is on')
+  const { access_token, refresh_token } = await commands.signIn(account.email)
+  const tokens = `access_token=${access_token}&refresh_token=${refresh_token}`
+  await openScreen(`/admin/reset-password#${tokens}&type=recovery`)
+  await enter(await commands.codeOf(secret))
+  await page.getByRole('textbox', { name: 'New password' }).fill('a new long one')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('a new long one')
+  await press('Update Password')
+  await expectToast('Password updated', 'Your password has been successfully updated.')
+})
+
+test('what can’t be begun is said', async () => {
+  expectErrors(/status of 503/)
+  const msg = 'The database is busy. Please try again in a moment.'
+  answer('POST /auth/v1/factors', { status: 503, json: { error_code: 'too_busy', msg } })
+  await openScreen('/admin/settings/sessions', { as: 'user' })
+  await press('Switch on')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(msg)
+})

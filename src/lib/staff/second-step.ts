@@ -1,0 +1,41 @@
+import type { AuthError, Session } from '@supabase/supabase-js'
+import type { StaffClient } from '~/data/staff-client'
+
+/** The factor that an account is asked for after its password. */
+export function secondStepOf(session: Session | null) {
+  return session?.user.factors?.find(
+    ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
+  )
+}
+
+/** Signed in by the first step alone, while the account has a second. */
+export function needsCode(session: Session | null): boolean {
+  return session !== null && secondStepOf(session) !== undefined && !isRaised(session)
+}
+
+/** @returns what to tell the person, unless the code was right */
+export async function enterCode(
+  client: StaffClient,
+  factorId: string,
+  typed: string,
+): Promise<string | undefined> {
+  const code = typed.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(code)) return 'Enter the six digits that your app shows.'
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code })
+  return error ? secondStepProblem(error) : undefined
+}
+
+export function secondStepProblem(error: AuthError): string {
+  if (error.code === 'mfa_verification_failed') {
+    return 'That code is not right. Wait for the next one in your app and enter it. If none works, check that the phone sets its clock by itself.'
+  }
+  if (error.name === 'AuthRetryableFetchError' && (error.status ?? 0) === 0) {
+    return 'The server can’t be reached. Check your connection and try again.'
+  }
+  return error.message
+}
+
+function isRaised({ access_token }: Session): boolean {
+  const [, claims = ''] = access_token.split('.')
+  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).aal === 'aal2'
+}
