@@ -1,4 +1,3 @@
-import { setResponseStatus } from '@tanstack/react-start/server'
 import { readDraft } from '~/data/draft-links/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import type { AppContext } from '~/lib/app-context'
@@ -10,7 +9,6 @@ export type ShownDraft = NonNullable<Awaited<ReturnType<typeof draftOf>>>
 /** On the server. The draft is undefined where the link has ended. */
 export async function loadDraft(context: AppContext, secret: string) {
   const draft = await draftOf(context, secret)
-  if (!draft) setResponseStatus(410)
   return { draft, head: unlistedHead(draft ? draft.property.title : 'This link has ended') }
 }
 
