@@ -385,7 +385,7 @@ export const matrix: Attempt[] = [
     ['select', 'read a price', `select * from public.price_reading('3M', 'for_sale', 'House', 'Porac', 0, 0)`,
                                                                                     denied, 1,      1,      1,      1,      1],
     ['update', 'say that it is available', `select public.confirm_listing('${ids.property}')`,
-                                                                                    denied, 'listing_edit_forbidden', 1,       1,      1,      denied],
+                                                                                    denied, cannotEdit, 1,       1,      1,      denied],
     ['update', 'the day it was confirmed', 'update public.properties set confirmed_on = current_date returning id',
                                                                                     denied, denied,  denied, denied, denied, 4],
     ['update', 'the day it was hidden', 'update public.properties set hidden_on = current_date returning id',
