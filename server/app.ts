@@ -7,6 +7,7 @@ import { answerEnquiryForm } from './actions/enquiries/form-answer.ts'
 import { answerSearchForm } from './actions/saved-searches/form-answer.ts'
 import { searchPages } from './actions/saved-searches/search-pages.ts'
 import { type AnswerForm, serveActions } from './actions/serve-actions.ts'
+import { stillTherePages } from './actions/still-there/still-there-pages.ts'
 import type { Backend } from './backend/backend.ts'
 import { whyNothingIsSaved } from './database/refused-writes.ts'
 import { brandFiles } from './http/brand/brand-files.ts'
@@ -94,9 +95,11 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   const render = renderPage({ siteUrl, trustedProxies, log, pages, backend: open })
   const answerEnquiry = answerEnquiryForm(render)
   const answerSearch = answerSearchForm(render)
+  const stillThere = stillTherePages({ trustedProxies, backend: open, siteUrl, log })
   const answerForm: AnswerForm = (context, ...answered) => {
-    const isEnquiry = new URL(context.req.url).pathname === '/api/enquiries'
-    return (isEnquiry ? answerEnquiry : answerSearch)(context, ...answered)
+    const { pathname } = new URL(context.req.url)
+    if (pathname === '/api/still-there') return stillThere.answer(context, ...answered)
+    return (pathname === '/api/enquiries' ? answerEnquiry : answerSearch)(context, ...answered)
   }
   app.all(
     '/api/*',
@@ -105,6 +108,7 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.get('/backups/:ticket', sendBackup(open))
   app.get('/searches/:step', searchPages({ trustedProxies, render, backend: open, siteUrl, log }))
   app.get('/draft/:secret', draftPages(render))
+  app.get('/still/:secret', stillThere.show)
   // The framework's own address for what a site without server functions lacks; it answers 500.
   app.all('/_serverFn/*', (context) => context.notFound())
   app.route('/', brandFiles(siteUrl, open))

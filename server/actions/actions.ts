@@ -7,6 +7,7 @@ import { openedPapers } from './opened-papers.ts'
 import { propertyViews } from './property-views.ts'
 import { searchConfirmations, searchEndings } from './saved-searches/links.ts'
 import { savedSearches } from './saved-searches/saved-searches.ts'
+import { stillThere } from './still-there/still-there.ts'
 import { testEmail } from './test-email.ts'
 
 export const actions: readonly Action[] = [
@@ -19,5 +20,6 @@ export const actions: readonly Action[] = [
   searchConfirmations,
   searchEndings,
   staffEnquiries,
+  stillThere,
   testEmail,
 ]

@@ -29,6 +29,16 @@ export function serverClient(
   })
 }
 
+/** One client for all who ask; none without the server's own key. */
+export function clientOnce(siteUrl: string) {
+  let client: SupabaseClient<Database> | undefined
+  return (backend: Pick<Backend, 'fetch' | 'remoteUrl' | 'secretKey'>) => {
+    const { secretKey } = backend
+    if (secretKey) client ??= serverClient(backend, secretKey, siteUrl)
+    return client
+  }
+}
+
 /** @throws Refusal with 503 where trying again is right, and Error for what nobody expected */
 export function dataOf<T>(result: PostgrestSingleResponse<T>): T {
   if (!result.error) return result.data

@@ -11,6 +11,7 @@ import { linkPreviews } from './previews/link-previews.ts'
 import { removedFiles, unnamedFiles } from './removed-files.ts'
 import { oldSearches, searchDigests } from './saved-searches.ts'
 import { sendMails } from './send-mails.ts'
+import { stillThere } from './still-there.ts'
 import { oldTrash } from './trash.ts'
 import { unansweredEnquiries } from './unanswered-enquiries.ts'
 import { viewings } from './viewings.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   unansweredEnquiries,
   licenceReminders,
   authorityNotices,
+  stillThere,
   searchDigests,
   linkPreviews,
   oldEnquiries,

@@ -74,6 +74,7 @@ const reasons: Record<string, string> = {
     'Another admin changed this at the same time. Check the current setting and choose again.',
   publish_rules_changed:
     'Another admin changed these settings at the same time. Check the current settings and choose again.',
+  not_available: 'It is no longer for sale or rent. Set its status to Active first.',
   publish_blocked: 'Something that your settings ask for is missing. It is named on the listing.',
   sample_removal_forbidden: 'Only an administrator can remove the sample.',
   enquiry_blanked: 'The personal details were deleted, so nothing can be added.',

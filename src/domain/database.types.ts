@@ -737,6 +737,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
+          confirmed_on: string
           created_at: string
           deleted_at: string | null
           deleted_by: string | null
@@ -748,6 +749,7 @@ export type Database = {
           flood_history: string
           furnishing: string
           hazard_source: string
+          hidden_on: string | null
           id: string
           is_sample: boolean
           kind: string | null
@@ -799,6 +801,7 @@ export type Database = {
           category?: never
           city?: string
           comparable_price?: never
+          confirmed_on?: string
           created_at?: string
           deleted_at?: string | null
           deleted_by?: string | null
@@ -810,6 +813,7 @@ export type Database = {
           flood_history?: string
           furnishing?: string
           hazard_source?: string
+          hidden_on?: string | null
           id?: string
           is_sample?: boolean
           kind?: never
@@ -860,6 +864,7 @@ export type Database = {
           category?: never
           city?: string
           comparable_price?: never
+          confirmed_on?: string
           created_at?: string
           deleted_at?: string | null
           deleted_by?: string | null
@@ -871,6 +876,7 @@ export type Database = {
           flood_history?: string
           furnishing?: string
           hazard_source?: string
+          hidden_on?: string | null
           id?: string
           is_sample?: boolean
           kind?: never
@@ -1348,10 +1354,12 @@ export type Database = {
         Row: {
           access_decided_at: string | null
           authority_end: string
+          confirm_days: number
           enquiry_minutes: number
           enquiry_months: number
           enquiry_readers: string
           enquiry_route: string
+          hide_days: number
           history_months: number
           id: number
           licences_told_at: string | null
@@ -1377,10 +1385,12 @@ export type Database = {
         Insert: {
           access_decided_at?: string | null
           authority_end?: string
+          confirm_days?: number
           enquiry_minutes?: number
           enquiry_months?: number
           enquiry_readers?: string
           enquiry_route?: string
+          hide_days?: number
           history_months?: number
           id?: number
           licences_told_at?: string | null
@@ -1405,10 +1415,12 @@ export type Database = {
         Update: {
           access_decided_at?: string | null
           authority_end?: string
+          confirm_days?: number
           enquiry_minutes?: number
           enquiry_months?: number
           enquiry_readers?: string
           enquiry_route?: string
+          hide_days?: number
           history_months?: number
           id?: number
           licences_told_at?: string | null
@@ -1536,9 +1548,14 @@ export type Database = {
         Args: { enquiry: Json; mails?: Json; profile: string; viewing?: Json }
         Returns: Json
       }
+      add_still_there_mails: { Args: { asked: Json; mails: Json }; Returns: number }
       add_viewing_mails: {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
+      }
+      answer_still_there: {
+        Args: { answer: string; price?: string; revision: number; token_hash: string }
+        Returns: Json
       }
       assignments_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       authorities_to_tell: {
@@ -1586,6 +1603,7 @@ export type Database = {
         }[]
       }
       compare_listings: { Args: { import: string }; Returns: Json }
+      confirm_listing: { Args: { property: string }; Returns: Json }
       confirm_saved_search: { Args: { token_hash: string }; Returns: Json }
       content_version: { Args: Record<PropertyKey, never>; Returns: number }
       count_choices: { Args: { filters?: Json }; Returns: Json }
@@ -1671,6 +1689,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
+          confirmed_on: string
           created_at: string
           deleted_at: string | null
           deleted_by: string | null
@@ -1682,6 +1701,7 @@ export type Database = {
           flood_history: string
           furnishing: string
           hazard_source: string
+          hidden_on: string | null
           id: string
           is_sample: boolean
           kind: string | null
@@ -1741,6 +1761,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
+          confirmed_on: string
           created_at: string
           deleted_at: string | null
           deleted_by: string | null
@@ -1752,6 +1773,7 @@ export type Database = {
           flood_history: string
           furnishing: string
           hazard_source: string
+          hidden_on: string | null
           id: string
           is_sample: boolean
           kind: string | null
@@ -1801,6 +1823,7 @@ export type Database = {
       finish_previews: { Args: { made: Json }; Returns: Json }
       forget_old_history: { Args: Record<PropertyKey, never>; Returns: number }
       hand_over_work: { Args: { from_person: string; to_person?: string }; Returns: Json }
+      hide_unconfirmed_listings: { Args: Record<PropertyKey, never>; Returns: number }
       import_listings: { Args: { alike?: string; defaults: Json; import: string }; Returns: Json }
       invite_staff: { Args: { email: string; person?: string; role: string }; Returns: string }
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
@@ -1916,6 +1939,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
+          confirmed_on: string
           created_at: string
           deleted_at: string | null
           deleted_by: string | null
@@ -1927,6 +1951,7 @@ export type Database = {
           flood_history: string
           furnishing: string
           hazard_source: string
+          hidden_on: string | null
           id: string
           is_sample: boolean
           kind: string | null
@@ -2092,6 +2117,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
+          confirmed_on: string
           created_at: string
           deleted_at: string | null
           deleted_by: string | null
@@ -2103,6 +2129,7 @@ export type Database = {
           flood_history: string
           furnishing: string
           hazard_source: string
+          hidden_on: string | null
           id: string
           is_sample: boolean
           kind: string | null
@@ -2186,6 +2213,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
+          confirmed_on: string
           created_at: string
           deleted_at: string | null
           deleted_by: string | null
@@ -2197,6 +2225,7 @@ export type Database = {
           flood_history: string
           furnishing: string
           hazard_source: string
+          hidden_on: string | null
           id: string
           is_sample: boolean
           kind: string | null
@@ -2247,6 +2276,15 @@ export type Database = {
       skip_setup_step: { Args: { is_skipped: boolean; step: string }; Returns: string[] }
       staff_mail_state: { Args: { id: string }; Returns: Json }
       stage_listings: { Args: { file_name?: string; import?: string; rows: Json }; Returns: string }
+      still_there: { Args: { price?: string; token_hash: string }; Returns: Json }
+      still_there_to_ask: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          listings: Json
+          profile_id: string
+          recipient: string
+        }[]
+      }
       take_off_ended_listings: { Args: Record<PropertyKey, never>; Returns: number }
       take_previews: { Args: { most: number }; Returns: Json }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }

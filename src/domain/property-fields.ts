@@ -127,10 +127,12 @@ const SET_BY_DATABASE = [
   { key: 'kind', on: 'page' },
   { key: 'latitude', on: 'api' },
   { key: 'longitude', on: 'api' },
+  { key: 'confirmed_on', on: 'api' },
   { key: 'view_count', on: 'api' },
   { key: 'display_order', on: 'api' },
   { key: 'reference_number', on: 'staff' },
   { key: 'revision', on: 'staff' },
+  { key: 'hidden_on', on: 'staff' },
   { key: 'is_sample', on: 'staff' },
 ] as const
 

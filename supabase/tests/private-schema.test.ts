@@ -25,6 +25,7 @@ const writers = [
   ],
   ...['is_shown_file(text)', 'is_single_line(text)', 'is_superadmin()'],
   ...['is_text_list(text[],integer,integer)', 'is_vouched_for()', 'listing_category(text)'],
+  'manila_today()',
   ...[
     'may_edit_listing(uuid)',
     'missing_to_publish(uuid,text,text,uuid,text)',
@@ -51,7 +52,7 @@ const writers = [
 
 /** Parts of public functions that run as whoever calls them. */
 const parts = [
-  ...['check_lists(text[],jsonb,jsonb)', 'checked_fields(regclass,jsonb,text)', 'manila_today()'],
+  ...['check_lists(text[],jsonb,jsonb)', 'checked_fields(regclass,jsonb,text)'],
   ...['save_property_faqs(uuid,jsonb)', 'save_property_images(uuid,jsonb)'],
   ...['save_property_row(uuid,integer,jsonb)', 'save_property_videos(uuid,text[])'],
   ...['carry_out(jsonb)', 'changed_price(text,numeric,numeric)', 'check_listing_change(jsonb)'],

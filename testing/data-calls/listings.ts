@@ -23,6 +23,7 @@ import {
 } from '~/data/properties/staff-reads'
 import {
   changeListing,
+  confirmListing,
   deleteForEver,
   deleteProperty,
   removeSample,
@@ -314,6 +315,15 @@ export const listings: Calls = {
       'select published_at is null as is_draft from public.properties where id = $1',
       id,
     )
+  }),
+  confirmListing: ofEditors([true, []], MAY_NOT_EDIT, async ({ client }) => {
+    const id = await newListing()
+    await stored(
+      "update public.properties set hidden_on = '2026-01-01', published_at = null where id = $1",
+      id,
+    )
+    const { is_published, missing } = await confirmListing(client, id)
+    return [is_published, missing]
   }),
   makeDraftLink: ofEditors(40, MAY_NOT_EDIT, async ({ client }) => {
     return (await makeDraftLink(client, await newListing({ published_at: null }))).secret.length

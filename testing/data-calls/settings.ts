@@ -96,7 +96,7 @@ export const settings: Calls = {
     const { new_listings, publish_photo, publish_price, publish_place, ...others } = await read(
       staffSettingsQuery(client),
     )
-    const { publish_person, publish_authority, authority_end } = others
+    const { publish_person, publish_authority, authority_end, confirm_days, hide_days } = others
     const checks = {
       publish_photo,
       publish_price,
@@ -104,7 +104,7 @@ export const settings: Calls = {
       publish_person,
       publish_authority,
     }
-    const shown = { new_listings, ...checks, authority_end }
+    const shown = { new_listings, ...checks, authority_end, confirm_days, hide_days }
     await savePublishRules(client, shown, { ...shown, new_listings: 'draft' })
     const now = await read(staffSettingsQuery(client))
     await savePublishRules(client, { ...shown, new_listings: 'draft' }, shown)

@@ -24,7 +24,7 @@ export const flag = z
   .transform((value) => value === true || ['on', 'true', '1'].includes(String(value)))
 
 /** Rejects text that the database would consider invisible (private.has_visible_text). */
-const visible = /[^\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
+export const visible = /[^\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const noName = 'Enter your name.'
 const noMessage = 'Write a few words: what would you like to know?'

@@ -4,7 +4,7 @@ import { readSearch, searchAddress } from '../../../src/domain/saved-search.ts'
 import type { SavedSearchPage } from '../../../src/domain/saved-search-page.ts'
 import { minute, NetworkLimit, ownLimits } from '../../accounts/limits.ts'
 import type { Backend } from '../../backend/backend.ts'
-import { dataOf, serverClient } from '../../backend/server-client.ts'
+import { clientOnce, dataOf } from '../../backend/server-client.ts'
 import { currentPool } from '../../database/current-pool.ts'
 import { networkOf } from '../../gate/network.ts'
 import { Refusal } from '../../gate/refusal.ts'
@@ -35,7 +35,7 @@ const toEnd = z.array(z.object({ id: z.string(), search: z.string() }))
  */
 export function searchPages({ trustedProxies, render, backend, siteUrl, log }: SearchPages) {
   const looks = new NetworkLimit(ownLimits, 'searches to end', 60, 10 * minute)
-  const open = openOnce(siteUrl)
+  const open = clientOnce(siteUrl)
 
   return async (context: Context<PageEnv>): Promise<Response> => {
     const step = steps.find((name) => name === context.req.param('step'))
@@ -85,15 +85,5 @@ export function searchPages({ trustedProxies, render, backend, siteUrl, log }: S
         problem: 'We could not load your searches just now. Try again in a moment.',
       }
     }
-  }
-}
-
-/** One client for all who ask. */
-function openOnce(siteUrl: string) {
-  let client: ReturnType<typeof serverClient> | undefined
-  return (backend: Backend) => {
-    const { secretKey } = backend
-    if (secretKey) client ??= serverClient(backend, secretKey, siteUrl)
-    return client
   }
 }

@@ -94,6 +94,13 @@ export async function setPublished(
   if (rows.length === 0) throw await whyNothingHappened(client, id)
 }
 
+export type Confirmed = { confirmed_on: string; is_published: boolean; missing: string[] }
+
+/** Says that it is still available, which publishes it again where it was hidden. @throws DataError */
+export async function confirmListing(client: StaffClient, property: string): Promise<Confirmed> {
+  return dataOf(await client.rpc('confirm_listing', { property })) as Confirmed
+}
+
 /** Removes the whole sample, its settings and pictures too. @returns number of listings */
 export async function removeSample(client: StaffClient, report: Report): Promise<number> {
   const removed = dataOf(await client.rpc('remove_sample'))

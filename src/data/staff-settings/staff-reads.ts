@@ -32,6 +32,9 @@ export type StaffSettings = {
   publish_authority: string
   /** `nothing`, `ask` or `take_off`. */
   authority_end: string
+  /** Days; 0 for never. */
+  confirm_days: number
+  hide_days: number
   history_months: number
 }
 
@@ -43,7 +46,7 @@ export function staffSettingsQuery(client: StaffClient) {
         await client
           .from('staff_settings')
           .select(
-            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, authority_end, history_months',
+            'listing_editors, sign_up, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, authority_end, confirm_days, hide_days, history_months',
           )
           .abortSignal(signal)
           .single(),

@@ -69,6 +69,8 @@ export type PublishRules = Pick<
   | 'publish_person'
   | 'publish_authority'
   | 'authority_end'
+  | 'confirm_days'
+  | 'hide_days'
 >
 
 /** Saved only over what was shown, as above. */

@@ -8,3 +8,4 @@ CREATE OR REPLACE FUNCTION private.manila_today()
 RETURN ((now() AT TIME ZONE 'Asia/Manila'::text))::date;
 
 grant execute on function private.manila_today() to authenticated;
+grant execute on function private.manila_today() to service_role;

@@ -72,6 +72,8 @@ CASE
     WHEN (pin ~ '^\d{1,2}[.]\d{1,6}, \d{3}[.]\d{1,6}$'::text) THEN (split_part(pin, ', '::text, 2))::numeric
     ELSE NULL::numeric
 END) stored,
+  confirmed_on date default private.manila_today() not null,
+  hidden_on date,
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
   constraint properties_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint properties_amenities_shape CHECK (private.is_text_list(amenities, 200, 200)),
@@ -129,6 +131,8 @@ comment on column public.properties.first_published_at is 'When it was published
 comment on column public.properties.deleted_at is 'When it was put into the trash, where it stays for 30 days; null outside. A DELETE by an account or by the server''s key puts it there.';
 comment on column public.properties.deleted_by is 'Who put it into the trash.';
 comment on column public.properties.pin is 'Where the property is, in degrees of latitude and longitude, as "15.14, 120.58"; empty where nobody set it. latitude and longitude are read out of it.';
+comment on column public.properties.confirmed_on is 'The day in Manila on which somebody last said that it is available: by making, publishing or reopening it, or by answering the question whether it still is. Set by the database alone, and no edit: revision stays.';
+comment on column public.properties.hidden_on is 'When it became a draft by itself, since nobody had confirmed it for staff_settings.hide_days; null otherwise. The next confirmation publishes it again.';
 
 CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
 CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);
@@ -178,7 +182,7 @@ grant delete, select on table public.properties to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.properties to service_role;
 
 grant insert (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, property_kind, property_type, published_at, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
-grant select (address, agent_id, amenities, association_dues, bathrooms, bedrooms, category, city, comparable_price, created_at, description, display_order, featured, financing, flood_history, furnishing, hazard_source, id, kind, lahar_history, latitude, listing_type, longitude, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, price_amount, price_basis, price_lowered_at, property_kind, property_type, real_property_tax, reference, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, town, turnover, updated_at, view_count, zip_code) on table public.properties to anon;
+grant select (address, agent_id, amenities, association_dues, bathrooms, bedrooms, category, city, comparable_price, confirmed_on, created_at, description, display_order, featured, financing, flood_history, furnishing, hazard_source, id, kind, lahar_history, latitude, listing_type, longitude, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, price_amount, price_basis, price_lowered_at, property_kind, property_type, real_property_tax, reference, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, town, turnover, updated_at, view_count, zip_code) on table public.properties to anon;
 grant update (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, property_kind, property_type, published_at, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
 
 CREATE TRIGGER bound_added_bytes AFTER INSERT ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
@@ -189,9 +193,11 @@ CREATE TRIGGER bound_new_listings AFTER INSERT ON properties REFERENCING NEW TAB
 
 CREATE TRIGGER bound_taken_listings AFTER UPDATE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.agent_id IS NULL AND new.agent_id IS NOT NULL) EXECUTE FUNCTION private.bound_taken_listings();
 
-CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.view_count = old.view_count AND NOT new.deleted_at IS DISTINCT FROM old.deleted_at) EXECUTE FUNCTION private.bump_revision();
+CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.view_count = old.view_count AND NOT new.deleted_at IS DISTINCT FROM old.deleted_at AND new.confirmed_on = old.confirmed_on) EXECUTE FUNCTION private.bump_revision();
 
 CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.clear_sample_mark();
+
+CREATE TRIGGER confirm_offered BEFORE UPDATE OF published_at, status ON properties FOR EACH ROW WHEN (old.published_at IS NULL AND new.published_at IS NOT NULL OR old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.confirm_offered();
 
 CREATE TRIGGER follow_sample_mark AFTER UPDATE OF deleted_at ON properties FOR EACH ROW WHEN (old.is_sample AND old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION private.follow_sample_mark();
 

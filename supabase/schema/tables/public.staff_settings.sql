@@ -27,11 +27,15 @@ create table public.staff_settings (
   authority_end text default 'nothing'::text not null,
   history_months integer default 24 not null,
   publish_authority text default 'warn'::text not null,
+  confirm_days integer default 30 not null,
+  hide_days integer default 0 not null,
   constraint staff_settings_authority_end_known CHECK ((authority_end = ANY (ARRAY['nothing'::text, 'ask'::text, 'take_off'::text]))),
+  constraint staff_settings_confirm_days_range CHECK (((confirm_days = 0) OR ((confirm_days >= 7) AND (confirm_days <= 365)))),
   constraint staff_settings_enquiry_minutes_range CHECK (((enquiry_minutes >= 0) AND (enquiry_minutes <= 2880))),
   constraint staff_settings_enquiry_months_range CHECK (((enquiry_months >= 1) AND (enquiry_months <= 120))),
   constraint staff_settings_enquiry_readers_known CHECK ((enquiry_readers = ANY (ARRAY['assigned'::text, 'unassigned'::text]))),
   constraint staff_settings_enquiry_route_known CHECK ((enquiry_route = ANY (ARRAY['person'::text, 'claim'::text, 'office'::text]))),
+  constraint staff_settings_hide_days_range CHECK (((hide_days = 0) OR ((confirm_days > 0) AND ((hide_days >= (confirm_days + 7)) AND (hide_days <= 730))))),
   constraint staff_settings_history_months_range CHECK (((history_months >= 1) AND (history_months <= 120))),
   constraint staff_settings_listing_editors_known CHECK ((listing_editors = ANY (ARRAY['signed_in'::text, 'own'::text, 'admins'::text]))),
   constraint staff_settings_new_listings_known CHECK ((new_listings = ANY (ARRAY['published'::text, 'draft'::text]))),
@@ -65,6 +69,8 @@ comment on column public.staff_settings.work_until is 'Until when on these days,
 comment on column public.staff_settings.authority_end is 'What happens on the day after an authority to sell has ended: nothing, an e-mail that asks what to do, or the listing becomes a draft. Notices before the end are sent in any case.';
 comment on column public.staff_settings.history_months is 'Months for which the history is kept.';
 comment on column public.staff_settings.publish_authority is 'What an authority to sell that has ended does when a draft is published, as publish_photo. A listing of which none is written down passes.';
+comment on column public.staff_settings.confirm_days is 'Days after which a listing''s person is asked whether it is still available; 0 for never.';
+comment on column public.staff_settings.hide_days is 'Days after which a listing that nobody confirms becomes a draft; 0 for never. At least a week more than confirm_days.';
 
 CREATE INDEX staff_settings_updated_by_idx ON public.staff_settings USING btree (updated_by);
 
@@ -82,7 +88,7 @@ with check (( SELECT private.is_admin() AS is_admin));
 grant select on table public.staff_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.staff_settings to service_role;
 
-grant update (authority_end, enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, history_months, listing_editors, new_listings, publish_authority, publish_person, publish_photo, publish_place, publish_price, sign_up, work_days, work_from, work_until) on table public.staff_settings to authenticated;
+grant update (authority_end, confirm_days, enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, hide_days, history_months, listing_editors, new_listings, publish_authority, publish_person, publish_photo, publish_place, publish_price, sign_up, work_days, work_from, work_until) on table public.staff_settings to authenticated;
 
 CREATE TRIGGER note_history_of_added AFTER INSERT ON staff_settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{updated_at,updated_by,access_decided_at,sample_data_at,sample_site,setup_skipped,mail_tested_at,licences_told_at}');
 

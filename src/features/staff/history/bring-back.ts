@@ -7,7 +7,7 @@ const LISTS: Readonly<Record<string, string>> = {
 }
 
 /** Set by the way a listing takes, not by hand. */
-const NOT_BROUGHT = new Set(['deleted_at', 'id', 'reference_number'])
+const NOT_BROUGHT = new Set(['confirmed_on', 'deleted_at', 'hidden_on', 'id', 'reference_number'])
 
 /** What a change touched that can be given back; nothing where it began or ended the listing. */
 export function columnsToBringBack(entries: HistoryEntry[]): string[] {

@@ -18,6 +18,8 @@ const FIELDS = { properties: PROPERTY_FIELDS, people: PERSON_FIELDS, site_settin
 
 const OTHERS: Readonly<Record<string, string>> = {
   published_at: 'Visible to visitors',
+  confirmed_on: 'Last confirmed available',
+  hidden_on: 'Hidden on',
   images: 'Pictures',
   videos: 'Videos',
   faqs: 'FAQs',
@@ -47,6 +49,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   publish_person: 'Check for an agent',
   publish_authority: 'Check for an authority',
   authority_end: 'When an authority ends',
+  confirm_days: 'Days until someone is asked',
+  hide_days: 'Days until a listing is hidden',
   history_months: 'Months that the history is kept',
   role: 'Role',
   display_name: 'Name',

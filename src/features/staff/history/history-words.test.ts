@@ -59,6 +59,8 @@ describe('a sentence', () => {
     ['featured', false, true, 'featured the listing'],
     ['published_at', null, '2026-01-01', 'published the listing'],
     ['published_at', '2026-01-01', null, 'made the listing a draft'],
+    ['confirmed_on', '2026-01-01', '2026-02-01', 'confirmed that the listing is available'],
+    ['hidden_on', null, '2026-01-01', 'hid it, since nobody had confirmed it'],
     ['deleted_at', null, '2026-01-01', 'moved the listing to the trash'],
     ['deleted_at', '2026-01-01', null, 'restored the listing from the trash'],
   ])('about %s, from %o to %o', (column, was, is, sentence) => {

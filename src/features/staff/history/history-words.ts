@@ -58,9 +58,14 @@ const LISTING_TABLES = new Set([
 ])
 
 function listingWords(entry: HistoryEntry, nameOf: NameOf): string[] {
-  return Object.keys(entry.new).map((column) => {
+  return Object.keys(entry.new).flatMap((column) => {
     const now = entry.new[column]
     switch (column) {
+      case 'confirmed_on':
+        // Publishing a listing confirms it, and is said already.
+        return entry.new.published_at ? [] : 'confirmed that the listing is available'
+      case 'hidden_on':
+        return now ? 'hid it, since nobody had confirmed it' : []
       case 'deleted_at':
         return now ? 'moved the listing to the trash' : 'restored the listing from the trash'
       case 'published_at':

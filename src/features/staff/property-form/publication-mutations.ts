@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateProperties } from '~/data/properties/invalidate'
-import { setPublished } from '~/data/properties/writes'
+import { confirmListing, setPublished } from '~/data/properties/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 export function useSetPublished(id: string) {
@@ -23,5 +23,18 @@ function useSetPublishedOnly(id: string, undo: ((isPublished: boolean) => void) 
       done: (isPublished) => (isPublished ? 'Listing published' : 'Listing is a draft again'),
       undo: (isPublished) => undo && (() => undo(!isPublished)),
     },
+  })
+}
+
+export function useConfirmListing(id: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const confirmed = await confirmListing(client, id)
+      await invalidateProperties(queryClient)
+      return confirmed
+    },
+    meta: { failed: 'Failed to confirm the listing', done: 'Confirmed as available' },
   })
 }

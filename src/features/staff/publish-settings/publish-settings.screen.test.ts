@@ -16,7 +16,7 @@ const path = '/admin/settings/publishing'
 const save = () => page.getByRole('button', { name: 'Save' }).click()
 const settings = async () => {
   const client = await admin()
-  const columns = 'new_listings, publish_photo, authority_end'
+  const columns = 'new_listings, publish_photo, authority_end, confirm_days, hide_days'
   return (await client.from('staff_settings').select(columns).single()).data
 }
 
@@ -25,6 +25,8 @@ test.each(sizes)('what publishing asks for is chosen, on the %s screen', async (
   await page.getByRole('radio', { name: /^Draft/ }).click()
   await page.getByLabelText('No photo').selectOptions('block')
   await page.getByRole('radio', { name: /^Take the listing off the site/ }).click()
+  await page.getByLabelText('Ask the agent after').selectOptions('60 days')
+  await page.getByLabelText('Take it off the site after').selectOptions('90 days')
   await expectAccessible()
   expectNoSidewaysScroll()
   await save()
@@ -33,7 +35,13 @@ test.each(sizes)('what publishing asks for is chosen, on the %s screen', async (
     new_listings: 'draft',
     publish_photo: 'block',
     authority_end: 'take_off',
+    confirm_days: 60,
+    hide_days: 90,
   })
+  // What could hide before it is asked about is not hidden.
+  await page.getByLabelText('Ask the agent after').selectOptions('90 days')
+  await expect.element(page.getByLabelText('Take it off the site after')).toHaveValue('0')
+  await page.getByLabelText('Ask the agent after').selectOptions('30 days')
   await page.getByRole('radio', { name: /^Published/ }).click()
   await page.getByLabelText('No photo').selectOptions('warn')
   await page.getByRole('radio', { name: /^Nothing more/ }).click()
@@ -42,6 +50,8 @@ test.each(sizes)('what publishing asks for is chosen, on the %s screen', async (
     new_listings: 'published',
     publish_photo: 'warn',
     authority_end: 'nothing',
+    confirm_days: 30,
+    hide_days: 0,
   })
 })
 

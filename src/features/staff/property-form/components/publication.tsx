@@ -11,6 +11,7 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { useSetPublished } from '../publication-mutations'
 import { OwnerLink } from './owner-link'
+import { StillAvailable } from './still-available'
 
 const MISSING: Record<PublishCheck, string> = {
   photo: 'a photo',
@@ -87,6 +88,7 @@ export function Publication({ property }: { property: FormProperty }) {
           It needs <Wanted checks={['authority']} />.
         </p>
       )}
+      <StillAvailable property={property} canEdit={canEdit} />
       {canEdit && !isPublished && <OwnerLink property={property} />}
     </Notice>
   )

@@ -38,6 +38,9 @@ const ends = [
   },
 ]
 
+const confirmDays = [0, 14, 30, 60, 90]
+const hideDays = [0, 45, 60, 90, 120, 180]
+
 const checks = [
   { key: 'publish_photo', label: 'No photo' },
   { key: 'publish_price', label: 'No amount in the price' },
@@ -47,11 +50,11 @@ const checks = [
 ] as const
 
 export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
-  const { new_listings, authority_end } = settings
+  const { new_listings, authority_end, confirm_days, hide_days } = settings
   const { publish_photo, publish_price, publish_place, publish_person, publish_authority } =
     settings
   const levels = { publish_photo, publish_price, publish_place, publish_person, publish_authority }
-  const shown = { new_listings, ...levels, authority_end }
+  const shown = { new_listings, ...levels, authority_end, confirm_days, hide_days }
   const [chosen, setChosen] = useState<PublishRules>(shown)
   const { mutate, isPending } = useSavePublishRules(shown)
 
@@ -100,11 +103,69 @@ export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
         value={chosen.authority_end}
         onChange={(value) => setChosen({ ...chosen, authority_end: value })}
       />
+      <fieldset>
+        <legend className="mb-3 font-semibold text-lg">Whether it is still available</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <DaysSelect
+            label="Ask the agent after"
+            days={confirmDays}
+            value={chosen.confirm_days}
+            onChange={(confirm_days) =>
+              setChosen({ ...chosen, confirm_days, hide_days: hideAfter(confirm_days, chosen) })
+            }
+          />
+          <DaysSelect
+            label="Take it off the site after"
+            days={hideDays.filter((days) => days === 0 || canHide(days, chosen.confirm_days))}
+            value={chosen.hide_days}
+            onChange={(hide_days) => setChosen({ ...chosen, hide_days })}
+          />
+        </div>
+        <p className="mt-3 text-muted-foreground leading-snug">
+          Counted from the day on which someone last confirmed a listing. Its agent, or admins where
+          it has none, are asked by e-mail and answer without signing in. What nobody confirms for
+          long becomes a draft, and the next answer publishes it again.
+        </p>
+      </fieldset>
       <div>
         <Button type="submit" variant="lantern" disabled={isPending}>
           {isPending ? 'Saving…' : 'Save'}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** At least a week after the question, as the database wants it. */
+function canHide(hideDays: number, confirmDays: number): boolean {
+  return confirmDays > 0 && hideDays >= confirmDays + 7
+}
+
+function hideAfter(confirmDays: number, { hide_days }: PublishRules): number {
+  return canHide(hide_days, confirmDays) ? hide_days : 0
+}
+
+type DaysSelectProps = {
+  label: string
+  days: number[]
+  value: number
+  onChange: (days: number) => void
+}
+
+/** What is stored is offered even where it is none of the usual. */
+function DaysSelect({ label, days, value, onChange }: DaysSelectProps) {
+  const offered = [...new Set([...days, value])].toSorted((one, other) => one - other)
+  return (
+    <Field label={label}>
+      {(field) => (
+        <Select {...field} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+          {offered.map((each) => (
+            <option key={each} value={each}>
+              {each === 0 ? 'Never' : `${each} days`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

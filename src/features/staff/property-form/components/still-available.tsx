@@ -1,0 +1,30 @@
+import { Button } from '~/components/ui/button'
+import type { FormProperty } from '~/data/properties/staff-reads'
+import { formatDay, manilaDay } from '~/domain/dates'
+import { useConfirmListing } from '../publication-mutations'
+
+type StillAvailableProps = { property: FormProperty; canEdit: boolean }
+
+/** When somebody last said that it is available, by what is stored; it saves itself. */
+export function StillAvailable({ property, canEdit }: StillAvailableProps) {
+  const { mutate, isPending } = useConfirmListing(property.id)
+  const { confirmed_on, hidden_on } = property
+  if (property.status !== 'active') return null
+  if (property.published_at === null && hidden_on === null) return null
+  const isNew = confirmed_on === manilaDay() && hidden_on === null
+  return (
+    <div className="mt-3 grid gap-3 border-line border-t pt-3">
+      <p>
+        {hidden_on && `It was hidden on ${formatDay(hidden_on)}, since nobody had confirmed it. `}
+        Last confirmed available: {isNew ? 'today' : formatDay(confirmed_on)}.
+      </p>
+      {canEdit && !isNew && (
+        <div>
+          <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()}>
+            Still available
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION private.confirm_listing(listing uuid)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  missing text[];
+begin
+  delete from private.still_there_questions where still_there_questions.property_id = listing;
+  update private.still_there_links set ends_at = now()
+  where still_there_links.property_id = listing and still_there_links.ends_at > now();
+  update public.properties set confirmed_on = private.manila_today()
+  where properties.id = listing and properties.confirmed_on <> private.manila_today();
+  select private.missing_to_publish(properties.id, properties.price, properties.city, properties.agent_id, 'block')
+  into missing
+  from public.properties where properties.id = listing and properties.hidden_on is not null;
+  if missing = '{}' then
+    update public.properties set published_at = now() where properties.id = listing;
+  end if;
+  return coalesce(missing, '{}');
+end
+$function$;
+
+comment on function private.confirm_listing(uuid) is 'Notes that a listing is available today, and publishes it again where it was hidden for want of that; answers what it lacks where the settings don''t let it.';
