@@ -5,6 +5,8 @@ export interface Actor {
   readonly role: 'anon' | 'authenticated' | 'service_role'
   readonly userId?: string
   readonly sessionId?: string
+  /** Of the caller's token, which was checked: its level is read. */
+  readonly claims?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** What `work` throws rolls everything back. */
@@ -21,11 +23,15 @@ export function inTransaction<T>(
 }
 
 /** Applies until the open transaction ends; earlier statements in it run as the owner. */
-export async function become(sql: SqlConnection, { role, userId, sessionId }: Actor) {
+export async function become(
+  sql: SqlConnection,
+  { role, userId, sessionId, claims: given }: Actor,
+) {
   const claims = {
     role,
     ...(userId === undefined ? {} : { sub: userId }),
     ...(sessionId === undefined ? {} : { session_id: sessionId }),
+    ...(given?.aal === undefined ? {} : { aal: given.aal }),
   }
   await sql.query(
     `select set_config('request.jwt.claims', $1, true),

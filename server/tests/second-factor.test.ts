@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountBackend, startAccountBackend } from '../../testing/server/account-backend.ts'
-import { password, siteUrl } from '../../testing/server/test-backend.ts'
+import { onePixelPng, password, siteUrl } from '../../testing/server/test-backend.ts'
 
 let count = 0
 
@@ -109,6 +109,27 @@ describe('a second factor, by Supabase’s own client', () => {
     expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
     must(await meet(id, codeOf(secret), next))
     must(await client.auth.getUser())
+  })
+
+  it('opens rows and files to a role with it, and not without', async () => {
+    const admin = await test.account('admin')
+    email = admin.email
+    client = await signedIn()
+    const { id, secret } = await enrolled()
+    const added = { title: 'With pictures', price: '1' }
+    const listing = must(await client.from('properties').insert(added).select('id').single())
+    const half = await signedIn()
+    const seen = async (browser: SupabaseClient) =>
+      must(await browser.from('profiles').select('user_id')).length
+    const upload = (browser: SupabaseClient) =>
+      browser.storage
+        .from('property-images')
+        .upload(`${listing.id}/${++count}_0.png`, onePixelPng, { contentType: 'image/png' })
+    expect(await seen(half)).toBe(1)
+    expect((await upload(half)).error).not.toBeNull()
+    must(await meet(id, codeOf(secret), half))
+    expect(await seen(half)).toBeGreaterThan(1)
+    must(await upload(half))
   })
 
   it('ends the sessions without it, when its first code is right', async () => {

@@ -8,6 +8,7 @@ export interface Actor {
   userId?: string
   /** The token's `session_id`; the tests' tokens have none. */
   sessionId?: string
+  aal?: 'aal1' | 'aal2'
   headers?: Record<string, string>
 }
 
@@ -72,12 +73,13 @@ export async function seedAccounts(db: SqlConnection): Promise<void> {
 /** For the open transaction, as the API does before each request. */
 export async function become(
   db: SqlConnection,
-  { role, userId, sessionId, headers }: Actor,
+  { role, userId, sessionId, aal, headers }: Actor,
 ): Promise<void> {
   const claims = {
     role,
     ...(userId && { sub: userId }),
     ...(sessionId && { session_id: sessionId }),
+    ...(aal && { aal }),
   }
   await db.query(
     `select set_config('request.jwt.claim.sub', $2, true),
