@@ -25,8 +25,8 @@ export function SecondStepForm() {
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
       <p className="break-words text-muted-foreground">
-        For <strong className="text-ink">{session?.user.email}</strong>. This account is signed in
-        to in two steps: open the authenticator app on your phone.
+        For <strong className="text-ink">{session?.user.email}</strong>. Open your authenticator app
+        and enter the code that it shows for this site.
       </p>
       <CodeField isFocused value={code} problem={problem} onChange={setCode} />
       <Button type="submit" variant="lantern" disabled={isChecking} className="w-full">

@@ -29,7 +29,7 @@ export function SecondStep() {
     <section aria-labelledby="second-step" className="mt-10 grid max-w-3xl gap-4">
       <h2 id="second-step" className="flex flex-wrap items-center gap-3 text-2xl">
         Second step at sign-in
-        {factor && <Badge>On</Badge>}
+        {factor && <Badge className="font-sans">On</Badge>}
       </h2>
       <p className="text-muted-foreground">
         {factor
