@@ -8,6 +8,8 @@ import { STATUS_LABELS } from './status'
 export const LEFT_OUT: Partial<Record<(typeof PROPERTY_COLUMNS)[number]['key'], string>> = {
   id: 'The reference says which listing it is.',
   category: 'Follows from the property type.',
+  confirmed_on: 'The database says when.',
+  hidden_on: 'The database says when.',
   created_at: 'The database says when.',
   price_lowered_at: 'The database says when.',
   price_amount: 'Is read out of the price.',

@@ -317,7 +317,7 @@ export const listings: Calls = {
     )
   }),
   confirmListing: ofEditors([true, []], MAY_NOT_EDIT, async ({ client }) => {
-    const id = await newListing()
+    const id = await newListing({ status: 'active' })
     await stored(
       "update public.properties set hidden_on = '2026-01-01', published_at = null where id = $1",
       id,
