@@ -8,7 +8,7 @@ import { fieldsOf, InvalidFields } from './refuse.ts'
 export interface ActionCall {
   readonly userAgent: string
   isSignedIn(): Promise<boolean>
-  /** Who calls; undefined for visitors. */
+  /** Who calls; undefined for visitors, and for whoever still owes the second step of an account. */
   account(): Promise<{ id: string } | undefined>
   /** The access token as it was sent, for asking in the caller's own name; not looked at yet. */
   readonly token: string | undefined

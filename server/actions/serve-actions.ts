@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { Database } from '../../src/domain/database.types.ts'
+import { owesSecondStep } from '../../src/domain/second-step.ts'
 import { consume, day, keyOf, type MakeLimiter, NetworkLimit } from '../accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serverClient } from '../backend/server-client.ts'
@@ -134,7 +135,8 @@ export function serveActions(options: ActionOptions) {
       const status = error?.status ?? 0
       // Only 400 to 404 means that there is no such account; other errors leave it open.
       if (error && (status < 400 || status > 404)) throw busy()
-      return data.user ?? undefined
+      if (!data.user || owesSecondStep(token, data.user)) return undefined
+      return data.user
     }
     return {
       userAgent: headers.get('user-agent') ?? '',

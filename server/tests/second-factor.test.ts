@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountBackend, startAccountBackend } from '../../testing/server/account-backend.ts'
 import { onePixelPng, password, siteUrl } from '../../testing/server/test-backend.ts'
+import { opened, startTestSite } from '../../testing/server/test-site.ts'
 
 let count = 0
 
@@ -130,6 +131,29 @@ describe('a second factor, by Supabase’s own client', () => {
     must(await meet(id, codeOf(secret), half))
     expect(await seen(half)).toBeGreaterThan(1)
     must(await upload(half))
+  })
+
+  it('is wanted by the server’s own actions, too', async () => {
+    const { id, secret } = await enrolled()
+    const half = await signedIn()
+    const site = await startTestSite(opened(test))
+    try {
+      const begin = async () => {
+        const { access_token } = await sessionOf(half)
+        const answer = await site.post(
+          '/api/backups',
+          {},
+          { authorization: `Bearer ${access_token}` },
+        )
+        return answer.status
+      }
+      expect(await begin()).toBe(401)
+      must(await meet(id, codeOf(secret), half))
+      // Signed in, and no superadmin.
+      expect(await begin()).toBe(403)
+    } finally {
+      site.stop()
+    }
   })
 
   it('ends the sessions without it, when its first code is right', async () => {

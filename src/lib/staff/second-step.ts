@@ -1,16 +1,12 @@
 import type { AuthError, Session } from '@supabase/supabase-js'
 import type { StaffClient } from '~/data/staff-client'
+import { secondStepOf as factorOf, owesSecondStep } from '~/domain/second-step'
 
-/** The factor that an account is asked for after its password. */
-export function secondStepOf(session: Session | null) {
-  return session?.user.factors?.find(
-    ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
-  )
-}
+export const secondStepOf = (session: Session | null) => factorOf(session?.user)
 
 /** Signed in by the first step alone, while the account has a second. */
 export function needsCode(session: Session | null): boolean {
-  return session !== null && secondStepOf(session) !== undefined && !isRaised(session)
+  return session !== null && owesSecondStep(session.access_token, session.user)
 }
 
 /** @returns what to tell the person, unless the code was right */
@@ -33,9 +29,4 @@ export function secondStepProblem(error: AuthError): string {
     return 'The server can’t be reached. Check your connection and try again.'
   }
   return error.message
-}
-
-function isRaised({ access_token }: Session): boolean {
-  const [, claims = ''] = access_token.split('.')
-  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).aal === 'aal2'
 }
