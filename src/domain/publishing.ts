@@ -44,3 +44,12 @@ export function hasEnded(
     authorities.every(({ ends_on }) => ends_on !== null && ends_on < today)
   )
 }
+
+/** In words, after "add" or "until it has". */
+export const WANTED_TO_PUBLISH: Record<PublishCheck, string> = {
+  photo: 'a photo',
+  price: 'an amount in the price',
+  place: 'the city',
+  person: 'an agent',
+  authority: 'an authority to sell that has not ended',
+}

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { formatDay } from '../../../src/domain/dates.ts'
 import { priceReadingWords } from '../../../src/domain/price-reading.ts'
-import type { PublishCheck } from '../../../src/domain/publishing.ts'
+import { type PublishCheck, WANTED_TO_PUBLISH } from '../../../src/domain/publishing.ts'
 import type { AskedListing } from './asked-listing.ts'
 
 interface Question {
@@ -67,14 +67,6 @@ ${
   )
 }
 
-const LACKING: Record<PublishCheck, string> = {
-  photo: 'a photo',
-  price: 'an amount in the price',
-  place: 'the city',
-  person: 'an agent',
-  authority: 'an authority to sell that has not ended',
-}
-
 export function doneHtml(
   site: string,
   { answer, missing }: { answer: string; missing: string[] },
@@ -85,7 +77,9 @@ export function doneHtml(
     sold: 'The listing is marked as sold.',
     rented: 'The listing is marked as rented.',
   }
-  const lacking = missing.map((check) => LACKING[check as PublishCheck] ?? check).join(', ')
+  const lacking = missing
+    .map((check) => WANTED_TO_PUBLISH[check as PublishCheck] ?? check)
+    .join(', ')
   const title = 'Thank you'
   return document(
     site,

@@ -6,20 +6,17 @@ import type { FormProperty } from '~/data/properties/staff-reads'
 import { imagesQuery } from '~/data/property-images/staff-reads'
 import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { manilaDay } from '~/domain/dates'
-import { hasEnded, missingToPublish, type PublishCheck } from '~/domain/publishing'
+import {
+  hasEnded,
+  missingToPublish,
+  type PublishCheck,
+  WANTED_TO_PUBLISH,
+} from '~/domain/publishing'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { useSetPublished } from '../publication-mutations'
 import { OwnerLink } from './owner-link'
 import { StillAvailable } from './still-available'
-
-const MISSING: Record<PublishCheck, string> = {
-  photo: 'a photo',
-  price: 'an amount in the price',
-  place: 'the city',
-  person: 'an agent',
-  authority: 'an authority to sell that has not ended',
-}
 
 const FIELDS: Record<PublishCheck, string> = {
   photo: '#property-form input[type="file"]',
@@ -104,7 +101,7 @@ function Wanted({ checks }: { checks: PublishCheck[] }) {
         className="underline"
         onClick={() => leadTo(FIELDS[value as PublishCheck])}
       >
-        {MISSING[value as PublishCheck]}
+        {WANTED_TO_PUBLISH[value as PublishCheck]}
       </button>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: what stands between has no other name
