@@ -37,7 +37,7 @@ describe('recovery codes and who needs a second step', () => {
     return row?.value
   }
   const make = (actor: Actor) => value<string[]>(actor, 'public.make_recovery_codes()')
-  const use = (actor: Actor, code: string, of = people.user) =>
+  const use = (actor: Actor, code: string, of: string = people.user) =>
     value<boolean>(actor, `public.use_recovery_code('${of}', '${here}', '${code}')`)
   const needed = (actor: Actor, isNeeded: boolean) =>
     queryAs(
