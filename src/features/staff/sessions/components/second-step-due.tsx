@@ -16,7 +16,7 @@ export function SecondStepDue() {
         <strong className="text-ink">{user?.email}</strong>: you need an authenticator app on your
         phone, such as Google Authenticator or Aegis.
       </p>
-      <SwitchOn onDone={goOn} />
+      <SwitchOn isMain onDone={goOn} />
       <Button variant="outline" onClick={signOut} className="w-full">
         Use another account
       </Button>

@@ -5,7 +5,8 @@ import { toastSuccess } from '~/lib/staff/toasts'
 import { type BegunStep, useSecondStep } from '../use-second-step'
 import { ConfirmStep } from './confirm-step'
 
-export function SwitchOn({ onDone }: { onDone: () => void }) {
+/** @param isMain the one thing to do on the screen */
+export function SwitchOn({ onDone, isMain = false }: { onDone: () => void; isMain?: boolean }) {
   const { begin, isBusy, problem } = useSecondStep()
   const [begun, setBegun] = useState<BegunStep>()
   const button = useRef<HTMLButtonElement>(null)
@@ -29,7 +30,8 @@ export function SwitchOn({ onDone }: { onDone: () => void }) {
       <p>
         <Button
           ref={button}
-          variant="outline"
+          variant={isMain ? 'lantern' : 'outline'}
+          className={isMain ? 'w-full' : ''}
           disabled={isBusy}
           onClick={async () => setBegun(await begin())}
         >
