@@ -59,7 +59,7 @@ describe('listings that nobody has confirmed', () => {
     await expect.element(page.getByText('One listing to confirm')).toBeVisible()
     await page.getByRole('link', { name: 'Look through them' }).click()
     await expectAddress(`/admin/properties?person=${person.id}&needs=confirmation`)
-    await expect.element(page.getByText(own.title)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: own.title })).toBeVisible()
   })
 })
 
