@@ -1828,6 +1828,18 @@ export type Database = {
       hand_over_work: { Args: { from_person: string; to_person?: string }; Returns: Json }
       hide_unconfirmed_listings: { Args: Record<PropertyKey, never>; Returns: number }
       import_listings: { Args: { alike?: string; defaults: Json; import: string }; Returns: Json }
+      imported_listings: {
+        Args: { import: string }
+        Returns: {
+          code: string
+          line: number
+          photographs: number
+          photos: string[]
+          property_id: string
+          reference: string
+          title: string
+        }[]
+      }
       invite_staff: { Args: { email: string; person?: string; role: string }; Returns: string }
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       licences_to_tell: {

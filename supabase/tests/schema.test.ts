@@ -318,6 +318,7 @@ const callable = [
   'find_properties',
   'hand_over_work',
   'import_listings',
+  'imported_listings',
   'invite_staff',
   'join_contacts',
   'list_enquiries',
