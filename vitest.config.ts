@@ -43,8 +43,14 @@ export default defineConfig({
       },
       {
         plugins: [tailwindcss(), react(), serveScreens()],
-        // Of a worker, met only when a test starts it: preparing it then reloads every test.
-        optimizeDeps: { include: ['papaparse', 'read-excel-file/universal'] },
+        // Met only when a test starts a worker or opens a ZIP: preparing it then reloads every test.
+        optimizeDeps: {
+          include: [
+            'papaparse',
+            'read-excel-file/universal',
+            '@zip.js/zip.js/lib/zip-core-native.js',
+          ],
+        },
         resolve: {
           tsconfigPaths: true,
           alias: [{ find: /^.*\/page-host$/, replacement: pageHost }],

@@ -10,6 +10,8 @@ export interface ActionCall {
   isSignedIn(): Promise<boolean>
   /** Who calls; undefined for visitors, and for whoever still owes the second step of an account. */
   account(): Promise<{ id: string } | undefined>
+  /** Who calls, also where the second step is still to come: nothing of the account is theirs yet. */
+  begun(): Promise<{ id: string; email?: string } | undefined>
   /** The access token as it was sent, for asking in the caller's own name; not looked at yet. */
   readonly token: string | undefined
   readonly siteUrl: string
@@ -26,8 +28,11 @@ interface Definition<Input> {
   readonly accepts: readonly BodyKind[]
   /** Fields may also be in the query; those in the body take precedence. */
   readonly readsAddress?: boolean
-  /** Calls are counted by account then, and those without a valid session apart, by address. */
-  readonly needsSession?: true
+  /**
+   * Calls are counted by account then, and those without a valid session apart, by address. `begun`
+   * is for what the second step is still missing to.
+   */
+  readonly needsSession?: true | 'begun'
   /** How many calls one address may make in how many seconds, including refused ones. */
   readonly limit: {
     readonly calls: number

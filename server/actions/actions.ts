@@ -5,6 +5,7 @@ import { enquiries } from './enquiries/enquiries.ts'
 import { staffEnquiries } from './enquiries/staff-enquiries.ts'
 import { openedPapers } from './opened-papers.ts'
 import { propertyViews } from './property-views.ts'
+import { recoveryCodes } from './recovery-codes.ts'
 import { searchConfirmations, searchEndings } from './saved-searches/links.ts'
 import { savedSearches } from './saved-searches/saved-searches.ts'
 import { stillThere } from './still-there/still-there.ts'
@@ -16,6 +17,7 @@ export const actions: readonly Action[] = [
   enquiries,
   openedPapers,
   propertyViews,
+  recoveryCodes,
   savedSearches,
   searchConfirmations,
   searchEndings,

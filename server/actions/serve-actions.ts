@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { Database } from '../../src/domain/database.types.ts'
-import { owesSecondStep } from '../../src/domain/second-step.ts'
+import { sessionLevel } from '../../src/domain/second-step.ts'
 import { consume, day, keyOf, type MakeLimiter, NetworkLimit } from '../accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
-import { serverClient } from '../backend/server-client.ts'
+import { dataOf, serverClient } from '../backend/server-client.ts'
 import { currentPool } from '../database/current-pool.ts'
 import { ConcurrencyLimiter } from '../gate/concurrency-limiter.ts'
 import { networkOf, widestNetwork } from '../gate/network.ts'
@@ -107,7 +107,7 @@ export function serveActions(options: ActionOptions) {
   /** By account where one is needed: strangers of the same office must not use up its calls. */
   async function count(action: Action, network: string, call: ActionCall): Promise<void> {
     const { byNetwork, byAccount } = limitsOf(action)
-    const lookUp = () => call.account()
+    const lookUp = () => (action.needsSession === 'begun' ? call.begun() : call.account())
     const account =
       action.needsSession && (await places.run(network, lookUp, widestNetwork(network)))
     if (!account) {
@@ -124,9 +124,14 @@ export function serveActions(options: ActionOptions) {
   ): ActionCall {
     const sent = accessToken.exec(headers.get('authorization') ?? '')?.[1]
     const token = sent && sent.length <= longestToken ? sent : undefined
+    let found: ReturnType<ActionCall['account']> | undefined
     let known: ReturnType<ActionCall['account']> | undefined
+    const begun = () => {
+      found ??= lookUp()
+      return found
+    }
     const account = () => {
-      known ??= lookUp()
+      known ??= withSecondStep()
       return known
     }
     const lookUp = async () => {
@@ -135,8 +140,15 @@ export function serveActions(options: ActionOptions) {
       const status = error?.status ?? 0
       // Only 400 to 404 means that there is no such account; other errors leave it open.
       if (error && (status < 400 || status > 404)) throw busy()
-      if (!data.user || owesSecondStep(token, data.user)) return undefined
-      return data.user
+      return data.user ?? undefined
+    }
+    const withSecondStep = async () => {
+      const user = await begun()
+      if (!token || !user) return undefined
+      const asked = { account: user.id, aal: sessionLevel(token) }
+      return asked.aal !== 'aal2' && dataOf(await db.rpc('owes_second_step', asked))
+        ? undefined
+        : user
     }
     return {
       userAgent: headers.get('user-agent') ?? '',
@@ -146,6 +158,7 @@ export function serveActions(options: ActionOptions) {
       backups: options.backend().backups,
       isPassword: passwordCheck(options.backend(), siteUrl, address),
       account,
+      begun,
       token,
       isSignedIn: async () => (await account()) !== undefined,
     }

@@ -1,9 +1,10 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountBackend, startAccountBackend } from '../../testing/server/account-backend.ts'
-import { onePixelPng, password, siteUrl } from '../../testing/server/test-backend.ts'
+import * as step from '../../testing/server/second-step.ts'
+import { codeOf, must, sessionOf } from '../../testing/server/second-step.ts'
+import { onePixelPng } from '../../testing/server/test-backend.ts'
 import { opened, startTestSite } from '../../testing/server/test-site.ts'
 
 let count = 0
@@ -24,33 +25,11 @@ describe('a second factor, by Supabase’s own client', () => {
     client = await signedIn()
   })
 
-  async function signedIn(): Promise<SupabaseClient> {
-    const address = `10.6.${++count % 250}.1`
-    const browser = createClient(siteUrl, test.secrets.publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      global: { fetch: (input, init) => test.backend.gateway(new Request(input, init), address) },
-    })
-    must(await browser.auth.signInWithPassword({ email, password }))
-    return browser
-  }
-  const must = <A extends { data: unknown; error: unknown }>(answer: A) => {
-    expect(answer.error).toBeNull()
-    return answer.data as Extract<A, { error: null }>['data']
-  }
-  /** Of now, or of so many steps later. */
-  function codeOf(secret: string, steps = 0): string {
-    const timestamp = Date.now() + steps * 30_000
-    return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
-  }
-  const enrol = async (browser = client, friendlyName = 'Phone') =>
-    must(await browser.auth.mfa.enroll({ factorType: 'totp', friendlyName }))
+  const signedIn = () => step.signedInBrowser(test, email)
+  const enrol = (browser = client, friendlyName = 'Phone') => step.enrol(browser, friendlyName)
   const meet = (factorId: string, code: string, browser = client) =>
-    browser.auth.mfa.challengeAndVerify({ factorId, code })
-  async function enrolled() {
-    const factor = await enrol()
-    must(await meet(factor.id, codeOf(factor.totp.secret, -1)))
-    return { id: factor.id, secret: factor.totp.secret }
-  }
+    step.meet(browser, factorId, code)
+  const enrolled = () => step.enrolled(client)
   const stored = (text: string, values: unknown[]) =>
     test.backend.withConnection((sql) => sql.query<Record<string, unknown>>(text, values))
 
@@ -283,10 +262,4 @@ describe('a second factor, by Supabase’s own client', () => {
     const answer = await test.call(method, path, body)
     expect([answer.status, answer.json.error_code]).toEqual([status, code])
   })
-
-  async function sessionOf(browser: SupabaseClient) {
-    const { session } = must(await browser.auth.getSession())
-    if (!session) throw new Error('nobody is signed in')
-    return session
-  }
 })

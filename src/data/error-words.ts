@@ -52,6 +52,10 @@ const reasons: Record<string, string> = {
   bad_enquiry: 'Something in this enquiry can’t be saved. Check it and try again.',
   privacy_notice_forbidden: 'Only admins can publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice needs some text, and at most 20,000 characters.',
+  wrong_recovery_code:
+    'That is none of your recovery codes. A code looks like 0123-4567-89ab; only the codes you made last work.',
+  too_many_recovery_codes: 'Too many tries for now. Try again in a quarter of an hour.',
+  second_step_first: 'Switch on your own second step first, under Signed-in devices.',
   sessions_forbidden: 'Your account may not see or end where this account is signed in.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
   history_moved:

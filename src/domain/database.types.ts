@@ -1353,6 +1353,7 @@ export type Database = {
       staff_settings: {
         Row: {
           access_decided_at: string | null
+          admins_need_second_step: boolean
           authority_end: string
           confirm_days: number
           enquiry_minutes: number
@@ -1384,6 +1385,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           access_decided_at?: string | null
+          admins_need_second_step?: boolean
           authority_end?: string
           confirm_days?: number
           enquiry_minutes?: number
@@ -1414,6 +1416,7 @@ export type Database = {
         }
         Update: {
           access_decided_at?: string | null
+          admins_need_second_step?: boolean
           authority_end?: string
           confirm_days?: number
           enquiry_minutes?: number
@@ -1825,6 +1828,18 @@ export type Database = {
       hand_over_work: { Args: { from_person: string; to_person?: string }; Returns: Json }
       hide_unconfirmed_listings: { Args: Record<PropertyKey, never>; Returns: number }
       import_listings: { Args: { alike?: string; defaults: Json; import: string }; Returns: Json }
+      imported_listings: {
+        Args: { import: string }
+        Returns: {
+          code: string
+          line: number
+          photographs: number
+          photos: string[]
+          property_id: string
+          reference: string
+          title: string
+        }[]
+      }
       invite_staff: { Args: { email: string; person?: string; role: string }; Returns: string }
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       licences_to_tell: {
@@ -2001,6 +2016,8 @@ export type Database = {
       list_unnamed_files: { Args: Record<PropertyKey, never>; Returns: number }
       listing_at: { Args: { entry: number; property: string }; Returns: Json }
       make_draft_link: { Args: { days?: number; property: string }; Returns: Json }
+      make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
+      must_set_up_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_on_enquiry: { Args: { id: string; text: string }; Returns: undefined }
@@ -2017,6 +2034,7 @@ export type Database = {
           path: string
         }[]
       }
+      owes_second_step: { Args: { aal: string; account: string }; Returns: boolean }
       price_reading: {
         Args: {
           city: string
@@ -2067,6 +2085,7 @@ export type Database = {
         Args: { property: string; utm_medium?: string; utm_source?: string; visitor: string }
         Returns: boolean
       }
+      recovery_codes_made_at: { Args: Record<PropertyKey, never>; Returns: string }
       remove_sample: { Args: Record<PropertyKey, never>; Returns: string[] }
       removed_files_due: {
         Args: { copies: string[] }
@@ -2289,6 +2308,10 @@ export type Database = {
       take_previews: { Args: { most: number }; Returns: Json }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
       undo_listing_import: { Args: { import: string }; Returns: Json }
+      use_recovery_code: {
+        Args: { account: string; code: string; session: string }
+        Returns: boolean
+      }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       work_of_today: {
         Args: Record<PropertyKey, never>

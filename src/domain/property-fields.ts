@@ -127,7 +127,7 @@ const SET_BY_DATABASE = [
   { key: 'kind', on: 'page' },
   { key: 'latitude', on: 'api' },
   { key: 'longitude', on: 'api' },
-  { key: 'confirmed_on', on: 'api' },
+  { key: 'confirmed_on', on: 'page' },
   { key: 'view_count', on: 'api' },
   { key: 'display_order', on: 'api' },
   { key: 'reference_number', on: 'staff' },

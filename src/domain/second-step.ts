@@ -13,10 +13,25 @@ export function secondStepOf(account: Account | undefined): Factor | undefined {
  * @param accessToken whose signature was checked, or which decides nothing
  */
 export function owesSecondStep(accessToken: string, account: Account): boolean {
-  return secondStepOf(account) !== undefined && levelOf(accessToken) !== 'aal2'
+  return secondStepOf(account) !== undefined && sessionLevel(accessToken) !== 'aal2'
 }
 
-function levelOf(accessToken: string): unknown {
+/**
+ * `aal2` once the second step was given, else `aal1` or empty.
+ * @param accessToken as above
+ */
+export function sessionLevel(accessToken: string): string {
+  const { aal } = claimsOf(accessToken)
+  return typeof aal === 'string' ? aal : ''
+}
+
+/** The session of a token, which lasts while its tokens are renewed. @param accessToken as above */
+export function sessionIdOf(accessToken: string): string | undefined {
+  const { session_id: id } = claimsOf(accessToken)
+  return typeof id === 'string' ? id : undefined
+}
+
+function claimsOf(accessToken: string): Record<string, unknown> {
   const [, claims = ''] = accessToken.split('.')
-  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).aal
+  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
 }

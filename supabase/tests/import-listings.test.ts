@@ -255,4 +255,59 @@ describe('an import of listings', () => {
       )
       expect((await sqlError(more)).hint).toBe('too_many_import_rows')
     }))
+
+  describe('and the files of its pictures', () => {
+    const targets = (id: string, actor = admin) =>
+      queryAs<Row>(db, actor, 'select * from public.imported_listings($1)', [id])
+
+    it('find the listings by what their rows said', () =>
+      rolledBack(db, async () => {
+        const { id } = await imported(
+          { property: house, reference: 'A-12', photos: ['front.jpg', 'back.jpg'] },
+          { property: { title: 'Lot', price: '850k' } },
+          { property: { title: 'Gone', price: '1M' } },
+        )
+        await db.exec(`update public.properties set deleted_at = now() where title = 'Gone';
+          insert into public.property_images (property_id, image_url, kind)
+          select id, '/' || each, each from public.properties, unnest('{photo,floor_plan}'::text[]) as each
+          where title = 'Lot'`)
+        const found = await targets(id)
+        expect(found).toEqual([
+          expect.objectContaining({
+            line: 2,
+            reference: await referenceOf('House in Mexico'),
+            code: 'A-12',
+            title: 'House in Mexico',
+            photos: ['front.jpg', 'back.jpg'],
+            photographs: 0,
+          }),
+          expect.objectContaining({ line: 3, code: '', photos: [], photographs: 1 }),
+        ])
+        expect(await targets(id, otherAdmin)).toEqual(found)
+      }))
+
+    it('are asked for by nobody else, and not before the import', () =>
+      rolledBack(db, async () => {
+        const staged = await stage([{ line: 2, property: house }])
+        expect(await sqlError(targets(staged))).toMatchObject({ code: 'PT409' })
+        const { id } = await imported({ property: house })
+        expect(await sqlError(targets(id, user))).toMatchObject({ code: '42501' })
+        expect(await sqlError(targets(id, visitor))).toMatchObject({ code: '42501' })
+        await db.exec(
+          `update public.profiles set role = 'user' where user_id = '${people.otherAdmin}'`,
+        )
+        expect(await sqlError(targets(id, otherAdmin))).toMatchObject({
+          code: expect.stringMatching(/^(42501|PT404)$/),
+        })
+      }))
+
+    it.each([[Array(201).fill('a.jpg')], [['']], [['x'.repeat(201)]]])(
+      'are not named like this: %j',
+      (photos) =>
+        rolledBack(db, async () => {
+          const refused = stage([{ line: 2, property: house, photos }])
+          expect(await sqlError(refused)).toMatchObject({ code: '22023', hint: 'bad_property' })
+        }),
+    )
+  })
 })

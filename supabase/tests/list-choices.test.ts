@@ -23,6 +23,8 @@ interface Listing {
   days: number
   has_photo: boolean
   has_facts: boolean
+  /** Somebody said today that it is available, or nobody did for the days of the setting. */
+  is_confirmed: boolean
   is_draft: boolean
   price: number
 }
@@ -34,6 +36,7 @@ const listing: fc.Arbitrary<Omit<Listing, 'title'>> = fc.record({
   days: fc.constantFrom(0, 40, 200),
   has_photo: fc.boolean(),
   has_facts: fc.boolean(),
+  is_confirmed: fc.boolean(),
   is_draft: fc.boolean(),
   price: fc.integer({ min: 1, max: 4 }),
 })
@@ -43,18 +46,24 @@ const choices = fc.record(
     status: fc.constantFrom('draft', 'active', 'sold', 'gone'),
     town: fc.constantFrom('porac', 'manila'),
     person: fc.constantFrom(agent, 'none', 'nobody'),
-    needs: fc.constantFrom('photos', 'facts', 'paint'),
+    needs: fc.constantFrom('photos', 'facts', 'confirmation', 'paint'),
     age: fc.constantFrom('listed-30', 'unchanged-90', 'old'),
   },
   { requiredKeys: [] },
 )
 type Choices = Partial<Record<string, string>>
 
+const needs: Record<string, (of: Listing) => boolean> = {
+  photos: (of) => !of.has_photo,
+  facts: (of) => !of.has_facts,
+  confirmation: (of) => of.status === 'active' && !of.is_draft && !of.is_confirmed,
+}
+
 const rules: Record<string, (of: Listing, value: string) => boolean> = {
   status: (of, value) => (value === 'draft' ? of.is_draft : of.status === value && !of.is_draft),
   town: (of, value) => of.town === value,
   person: (of, value) => (value === 'none' ? of.agent_id === null : of.agent_id === value),
-  needs: (of, value) => (value === 'photos' ? !of.has_photo : value === 'facts' && !of.has_facts),
+  needs: (of, value) => needs[value]?.(of) ?? false,
   age: (of, value) => of.days > Number(/-(\d+)$/.exec(value)?.[1] ?? Number.POSITIVE_INFINITY),
 }
 
@@ -84,15 +93,16 @@ describe('the choices of the staff’s list', () => {
       `with rows as (
          select * from jsonb_to_recordset($1::text::jsonb) as given (
            title text, status text, town text, agent_id uuid, days integer, has_photo boolean,
-           has_facts boolean, is_draft boolean, price integer
+           has_facts boolean, is_confirmed boolean, is_draft boolean, price integer
          )
        ), added as (
          insert into public.properties (title, description, address, property_type, square_feet, price,
-           status, city, agent_id, created_at, updated_at, published_at)
+           status, city, agent_id, created_at, updated_at, published_at, confirmed_on)
          select title, case when has_facts then 'x' else '' end, 'x', 'House', 100, price || '000000',
            status, case when town is null then 'Manila' else 'Porac' end, agent_id,
            now() - days * interval '1 day', now() - days * interval '1 day',
-           case when not is_draft then now() end
+           case when not is_draft then now() end,
+           private.manila_today() - case when is_confirmed then 29 else 30 end
          from rows returning id, title
        )
        insert into public.property_images (property_id, image_url, kind)
@@ -170,6 +180,7 @@ describe('the choices of the staff’s list', () => {
             expect(counts?.needs).toEqual({
               photos: without('needs').filter((each) => !each.has_photo).length,
               facts: without('needs').filter((each) => !each.has_facts).length,
+              confirmation: without('needs').filter((each) => needs.confirmation?.(each)).length,
             })
           })
         },
@@ -215,13 +226,27 @@ describe('the choices of the staff’s list', () => {
     })
   })
 
+  it('count as unconfirmed what the setting says, also what it has hidden', async () => {
+    await rolledBack(db, async () => {
+      await db.exec(`insert into public.properties (title, price, confirmed_on, published_at, hidden_on)
+        values ('Old', '1M', private.manila_today() - 10, now(), null),
+          ('Hidden', '1M', private.manila_today() - 100, null, private.manila_today())`)
+      const unconfirmed = async (days: number) => {
+        await db.query('update public.staff_settings set confirm_days = $1', [days])
+        return ((await count({})).choices?.needs as Record<string, number>).confirmation
+      }
+      expect([await unconfirmed(30), await unconfirmed(7), await unconfirmed(0)]).toEqual([1, 2, 0])
+      expect((await count({ needs: 'confirmation' })).total).toBe(0)
+    })
+  })
+
   it('count for an account that nobody vouches for what visitors see, and nothing for visitors', async () => {
     const asked = 'select public.count_list_choices() as counts'
     await rolledBack(db, async () => {
       await db.exec(`insert into public.properties (title, price, published_at)
         values ('Shown', '1M', now()), ('Draft', '1M', null)`)
       expect(await queryAs(db, account(deletedAccount), asked)).toEqual([
-        { counts: { status: { active: 1 }, needs: { photos: 1, facts: 1 } } },
+        { counts: { status: { active: 1 }, needs: { photos: 1, facts: 1, confirmation: 0 } } },
       ])
       expect((await sqlError(queryAs(db, visitor, asked))).code).toBe('42501')
     })

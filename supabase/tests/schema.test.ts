@@ -170,6 +170,7 @@ const granted: Record<string, { authenticated: Grants }> = {
     authenticated: {
       select: 'all',
       update: [
+        'admins_need_second_step',
         'authority_end',
         'confirm_days',
         'hide_days',
@@ -268,6 +269,7 @@ const serverOnly = [
   'note_removed_files',
   'note_staff_mail',
   'note_upgrade_backup',
+  'owes_second_step',
   'purge_saved_searches',
   'record_property_view',
   'removed_files_due',
@@ -278,6 +280,7 @@ const serverOnly = [
   'still_there_to_ask',
   'take_off_ended_listings',
   'take_previews',
+  'use_recovery_code',
   'viewings_to_tell',
 ]
 
@@ -315,6 +318,7 @@ const callable = [
   'find_properties',
   'hand_over_work',
   'import_listings',
+  'imported_listings',
   'invite_staff',
   'join_contacts',
   'list_enquiries',
@@ -323,6 +327,8 @@ const callable = [
   'list_properties',
   'listing_at',
   'make_draft_link',
+  'make_recovery_codes',
+  'must_set_up_second_step',
   'note_answer',
   'note_on_enquiry',
   'open_paper',
@@ -331,6 +337,7 @@ const callable = [
   'rates_to_use',
   'read_draft',
   'recent_listing_imports',
+  'recovery_codes_made_at',
   'remove_sample',
   'renumber_property_images',
   'reorder_people',

@@ -8,7 +8,9 @@ import {
   colleaguesQuery,
 } from '~/data/profiles/staff-reads'
 import { deleteAccount, fetchUsername, setRole } from '~/data/profiles/writes'
-import { sessionsQuery } from '~/data/sessions/staff-reads'
+import { recoveryCodesQuery } from '~/data/recovery-codes/staff-reads'
+import { makeRecoveryCodes, redeemRecoveryCode } from '~/data/recovery-codes/writes'
+import { secondStepDueQuery, sessionsQuery } from '~/data/sessions/staff-reads'
 import { endSessions } from '~/data/sessions/writes'
 import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
 import { acceptInvitation, inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
@@ -94,6 +96,20 @@ export const accounts: Calls = {
     const found = await read(sessionsQuery(client, userId))
     return found.some(({ is_this }) => is_this)
   }),
+  secondStepDueQuery: ofStaff(false, ({ client, userId }) =>
+    read(secondStepDueQuery(client, userId)),
+  ),
+  recoveryCodesQuery: ofStaff(null, ({ client }) => read(recoveryCodesQuery(client))),
+  makeRecoveryCodes: ofStaff(
+    refused('Switch on your own second step first, under Signed-in devices.'),
+    ({ client }) => makeRecoveryCodes(client),
+  ),
+  redeemRecoveryCode: ofStaff(
+    refused(
+      'That is none of your recovery codes. A code looks like 0123-4567-89ab; only the codes you made last work.',
+    ),
+    ({ client }) => redeemRecoveryCode(client, '0123-4567-89ab'),
+  ),
   endSessions: ofAdmins(
     1,
     async ({ client }) => {

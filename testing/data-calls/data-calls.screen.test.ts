@@ -51,7 +51,7 @@ describe.each(Object.entries(tables))('%s', (_table, calls) => {
     Object.entries(answers).map(([who, answer]) => ({ name, who: who as Who, ask, answer })),
   )
   test.each(asked)('$name of a $who', async ({ who, ask, answer }) => {
-    expectErrors(/^POST \/(api|storage)\/.*: status of 40[034]$/)
+    expectErrors(/^POST \/(api|storage)\/.*: status of 4(0[034]|22)$/)
     await letEdit(who === 'reader' ? 'admins' : 'signed_in')
     try {
       expect(await ask(await callerOf(who)).catch(wordsOf)).toEqual(answer)

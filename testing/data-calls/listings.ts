@@ -1,7 +1,7 @@
 import { draftLinkQuery } from '~/data/draft-links/staff-reads'
 import { endDraftLink, makeDraftLink } from '~/data/draft-links/writes'
 import { feedCandidatesQuery } from '~/data/feeds/staff-reads'
-import { recentImportsQuery } from '~/data/listing-imports/staff-reads'
+import { importedListings, recentImportsQuery } from '~/data/listing-imports/staff-reads'
 import {
   compareListings,
   importListings,
@@ -123,7 +123,13 @@ const MAY_NOT_IMPORT = refused('Only staff who may edit listings can import them
 async function stagedRow(client: StaffClient, title: string) {
   const row = { line: 2, reference: '', is_draft: true, property: { title, price: '1M' } }
   const { signal } = new AbortController()
-  return stageListings(client, 'a.csv', [{ ...row, videos: null }], () => undefined, signal)
+  return stageListings(
+    client,
+    'a.csv',
+    [{ ...row, videos: null, photos: [] }],
+    () => undefined,
+    signal,
+  )
 }
 
 const importDefaults = { title: '', price: '', city: '' }
@@ -144,6 +150,12 @@ const imports: Calls = {
     const id = await stagedRow(client, crypto.randomUUID())
     await importListings(client, id, importDefaults, 'skip')
     return (await read(recentImportsQuery(client))).find((each) => each.id === id)?.file_name
+  }),
+  importedListings: ofEditors(['Pictured', 0], MAY_NOT_IMPORT, async ({ client }) => {
+    const id = await stagedRow(client, 'Pictured')
+    await importListings(client, id, importDefaults, 'skip')
+    const [listing] = await importedListings(client, id)
+    return [listing?.title, listing?.photographs]
   }),
   undoListingImport: ofEditors(
     { trashed: 1, restored: 0, left: [] },

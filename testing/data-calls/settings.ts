@@ -66,7 +66,8 @@ export const settings: Calls = {
   }),
   sampleIdentityQuery: ofStaff({}, ({ client }) => read(sampleIdentityQuery(client))),
   saveAccess: ofAdmins('invited', async ({ client }) => {
-    const open = { sign_up: 'open', listing_editors: 'signed_in' }
+    const rules = { listing_editors: 'signed_in', admins_need_second_step: false }
+    const open = { ...rules, sign_up: 'open' }
     const closed = { ...open, sign_up: 'invited' }
     await saveAccess(client, open, closed)
     const { sign_up } = await read(staffSettingsQuery(client))

@@ -1,3 +1,4 @@
+import { askServer } from '../ask-server'
 import { DataError, dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import type { EnquiryRow } from './staff-reads'
@@ -47,19 +48,9 @@ type Added = { id: string } | { errors: Record<string, string> }
  * @throws DataError
  */
 export async function addEnquiry(client: StaffClient, enquiry: EnquiryToAdd): Promise<Added> {
-  const { data } = await client.auth.getSession()
-  const token = data.session?.access_token
-  if (!token) throw new DataError('signed_out', 'no session')
-  const answer = await fetch('/api/staff-enquiries', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(enquiry),
-  }).catch((error) => {
-    throw new DataError('offline', 'the server was not reached', { cause: error })
+  const answer = await askServer(client, 'staff-enquiries', enquiry, {
+    taken: [422],
+    hints: { 429: 'too_many_added' },
   })
-  if (answer.status === 201 || answer.status === 422) return (await answer.json()) as Added
-  const kinds = { 401: 'signed_out', 403: 'forbidden' } as const
-  const kind = answer.status === 401 || answer.status === 403 ? kinds[answer.status] : 'unknown'
-  const hint = answer.status === 429 ? 'too_many_added' : undefined
-  throw new DataError(kind, `staff-enquiries answered ${answer.status}`, { hint })
+  return (await answer.json()) as Added
 }

@@ -15,3 +15,10 @@ export function recentImportsQuery(client: StaffClient) {
 }
 
 export type RecentImport = AnswerOf<typeof recentImportsQuery>[number]
+
+/** By which names the files of pictures find an import's listings. @throws DataError */
+export async function importedListings(client: StaffClient, id: string) {
+  return dataOf(await client.rpc('imported_listings', { import: id }))
+}
+
+export type ImportedListing = Awaited<ReturnType<typeof importedListings>>[number]

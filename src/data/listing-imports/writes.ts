@@ -11,6 +11,7 @@ export type RowToStage = {
   is_draft: boolean
   property: Record<string, unknown>
   videos: string[] | null
+  photos: string[]
 }
 
 /** @returns the import's id @throws DataError, AbortError */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { PAPER_BUCKET, PAPER_TYPES, type PaperKind, paperName } from '~/domain/papers'
+import { askServer } from '../ask-server'
 import { DataError, dataErrorOf } from '../data-error'
 import { changed } from '../rows'
 import type { StaffClient } from '../staff-client'
@@ -44,22 +45,8 @@ export async function removePaper(client: StaffClient, id: string): Promise<void
 
 /** Asks the site's server, which notes who opens it. @throws DataError */
 export async function openPaper(client: StaffClient, id: string): Promise<Blob> {
-  const { data } = await client.auth.getSession()
-  const token = data.session?.access_token
-  if (!token) throw new DataError('signed_out', 'no session')
-  const answer = await fetch('/api/opened-papers', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ paper_id: id }),
-  }).catch((error) => {
-    throw new DataError('offline', 'the server was not reached', { cause: error })
-  })
-  if (answer.ok) return answer.blob()
-  const kinds: Readonly<Record<number, 'signed_out' | 'not_found'>> = {
-    401: 'signed_out',
-    404: 'not_found',
-  }
-  throw new DataError(kinds[answer.status] ?? 'unknown', `opened-papers answered ${answer.status}`)
+  const answer = await askServer(client, 'opened-papers', { paper_id: id })
+  return answer.blob()
 }
 
 export async function invalidatePapers(queryClient: QueryClient): Promise<void> {

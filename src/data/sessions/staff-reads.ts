@@ -15,3 +15,14 @@ export function sessionsQuery(client: StaffClient, userId: string) {
 }
 
 export type AccountSession = AnswerOf<typeof sessionsQuery>[number]
+
+/** Whether the brokerage wants a second step of the account before it shows anything. */
+export function secondStepDueQuery(client: StaffClient, userId: string) {
+  return queryOptions({
+    queryKey: sessionKeys.secondStepDue(userId),
+    queryFn: async ({ signal }): Promise<boolean> =>
+      dataOf(await client.rpc('must_set_up_second_step').abortSignal(signal)),
+    refetchOnWindowFocus: true,
+    meta: { failure: 'profile_failed' },
+  })
+}

@@ -4,9 +4,9 @@ import type { StaffClient } from '../staff-client'
 import { staffSettingsKeys } from './staff-keys'
 import type { StaffSettings } from './staff-reads'
 
-export type Access = Pick<StaffSettings, 'sign_up' | 'listing_editors'>
+export type Access = Pick<StaffSettings, 'sign_up' | 'listing_editors' | 'admins_need_second_step'>
 
-/** Over the two settings that were shown. @throws DataError; conflict where they have changed */
+/** Over the settings that were shown. @throws DataError; conflict where they have changed */
 export async function saveAccess(
   client: StaffClient,
   shown: Access,
@@ -16,8 +16,7 @@ export async function saveAccess(
     .from('staff_settings')
     .update(chosen)
     .eq('id', 1)
-    .eq('sign_up', shown.sign_up)
-    .eq('listing_editors', shown.listing_editors)
+    .match(shown)
     .select('id')
   if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'access_changed')
 }

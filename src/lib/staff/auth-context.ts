@@ -21,6 +21,8 @@ export type Auth = {
   isAdmin: boolean
   /** Only the password was given, and the account's second step is still to come. */
   isHalfway: boolean
+  /** The brokerage wants a second step of the account, which has none yet. */
+  owesSetUp: boolean
   /** The session began with a recovery link, and the new password is still to be set. */
   isPasswordRecovery: boolean
   linkProblem: LinkProblem | null

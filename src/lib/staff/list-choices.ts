@@ -26,7 +26,11 @@ export const SORT_LABELS: Record<ListSort, string> = {
 export const STATE_LABELS: Record<string, string> = { draft: 'Draft', ...STATUS_LABELS }
 
 /** What a listing lacks. */
-export const NEED_LABELS = { photos: 'No photographs', facts: 'Facts missing' } as const
+export const NEED_LABELS = {
+  photos: 'No photographs',
+  facts: 'Facts missing',
+  confirmation: 'Not confirmed lately',
+} as const
 export type Need = keyof typeof NEED_LABELS
 
 export const AGE_LABELS = {

@@ -1,12 +1,17 @@
 import type { AuthError, Session } from '@supabase/supabase-js'
 import type { StaffClient } from '~/data/staff-client'
-import { secondStepOf as factorOf, owesSecondStep } from '~/domain/second-step'
+import { secondStepOf as factorOf, owesSecondStep, sessionLevel } from '~/domain/second-step'
 
 export const secondStepOf = (session: Session | null) => factorOf(session?.user)
 
 /** Signed in by the first step alone, while the account has a second. */
 export function needsCode(session: Session | null): boolean {
   return session !== null && owesSecondStep(session.access_token, session.user)
+}
+
+/** The session has given a second step. */
+export function hasGivenStep(session: Session | null): boolean {
+  return session !== null && sessionLevel(session.access_token) === 'aal2'
 }
 
 /** @returns what to tell the person, unless the code was right */

@@ -1,7 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
+import { AuthFrame } from '~/features/staff/auth/components/auth-frame'
 import { AdminLayout } from '~/features/staff/layout/components/admin-layout'
 import { loadAdminLayout } from '~/features/staff/layout/load-admin-layout'
+import { SecondStepDue } from '~/features/staff/sessions/components/second-step-due'
+import { useAuth } from '~/lib/staff/auth-context'
 
 export const Route = createFileRoute('/admin/_staff')({
   beforeLoad: ({ context }) => context.guards.requireSignedIn(),
@@ -11,6 +14,14 @@ export const Route = createFileRoute('/admin/_staff')({
 
 function StaffLayout() {
   const { business_name } = useSiteSettings()
+  const { owesSetUp } = useAuth()
+  if (owesSetUp) {
+    return (
+      <AuthFrame businessName={business_name} title="One more step">
+        <SecondStepDue />
+      </AuthFrame>
+    )
+  }
   return (
     <AdminLayout businessName={business_name}>
       <Outlet />

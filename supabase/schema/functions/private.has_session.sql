@@ -11,15 +11,7 @@ AS $function$
       select 1 from auth.sessions
       where sessions.id = private.session_id() and sessions.user_id = (select auth.uid())
     )
-  ) and (
-    coalesce(
-      nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'aal' = 'aal2', false
-    )
-    or not exists (
-      select 1 from auth.mfa_factors
-      where mfa_factors.user_id = (select auth.uid()) and mfa_factors.status = 'verified'
-    )
-  )
+  ) and not public.owes_second_step((select auth.uid()), private.session_level())
 $function$;
 
-comment on function private.has_session() is 'Whether the session of the token still exists and, where its account has a verified second factor, is of the level aal2.';
+comment on function private.has_session() is 'Whether the session of the token still exists and has given the second step, where its account has one or must have one.';

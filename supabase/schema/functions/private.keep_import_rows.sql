@@ -22,11 +22,11 @@ begin
   elsif (private.own_import(kept)).applied_at is not null then
     raise exception 'This import is done.' using errcode = 'PT409', hint = 'import_done';
   end if;
-  insert into private.listing_import_rows (import_id, line, reference, is_draft, property, videos)
+  insert into private.listing_import_rows (import_id, line, reference, is_draft, property, videos, photos)
   select kept, given.line, coalesce(given.reference, ''), coalesce(given.is_draft, true),
-    given.property, given.videos
+    given.property, given.videos, coalesce(given.photos, '{}')
   from jsonb_to_recordset(keep_import_rows.rows)
-    as given (line integer, reference text, is_draft boolean, property jsonb, videos text[]);
+    as given (line integer, reference text, is_draft boolean, property jsonb, videos text[], photos text[]);
   if (
     select count(*) from private.listing_import_rows where import_id = kept
   ) > most_rows then

@@ -40,6 +40,7 @@ AS $function$
     case
       when given.filters ->> 'needs' = 'photos' then private.missing_photos()
       when given.filters ->> 'needs' = 'facts' then private.missing_facts()
+      when given.filters ->> 'needs' = 'confirmation' then private.missing_confirmation()
       when given.filters ? 'needs' then 'false'
     end,
     case
@@ -58,4 +59,4 @@ AS $function$
   ) as given (filters)
 $function$;
 
-comment on function private.list_condition(text,text,jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos or facts, which are missing) and age (listed-90 or unchanged-90, in days); a value that none of them knows finds nothing.';
+comment on function private.list_condition(text,text,jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts or confirmation, which are missing) and age (listed-90 or unchanged-90, in days); a value that none of them knows finds nothing.';

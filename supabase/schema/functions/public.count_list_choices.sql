@@ -9,9 +9,12 @@ CREATE OR REPLACE FUNCTION public.count_list_choices(search text DEFAULT ''::tex
 AS $function$
 declare
   pattern constant text := private.search_pattern(search);
+  -- Its days pass and its setting changes without a new version of the content.
+  unconfirmed constant text := private.missing_confirmation();
   chosen constant jsonb := case when jsonb_typeof(filters) = 'object' then filters else '{}' end;
   question constant text := 'choices '
-    || case when private.sees_unpublished() then 'all ' else 'public ' end || left(show, 20) || ' ' || pattern;
+    || case when private.sees_unpublished() then 'all ' else 'public ' end || left(show, 20) || ' ' || pattern
+    || ' ' || md5(unconfirmed);
   version bigint;
   counts jsonb;
   states jsonb;
@@ -33,7 +36,8 @@ begin
     into states;
   execute 'select jsonb_build_object(
       ''photos'', count(*) filter (where ' || private.missing_photos() || '),
-      ''facts'', count(*) filter (where ' || private.missing_facts() || ')
+      ''facts'', count(*) filter (where ' || private.missing_facts() || '),
+      ''confirmation'', count(*) filter (where ' || unconfirmed || ')
     ) from public.properties where ' || private.list_condition(search, show, chosen - 'needs')
     into needs;
   counts := jsonb_build_object('status', states, 'needs', needs);

@@ -3,7 +3,7 @@ import type { Db, PublicConfig } from '~/data/public-client'
 import { readRates } from '~/data/rates/public-reads'
 import { builtInFaqs } from '~/domain/built-in-faqs'
 import { comparablePrice } from '~/domain/comparable-price'
-import { manilaDay } from '~/domain/dates'
+import { formatDay, manilaDay } from '~/domain/dates'
 import { listingFacts } from '~/domain/listing-facts'
 import { BANK_KEYS, lendersOf } from '~/domain/money/lenders'
 import { ratesInForce } from '~/domain/money/rates'
@@ -36,7 +36,7 @@ export async function describeListing({ property, ownFaqs, settings, config, db 
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     prices: comparablePrice(property),
     month: listingMonth(property, bank),
-    facts: listingFacts(property),
+    facts: [...listingFacts(property), ...lastConfirmed(property)],
     maps: listingMaps(property),
     beside: besidePhotos(property),
     message: listingMessage(property, config.siteUrl),
@@ -44,6 +44,12 @@ export async function describeListing({ property, ownFaqs, settings, config, db 
     ownFaqs: own,
     builtInFaqs: builtIn,
   }
+}
+
+/** Of what is on offer: when somebody last said that it still is. */
+function lastConfirmed({ status, confirmed_on }: PropertyDetail): [label: string, words: string][] {
+  const day = formatDay(confirmed_on)
+  return status === 'active' && day ? [['Last confirmed available', day]] : []
 }
 
 /** What else there is to look at, behind the number of photographs: " · Plan · Video". */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { formatDay, manilaDay } from '~/domain/dates'
 import { shownPrice } from '~/domain/price'
 import { isActive, makeListing, pick, publicListings } from '~testing/listings'
 import { makePerson } from '~testing/people'
@@ -50,6 +51,7 @@ test.each(sizes)(
   async (on) => {
     const client = await admin()
     const { id } = await makeListing(client, {
+      status: 'active',
       property_kind: 'townhouse',
       parking_spaces: 2,
       financing: ['cash', 'pag_ibig'],
@@ -64,11 +66,13 @@ test.each(sizes)(
       'Cash, Pag-IBIG loan',
       'Has not reached the place',
       'The seller',
+      formatDay(manilaDay()) ?? '',
     ])
     await expectAccessible()
     expectNoSidewaysScroll()
 
-    const plain = await makeListing(client)
+    // Nobody asks whether one is still there that somebody has reserved.
+    const plain = await makeListing(client, { status: 'pending' })
     await openScreen(`/property/${plain.id}`, { on })
     await expectTexts(title, [plain.title])
     await expect.element(facts).not.toBeInTheDocument()

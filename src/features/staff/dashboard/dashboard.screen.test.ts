@@ -35,6 +35,34 @@ test.each(sizes)('the cards count what is there, %s', async (on) => {
   expectNoSidewaysScroll()
 })
 
+describe('listings that nobody has confirmed', () => {
+  onFreshSite()
+
+  test('are for their agent and for admins to look through', async () => {
+    const client = await admin()
+    const agent = await commands.makeAccount('user')
+    const person = await makePerson(client)
+    await commands.query(
+      `update public.people set profile_id = (select id from public.profiles where username = $2)
+       where id = $1`,
+      [person.id, agent.email],
+    )
+    const own = await makeListing(client, { status: 'active', agent_id: person.id })
+    const { id } = await makeListing(client, { status: 'active' })
+    await commands.query(
+      'update public.properties set confirmed_on = confirmed_on - 40 where id in ($1, $2)',
+      [own.id, id],
+    )
+    await openScreen('/admin', { as: 'admin' })
+    await expect.element(page.getByText('2 listings to confirm')).toBeVisible()
+    await openScreen('/admin', { as: agent })
+    await expect.element(page.getByText('One listing to confirm')).toBeVisible()
+    await page.getByRole('link', { name: 'Look through them' }).click()
+    await expectAddress(`/admin/properties?person=${person.id}&needs=confirmation`)
+    await expect.element(page.getByRole('heading', { name: own.title })).toBeVisible()
+  })
+})
+
 test('an admin is told which Bale runs', async () => {
   await openScreen('/admin', { as: 'admin' })
   await expect.element(page.getByText(/^Bale \d+\.\d+\.\d+/)).toBeVisible()

@@ -3,7 +3,9 @@ import { SHEET_HEADINGS } from '~/domain/listing-sheet'
 import { IMPORT_COLUMNS, matchColumns, withColumn } from './headings'
 
 it('knows each column of an exported file', () => {
-  expect(matchColumns(SHEET_HEADINGS)).toEqual(IMPORT_COLUMNS.map(({ key }) => key))
+  // Files of pictures have lost their names by then.
+  const exported = IMPORT_COLUMNS.map(({ key }) => key).filter((key) => key !== 'photos')
+  expect(matchColumns(SHEET_HEADINGS)).toEqual(exported)
 })
 
 it.each([

@@ -1,12 +1,13 @@
 import { headingOf, REFERENCE, STATE } from '~/domain/listing-sheet'
 import { FORM_FIELDS, type FormField } from '~/domain/property-values'
 
-export type ImportKey = FormField['key'] | 'reference' | 'publication'
+export type ImportKey = FormField['key'] | 'reference' | 'publication' | 'photos'
 
 export const IMPORT_COLUMNS: readonly { key: ImportKey; heading: string }[] = [
   { key: 'reference', heading: REFERENCE },
   { key: 'publication', heading: STATE },
   ...FORM_FIELDS.map((field) => ({ key: field.key, heading: headingOf(field) })),
+  { key: 'photos', heading: 'Photographs (file names)' },
 ]
 
 /** As brokers here head their own sheets, folded. */
@@ -43,6 +44,8 @@ const OTHER_HEADINGS: Partial<Record<ImportKey, string>> = {
   nearby_landmarks: 'landmarks landmark near nearby malapitsa',
   tour_url: 'virtualtour tour tourlink',
   agent_id: 'broker salesperson listingagent ahente contactperson',
+  photos:
+    'photo photos photograph photographs picture pictures image images larawan filenames photofiles',
   video_urls: 'video videos youtube videolink',
 }
 

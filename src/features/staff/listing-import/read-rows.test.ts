@@ -166,3 +166,12 @@ it('reads each listing as it was exported', () => {
     }),
   )
 })
+
+it('reads the names of picture files, of paths and links their last part', () => {
+  const cell =
+    'front.jpg, pictures/kitchen 2.PNG; C:\\Bale\\back.jpg\nhttps://example.com/a/b.webp,front.jpg'
+  const { staged } = read(['Title', 'Price', 'Photos'], ['House', '₱1M', cell])
+  expect(staged[0]?.photos).toEqual(['front.jpg', 'kitchen 2.PNG', 'back.jpg', 'b.webp'])
+  const none = read(['Title', 'Price', 'Photos'], ['House', '₱1M', `,;${'x'.repeat(201)}`])
+  expect(none.staged[0]?.photos).toEqual([])
+})

@@ -14,6 +14,8 @@ export type StagedRow = {
   is_draft: boolean
   property: Record<string, unknown>
   videos: string[] | null
+  /** Names of the files of its pictures. */
+  photos: string[]
 }
 export type Doubt = { line: number; column: number; label: string; text: string; problem: string }
 export type RefusedRow = TableRow & { reason: string }
@@ -66,7 +68,14 @@ function readRow(
   areDrafts: boolean,
   counts: Map<number, FieldCount>,
 ) {
-  const row: StagedRow = { line, reference: '', is_draft: areDrafts, property: {}, videos: null }
+  const row: StagedRow = {
+    line,
+    reference: '',
+    is_draft: areDrafts,
+    property: {},
+    videos: null,
+    photos: [],
+  }
   const doubts: Doubt[] = []
   let problem: string | undefined
   for (const [column, key] of columns.entries()) {
@@ -75,6 +84,7 @@ function readRow(
     const plain = typeof cell === 'string' ? withoutMark(cell) : cell
     const text = plain instanceof Date ? plain.toISOString().slice(0, 10) : String(plain).trim()
     if (key === 'reference') row.reference = text.slice(0, 40).toUpperCase()
+    else if (key === 'photos') row.photos = photoNames(text)
     else if (key === 'publication') {
       if (text === STATES.trash) problem = 'It is in the trash.'
       row.is_draft = stateIsDraft(text, areDrafts)
@@ -94,6 +104,18 @@ function readRow(
     }
   }
   return { staged: row, doubts, problem: problem ?? lacking(row, cells, columns) }
+}
+
+const MOST_PHOTOS = 200
+const LONGEST_NAME = 200
+
+/** Each on its own line, or between commas and semicolons; of a path or link its last part. */
+function photoNames(text: string): string[] {
+  const names = text.split(/[\n,;]/).map((part) => part.trim().split(/[\\/]/).at(-1) ?? '')
+  return [...new Set(names.filter((name) => name && name.length <= LONGEST_NAME))].slice(
+    0,
+    MOST_PHOTOS,
+  )
 }
 
 function stateIsDraft(text: string, areDrafts: boolean): boolean {

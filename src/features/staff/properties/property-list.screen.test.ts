@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { listingTitled, makeListing, removeListing } from '~testing/listings'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite } from '~testing/screens/data'
@@ -125,6 +125,23 @@ test('what needs work is one tap away, with how many it is', async () => {
   await expectCard(`Bare ${tag}`)
   await press('Facts missing (1)')
   await expectCards(2)
+})
+
+test('what nobody has confirmed lately is one tap away, too', async () => {
+  const tag = newTag()
+  const client = await admin()
+  const { id } = await makeListing(client, { title: `Old ${tag}`, status: 'active' })
+  await makeListing(client, { title: `New ${tag}`, status: 'active' })
+  await commands.query(
+    'update public.properties set confirmed_on = confirmed_on - 40 where id = $1',
+    [id],
+  )
+  await openList(`?q=${tag}`, 'phone')
+  await expectCards(2)
+  await press('Not confirmed lately (1)')
+  await expectCard(`Old ${tag}`)
+  await expectAccessible()
+  expectNoSidewaysScroll()
 })
 
 test.each(sizes)('status, agent, town, age and order on the %s screen', async (on) => {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { onFreshSite } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
@@ -22,6 +23,10 @@ async function switchOn(account: Account, on?: Size): Promise<string> {
   await openScreen('/admin/settings/sessions', { as: account, on })
   await press('Switch on')
   await expect.element(picture).toBeVisible()
+  return keyShown()
+}
+
+function keyShown(): string {
   const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).element().textContent
   return key?.replaceAll(' ', '') ?? ''
 }
@@ -53,6 +58,11 @@ test.each(sizes)('is switched on, asked for and switched off, on the %s screen',
   await enter(`${digits.slice(0, 3)} ${digits.slice(3)}`)
   await expectToast('Success', 'The second step is on')
   await expect.element(picture).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('heading', { name: 'Keep these recovery codes' }))
+    .toHaveFocus()
+  await expectAccessible()
+  expectNoSidewaysScroll()
 
   await signIn(account, '/admin/settings/sessions', on)
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -62,11 +72,95 @@ test.each(sizes)('is switched on, asked for and switched off, on the %s screen',
   await expect.element(page.getByText(/^That code is not right/)).toBeVisible()
   await enter(await commands.codeOf(secret))
   await expectAddress('/admin/settings/sessions')
+  await expect.element(page.getByText(/^You made recovery codes on /)).toBeVisible()
   await press('Switch off')
+  await expect.element(page.getByRole('button', { name: 'Keep it on' })).toHaveFocus()
   await expectAccessible()
+  await press('Keep it on')
+  await expect.element(page.getByRole('button', { name: 'Switch off' })).toHaveFocus()
+  await press('Switch off')
   await press('Switch it off')
   await expectToast('Success', 'The second step is off')
   await expect.element(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
+})
+
+test.each(sizes)('a lost phone is made up for by a recovery code, on the %s screen', async (on) => {
+  expectErrors(/status of 422/)
+  const account = await commands.makeAccount('user')
+  const secret = await switchOn(account, on)
+  await enter(await commands.codeOf(secret))
+  const codes = page.getByText(/^[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}$/)
+  await expect.element(codes.first()).toBeVisible()
+  expect(codes.all()).toHaveLength(8)
+  const kept = codes.nth(5).element().textContent ?? ''
+
+  await signIn(account, '/admin/properties', on)
+  await press('My phone is lost')
+  const field = page.getByLabelText('Recovery code')
+  await expect.element(field).toHaveFocus()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await field.fill('0123-4567-89ab')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^That is none of your recovery codes/)).toBeVisible()
+  await expect.element(field).toHaveValue('0123-4567-89ab')
+  await field.fill(kept.toUpperCase().replaceAll('-', ' '))
+  await userEvent.keyboard('{Enter}')
+  await expectToast('Success', 'The second step is off. Set it up again under Signed-in devices.')
+  await expect.element(heading).toBeVisible()
+})
+
+test('codes are made anew, and the app can be used after all', async () => {
+  const account = await commands.makeAccount('user')
+  const secret = await switchOn(account)
+  await enter(await commands.codeOf(secret, -1))
+  await expectToast('Success', 'The second step is on')
+  await openScreen('/admin/settings/sessions', { keepStorage: true })
+  await press('Make new recovery codes')
+  await expect
+    .element(page.getByRole('heading', { name: 'Keep these recovery codes' }))
+    .toHaveFocus()
+  await signIn(account)
+  await press('My phone is lost')
+  await press('Use the app instead')
+  await enter(await commands.codeOf(secret))
+  await expect.element(heading).toBeVisible()
+})
+
+describe('where admins need a second step', () => {
+  onFreshSite()
+
+  test('one who has it says so, and the others set it up before they see anything', async () => {
+    // What is asked for beside the question whether a step is due is refused.
+    expectErrors(/status of 406|PGRST116/)
+    const boss = await commands.makeAccount('superadmin')
+    const other = await commands.makeAccount('admin')
+    await openScreen('/admin/settings/access', { as: boss })
+    const rule = page.getByRole('switch', { name: 'With a second step' })
+    await expect.element(rule).toBeDisabled()
+    const secret = await switchOn(boss)
+    await enter(await commands.codeOf(secret))
+    await expectToast('Success', 'The second step is on')
+    await openScreen('/admin/settings/access', { keepStorage: true })
+    await rule.click()
+    await expectAccessible()
+    await press('Save')
+    await expectToast('Success', 'Setting saved')
+
+    for (const on of sizes) {
+      await openScreen('/admin/properties', { as: other, on })
+      await expect.element(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+      await expect.element(heading).not.toBeInTheDocument()
+      await expectAccessible()
+      expectNoSidewaysScroll()
+    }
+    await press('Switch on')
+    await expect.element(picture).toBeVisible()
+    await enter(await commands.codeOf(keyShown()))
+    await expect.element(page.getByText('You have no recovery codes')).toBeVisible()
+    await openScreen('/admin/properties', { keepStorage: true })
+    await expect.element(heading).toBeVisible()
+  })
 })
 
 test('nothing of the back office opens before the code, and another account can be used', async () => {

@@ -5,6 +5,7 @@ import { FlyersScreen } from '~/features/staff/flyers/components/flyers-screen'
 import { parseSheetFilter } from '~/features/staff/flyers/sheet-filter'
 import { ExportScreen } from '~/features/staff/listing-export/components/export-screen'
 import { ImportScreen } from '~/features/staff/listing-import/components/import-screen'
+import { ImportPictures } from '~/features/staff/pictures/components/import-pictures'
 import { PostAListing } from '~/features/staff/posting/components/post-a-listing'
 import { parseListSearch } from '~/lib/staff/list-search'
 
@@ -18,7 +19,9 @@ function ListingFiles() {
   const { file } = Route.useParams()
   const search: Record<string, unknown> = Route.useSearch()
   if (file === 'export') return <ExportScreen search={parseListSearch(search)} />
-  if (file === 'import') return <ImportScreen />
+  if (file === 'import') {
+    return <ImportScreen picturesOf={(id) => <ImportPictures importId={id} />} />
+  }
   if (file === 'flyers') return <FlyersScreen filter={parseSheetFilter(search)} />
   const listing = textParameter(search.listing)
   if (file === 'post' && listing) return <PostAListing id={listing} />

@@ -3,8 +3,10 @@ import { Choice } from '~/components/choice'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { StaffSettings } from '~/data/staff-settings/staff-reads'
+import type { Access } from '~/data/staff-settings/writes'
 import { isOpenToStrangers, strangersMay } from '~/domain/access'
 import { useSaveAccess } from '../mutations'
+import { AdminsSecondStep } from './admins-second-step'
 
 const signUps = [
   {
@@ -41,10 +43,14 @@ const editors = [
 ]
 
 export function AccessForm({ settings }: { settings: StaffSettings }) {
-  const { sign_up, listing_editors, access_decided_at } = settings
-  const [chosen, setChosen] = useState({ sign_up, listing_editors })
-  const { mutate, isPending } = useSaveAccess({ sign_up, listing_editors })
-  const isChanged = chosen.sign_up !== sign_up || chosen.listing_editors !== listing_editors
+  const { sign_up, listing_editors, admins_need_second_step, access_decided_at } = settings
+  const shown: Access = { sign_up, listing_editors, admins_need_second_step }
+  const [chosen, setChosen] = useState(shown)
+  const { mutate, isPending } = useSaveAccess(shown)
+  const isChanged =
+    chosen.sign_up !== sign_up ||
+    chosen.listing_editors !== listing_editors ||
+    chosen.admins_need_second_step !== admins_need_second_step
   const isOpen = isOpenToStrangers(chosen)
 
   function handleSubmit(event: FormEvent) {
@@ -67,6 +73,10 @@ export function AccessForm({ settings }: { settings: StaffSettings }) {
         options={editors}
         value={chosen.listing_editors}
         onChange={(value) => setChosen({ ...chosen, listing_editors: value })}
+      />
+      <AdminsSecondStep
+        isNeeded={chosen.admins_need_second_step}
+        onChange={(isNeeded) => setChosen({ ...chosen, admins_need_second_step: isNeeded })}
       />
       <div aria-live="polite">
         <Notice

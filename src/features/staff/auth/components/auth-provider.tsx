@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { profileQuery } from '~/data/profiles/own-profile'
+import { secondStepDueQuery } from '~/data/sessions/staff-reads'
 import { STAFF_KEY } from '~/data/staff-keys'
 import { isAdminRole } from '~/domain/roles'
 import { type Auth, AuthContext } from '~/lib/staff/auth-context'
-import { needsCode } from '~/lib/staff/second-step'
+import { hasGivenStep, needsCode } from '~/lib/staff/second-step'
 import type { StaffSession } from '../staff-session'
 import { LinkQuestionDialog } from './link-question-dialog'
 
@@ -19,13 +20,21 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
   )
   const user = session?.user ?? null
   const isHalfway = needsCode(session)
-  useGuardsAgain(user?.id, isHalfway, isPasswordRecovery)
 
   const lookup = useQuery({
     ...profileQuery(staff.client, user?.id ?? ''),
     enabled: user !== null && !isHalfway,
   })
   const profile = user ? (lookup.data ?? null) : null
+  const isWithout = user !== null && !isHalfway && !hasGivenStep(session)
+  const due = useQuery({
+    ...secondStepDueQuery(staff.client, user?.id ?? ''),
+    enabled: isWithout,
+  })
+  const owesSetUp = isWithout && due.data === true
+
+  useGuardsAgain(user?.id, isHalfway, isPasswordRecovery)
+  useFreshData(owesSetUp)
 
   const auth: Auth = useMemo(
     () => ({
@@ -35,12 +44,13 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
       profile,
       isAdmin: isAdminRole(profile?.role),
       isHalfway,
+      owesSetUp,
       isPasswordRecovery,
       linkProblem,
       dismissLinkProblem: staff.dismissLinkProblem,
       signOut: staff.signOut,
     }),
-    [staff, session, user, profile, isHalfway, isPasswordRecovery, linkProblem],
+    [staff, session, user, profile, isHalfway, owesSetUp, isPasswordRecovery, linkProblem],
   )
   return (
     <AuthContext value={auth}>
@@ -71,4 +81,15 @@ function useGuardsAgain(
     before.current = { userId, isHalfway }
     router.invalidate()
   }, [userId, isHalfway, isPasswordRecovery, router, queryClient])
+}
+
+/** Until a step is set up, the database shows nothing: what was read meanwhile is dropped. */
+function useFreshData(owesSetUp: boolean) {
+  const queryClient = useQueryClient()
+  const before = useRef(owesSetUp)
+  useEffect(() => {
+    const isSetUp = before.current && !owesSetUp
+    before.current = owesSetUp
+    if (isSetUp) queryClient.resetQueries({ queryKey: STAFF_KEY })
+  }, [owesSetUp, queryClient])
 }

@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/button'
 import { useAuth } from '~/lib/staff/auth-context'
 import { enterCode, secondStepOf } from '~/lib/staff/second-step'
 import { toastSuccess } from '~/lib/staff/toasts'
+import { RecoveryForm } from './recovery-form'
 
 /** Does nothing after the right code: the guards run again. */
 export function SecondStepForm() {
@@ -11,6 +12,7 @@ export function SecondStepForm() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isChecking, setIsChecking] = useState(false)
+  const [isPhoneLost, setIsPhoneLost] = useState(false)
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -22,6 +24,7 @@ export function SecondStepForm() {
     else toastSuccess('Signed in successfully')
   }
 
+  if (isPhoneLost) return <RecoveryForm onCancel={() => setIsPhoneLost(false)} />
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
       <p className="break-words text-muted-foreground">
@@ -31,6 +34,9 @@ export function SecondStepForm() {
       <CodeField isFocused value={code} problem={problem} onChange={setCode} />
       <Button type="submit" variant="lantern" disabled={isChecking} className="w-full">
         {isChecking ? 'Checking…' : 'Continue'}
+      </Button>
+      <Button variant="outline" onClick={() => setIsPhoneLost(true)} className="w-full">
+        My phone is lost
       </Button>
       <Button variant="outline" onClick={signOut} className="w-full">
         Use another account

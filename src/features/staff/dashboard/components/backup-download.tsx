@@ -65,6 +65,8 @@ export function BackupDownload() {
   )
 }
 
+/** Only the server knows until when an account is too new. */
 const wordsOf = (error: Error) =>
-  (error instanceof DataError && error.details) || (reasonOf(error) ?? unknown)
+  (error instanceof DataError && error.hint === 'account_too_new' && error.details) ||
+  (reasonOf(error) ?? unknown)
 const unknown = 'The download could not begin. Try again in a moment.'

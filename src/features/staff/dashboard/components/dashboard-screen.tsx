@@ -15,6 +15,7 @@ import { RunningVersion } from './running-version'
 import { SetupList } from './setup-list'
 import { StuckMailsNotice } from './stuck-mails-notice'
 import { TodayList } from './today-list'
+import { UnconfirmedListings } from './unconfirmed-listings'
 
 /** @param numbers figures of enquiries; nothing else on the page waits for them */
 export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
@@ -30,6 +31,7 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
         {isAdmin && <EndingLicences />}
         {isAdmin && <OldRatesNotice />}
         <EndingAuthorities />
+        <UnconfirmedListings />
         {isAdmin && <SetupList />}
         <dl className="panes grid-cols-2 lg:grid-cols-4">
           <Stat label="Total Properties" counter="all" icon={<Building2 />} />

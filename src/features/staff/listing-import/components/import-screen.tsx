@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { AccessDenied } from '~/components/access-denied'
 import { Choice } from '~/components/choice'
 import { StaffPage } from '~/components/staff-page'
@@ -23,13 +23,20 @@ const ALIKE = [
   { value: 'add', label: 'Add another one', meaning: 'Both are then in the list.' },
 ]
 
-export function ImportScreen() {
+type ImportScreenProps = {
+  /** What adds photographs to the listings of an import. */
+  picturesOf: (importId: string) => ReactNode
+}
+
+export function ImportScreen({ picturesOf }: ImportScreenProps) {
   const canEdit = useCanEditListings()
   const steps = useImport()
   const { file, check, apply, choose } = steps
   const [state, setState] = useState('draft')
   const [alike, setAlike] = useState('skip')
   const input = useId()
+  const [ofEarlier, setOfEarlier] = useState<string>()
+  const forPictures = apply.isSuccess ? apply.variables.id : ofEarlier
   const checked = check.data
   const todo = checked && checked.comparison.new + checked.comparison.changed
   const count = (todo ?? 0) + (alike === 'skip' ? 0 : (checked?.comparison.alike ?? 0))
@@ -44,7 +51,7 @@ export function ImportScreen() {
       }
     >
       <div className="grid grid-cols-1 gap-7">
-        <RecentImports />
+        <RecentImports onPictures={setOfEarlier} />
         <div className="grid max-w-3xl grid-cols-1 gap-2">
           <label htmlFor={input} className="font-semibold text-lg">
             Excel (.xlsx) or CSV file
@@ -142,6 +149,7 @@ export function ImportScreen() {
             above.
           </Notice>
         )}
+        {forPictures && <Fragment key={forPictures}>{picturesOf(forPictures)}</Fragment>}
       </div>
     </StaffPage>
   )

@@ -14,7 +14,7 @@ const time = new Intl.DateTimeFormat('en-PH', {
 })
 
 /** Each can be taken back for a week. */
-export function RecentImports() {
+export function RecentImports({ onPictures }: { onPictures: (importId: string) => void }) {
   const client = useStaffClient()
   const { data = [] } = useQuery(recentImportsQuery(client))
   const undo = useUndoImport()
@@ -41,9 +41,14 @@ export function RecentImports() {
               <b>{each.file_name}</b>, {time.format(new Date(each.applied_at))}, {each.made_by}:{' '}
               {each.added} new, {each.changed} changed
             </span>
-            <Button variant="outline" disabled={undo.isPending} onClick={() => setToUndo(each)}>
-              Undo<span className="sr-only"> {each.file_name}</span>
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              <Button variant="outline" onClick={() => onPictures(each.id)}>
+                Photographs<span className="sr-only"> of {each.file_name}</span>
+              </Button>
+              <Button variant="outline" disabled={undo.isPending} onClick={() => setToUndo(each)}>
+                Undo<span className="sr-only"> {each.file_name}</span>
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

@@ -47,6 +47,7 @@ export function ListChoicesBar({ filter, term, onSearch }: ListChoicesBarProps) 
             key={need}
             variant={need === needs ? 'primary' : 'outline'}
             size="tight"
+            className="last:odd:col-span-2"
             aria-pressed={need === needs}
             onClick={() => choose({ needs: need === needs ? undefined : need })}
           >

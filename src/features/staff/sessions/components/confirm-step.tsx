@@ -38,7 +38,7 @@ export function ConfirmStep({ begun, onDone, onCancel }: ConfirmStepProps) {
         <code className="break-words font-semibold">
           {begun.secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
-        . Keep it somewhere else as well: if the phone is lost, it is your only way in.
+        .
       </p>
       <p>
         <a

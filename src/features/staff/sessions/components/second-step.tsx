@@ -1,30 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useAuth } from '~/lib/staff/auth-context'
 import { secondStepOf } from '~/lib/staff/second-step'
 import { toastSuccess } from '~/lib/staff/toasts'
-import { type BegunStep, useSecondStep } from '../use-second-step'
-import { ConfirmStep } from './confirm-step'
+import { useRecoveryCodes } from '../use-recovery-codes'
+import { useSecondStep } from '../use-second-step'
+import { RecoveryCodes } from './recovery-codes'
+import { SwitchOn } from './switch-on'
 
 /** One's own alone: nobody switches it on or off for somebody else. */
 export function SecondStep() {
   const factor = secondStepOf(useAuth().session)
-  const { begin, end, isBusy, problem } = useSecondStep()
-  const [begun, setBegun] = useState<BegunStep>()
-  const [isEnding, setIsEnding] = useState(false)
-
-  async function handleEnd() {
-    if (!factor || !(await end(factor.id))) return
-    setIsEnding(false)
-    toastSuccess('The second step is off')
-  }
-  function handleConfirmed() {
-    setBegun(undefined)
-    toastSuccess('The second step is on')
-  }
-
+  const codes = useRecoveryCodes(factor !== undefined)
   return (
     <section aria-labelledby="second-step" className="mt-10 grid max-w-3xl gap-4">
       <h2 id="second-step" className="flex flex-wrap items-center gap-3 text-2xl">
@@ -36,40 +25,66 @@ export function SecondStep() {
           ? 'After your password you are asked for the six digits that your authenticator app shows.'
           : 'Besides your password, signing in can ask for six digits from an app on your phone, such as Google Authenticator or Aegis. Whoever learns your password can’t get in with it then.'}
       </p>
-      {problem && <Notice variant="error">{problem}</Notice>}
       {factor ? (
-        isEnding ? (
-          <Notice
-            variant="warning"
-            actions={
-              <>
-                <Button variant="destructive" disabled={isBusy} onClick={handleEnd}>
-                  Switch it off
-                </Button>
-                <Button variant="outline" onClick={() => setIsEnding(false)}>
-                  Keep it on
-                </Button>
-              </>
-            }
-          >
-            Without it, your password alone is enough to sign in.
-          </Notice>
-        ) : (
-          <p>
-            <Button variant="outline" onClick={() => setIsEnding(true)}>
-              Switch off
-            </Button>
-          </p>
-        )
-      ) : begun ? (
-        <ConfirmStep begun={begun} onDone={handleConfirmed} onCancel={() => setBegun(undefined)} />
+        <>
+          <RecoveryCodes {...codes} />
+          <SwitchOff factorId={factor.id} />
+        </>
       ) : (
-        <p>
-          <Button variant="outline" disabled={isBusy} onClick={async () => setBegun(await begin())}>
-            Switch on
-          </Button>
-        </p>
+        <SwitchOn onDone={codes.make} />
       )}
     </section>
   )
+}
+
+function SwitchOff({ factorId }: { factorId: string }) {
+  const { end, isBusy, problem } = useSecondStep()
+  const [isEnding, setIsEnding] = useState(false)
+  const next = useFocusAfter(isEnding)
+
+  async function handleEnd() {
+    if (!(await end(factorId))) return
+    toastSuccess('The second step is off')
+  }
+
+  if (!isEnding) {
+    return (
+      <p>
+        <Button ref={next} variant="outline" onClick={() => setIsEnding(true)}>
+          Switch off
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <>
+      {problem && <Notice variant="error">{problem}</Notice>}
+      <Notice
+        variant="warning"
+        actions={
+          <>
+            <Button variant="destructive" disabled={isBusy} onClick={handleEnd}>
+              Switch it off
+            </Button>
+            <Button ref={next} variant="outline" onClick={() => setIsEnding(false)}>
+              Keep it on
+            </Button>
+          </>
+        }
+      >
+        Without it, your password alone is enough to sign in.
+      </Notice>
+    </>
+  )
+}
+
+/** The button that has the focus is gone when it was pressed: the next one takes it. */
+function useFocusAfter(state: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state) button.current?.focus()
+    before.current = state
+  }, [state])
+  return button
 }

@@ -1,0 +1,151 @@
+import { type ChangeEvent, useId } from 'react'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import type { FailedPicture } from '../add-matched'
+import type { Matches } from '../match-files'
+import type { FileToMatch } from '../read-zip'
+import { type Progress, useImportPictures } from '../use-import-pictures'
+
+const MOST_SHOWN = 50
+
+/** Photographs for the listings of an import, in one go. */
+export function ImportPictures({ importId }: { importId: string }) {
+  const { choose, isReading, problem, matches, add, retry, stop, progress } =
+    useImportPictures(importId)
+  const isBusy = isReading || progress?.isAdding === true
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])]
+    target.value = ''
+    if (files.length > 0) void choose(files)
+  }
+
+  return (
+    <section aria-labelledby="import-pictures" className="grid max-w-3xl grid-cols-1 gap-4">
+      <h2 id="import-pictures" className="font-sans font-semibold text-lg">
+        Photographs of these listings
+      </h2>
+      <p>
+        Choose them all at once: files, a folder, or a ZIP. Each goes to the listing whose row names
+        it in a column of photographs, or whose reference or title its name, or its folder’s, begins
+        with: “BL-1042 kitchen.jpg”. Listings that have photographs are left as they are.
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FileInput label="Photographs or a ZIP" isBusy={isBusy} onChange={handleChange} />
+        <FileInput label="A folder" isFolder isBusy={isBusy} onChange={handleChange} />
+      </div>
+      <p role="status" className="empty:hidden">
+        {isReading && 'Looking through the files…'}
+        {progress && progressWords(progress)}
+      </p>
+      {problem && <Notice variant="error">{problem}</Notice>}
+      {matches && <Found matches={matches} onAdd={add} />}
+      {progress?.isAdding && (
+        <p>
+          <Button variant="outline" onClick={stop}>
+            Stop
+          </Button>
+        </p>
+      )}
+      {progress && !progress.isAdding && progress.failed.length > 0 && (
+        <Failed failed={progress.failed} onRetry={retry} />
+      )}
+    </section>
+  )
+}
+
+type FileInputProps = {
+  label: string
+  isFolder?: boolean
+  isBusy: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function FileInput({ label, isFolder = false, isBusy, onChange }: FileInputProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        disabled={isBusy}
+        className="min-h-11 w-full border border-line bg-shell p-2"
+        onChange={onChange}
+        {...(isFolder ? { webkitdirectory: '' } : { accept: 'image/*,.zip' })}
+      />
+    </div>
+  )
+}
+
+function Found({ matches, onAdd }: { matches: Matches<FileToMatch>; onAdd: () => void }) {
+  const { matched, leftOut, others } = matches
+  const count = matched.reduce((sum, { files }) => sum + files.length, 0)
+  return (
+    <>
+      <ul aria-label="What was found" className="grid gap-1 text-lg">
+        <li>
+          {counted(count, 'photograph')} for {counted(matched.length, 'listing')}
+        </li>
+        {leftOut.length > 0 && (
+          <li>
+            {counted(leftOut.length, 'listing')} left out, with photographs already:{' '}
+            {names(leftOut.map(({ listing }) => listing.reference))}
+          </li>
+        )}
+        {others.length > 0 && (
+          <li className="break-words">
+            {counted(others.length, 'file')} of no listing here:{' '}
+            {names(others.map(({ path }) => path))}
+          </li>
+        )}
+      </ul>
+      {count > 0 && (
+        <p>
+          <Button variant="lantern" onClick={onAdd}>
+            Add {counted(count, 'photograph')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Failed({ failed, onRetry }: { failed: readonly FailedPicture[]; onRetry: () => void }) {
+  return (
+    <Notice
+      variant="error"
+      title={`${counted(failed.length, 'photograph')} could not be added`}
+      actions={
+        <Button variant="outline" onClick={onRetry}>
+          Try these again
+        </Button>
+      }
+    >
+      <ul className="grid gap-1 break-words">
+        {failed.slice(0, MOST_SHOWN).map(({ listing, file, problem }) => (
+          <li key={`${listing.property_id} ${file.path}`}>
+            {listing.reference}, {file.path}: {problem}
+          </li>
+        ))}
+        {failed.length > MOST_SHOWN && <li>And {failed.length - MOST_SHOWN} more.</li>}
+      </ul>
+    </Notice>
+  )
+}
+
+function progressWords({ done, all, isAdding, failed }: Progress): string {
+  const added = `${done - failed.length} of ${counted(all, 'photograph')} added`
+  if (isAdding) return `${added}. Keep this page open.`
+  return done < all ? `Stopped: ${added}.` : `${added}.`
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+function names(all: readonly string[]): string {
+  const shown = all.slice(0, 5).join(', ')
+  return all.length > 5 ? `${shown} and ${all.length - 5} more` : shown
+}

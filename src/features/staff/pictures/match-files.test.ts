@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { matchFiles } from './match-files'
+
+const listing = (line: number, more: Record<string, unknown> = {}) => ({
+  line,
+  property_id: `id-${line}`,
+  reference: `BL-${1000 + line}`,
+  code: '',
+  title: `House ${line}`,
+  photos: [] as string[],
+  photographs: 0,
+  ...more,
+})
+const files = (...paths: string[]) => paths.map((path) => ({ path }))
+
+function matched(paths: string[], ...listings: ReturnType<typeof listing>[]) {
+  const { matched: found, others } = matchFiles(files(...paths), listings)
+  return {
+    ...Object.fromEntries(
+      found.map(({ listing: of, files: its }) => [of.line, its.map(({ path }) => path)]),
+    ),
+    others: others.map(({ path }) => path),
+  }
+}
+
+it('goes by the names in the row, in their order, before anything else', () => {
+  const first = listing(1, { photos: ['b.jpg', 'House 2.JPG'] })
+  expect(matched(['House 2.jpg', 'B.JPG'], first, listing(2))).toEqual({
+    1: ['B.JPG', 'House 2.jpg'],
+    others: [],
+  })
+})
+
+it.each([
+  'BL-1001.jpg',
+  'bl1001 no', // not with the dash left out
+  'BL-1001 (2).jpeg',
+  'BL_1001_10.png',
+  'album/BL-1001/DSC1.JPG',
+  'album\\bl 1001\\front\\x.webp',
+  'A-7 kitchen.jpg',
+  'Villa Niña, Porac.jpg',
+  'villa nina porac/2.jpg',
+])('finds the listing of “%s”', (path) => {
+  const one = listing(1, { code: 'A-7', title: 'Villa Niña, Porac' })
+  const isNone = path.startsWith('bl1001')
+  expect(matched([path], one, listing(2))).toEqual(
+    isNone ? { others: [path] } : { 1: [path], others: [] },
+  )
+})
+
+it('takes no listing for another whose name it begins with', () => {
+  const [a, b] = [listing(1, { code: 'H 1' }), listing(2, { code: 'H 12' })]
+  expect(matched(['H 12.jpg', 'H 1.jpg', 'H 123.jpg', 'H 1 2.jpg'], a, b)).toEqual({
+    1: ['H 1 2.jpg', 'H 1.jpg'],
+    2: ['H 12.jpg'],
+    others: ['H 123.jpg'],
+  })
+})
+
+it('takes the longest name that fits', () => {
+  const [a, b] = [listing(1, { title: 'House' }), listing(2, { title: 'House Porac' })]
+  expect(matched(['house porac 1.jpg', 'house 1.jpg'], a, b)).toEqual({
+    1: ['house 1.jpg'],
+    2: ['house porac 1.jpg'],
+    others: [],
+  })
+})
+
+it('guesses nothing where two listings have one title', () => {
+  const same = { title: 'Lot in Porac' }
+  expect(matched(['lot in porac.jpg'], listing(1, same), listing(2, same))).toEqual({
+    others: ['lot in porac.jpg'],
+  })
+})
+
+it('sorts 2 before 10', () => {
+  expect(matched(['BL-1001/10.jpg', 'BL-1001/2.jpg'], listing(1))).toEqual({
+    1: ['BL-1001/2.jpg', 'BL-1001/10.jpg'],
+    others: [],
+  })
+})
+
+it('leaves listings with photographs alone, and what is beyond 200', () => {
+  const full = listing(1, { photographs: 3 })
+  const { matched: found, leftOut } = matchFiles(files('BL-1001.jpg'), [full])
+  expect([found, leftOut]).toEqual([[], [{ listing: full, files: files('BL-1001.jpg') }]])
+  const many = Array.from({ length: 203 }, (_, at) => `BL-1002 ${at}.jpg`)
+  expect(matched(many, listing(2)).others).toHaveLength(3)
+})

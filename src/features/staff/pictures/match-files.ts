@@ -1,0 +1,99 @@
+import type { ImportedListing } from '~/data/listing-imports/staff-reads'
+
+/** The database takes no more of one listing. */
+const MOST_OF_A_LISTING = 200
+
+export type PathOfFile = { path: string }
+export type Matched<F> = { listing: ImportedListing; files: F[] }
+
+export type Matches<F> = {
+  /** In the order of the imported file, each with its files in theirs. */
+  matched: Matched<F>[]
+  /** Of listings that have photographs already. */
+  leftOut: Matched<F>[]
+  /** That belong to none of the listings, or are beyond what one takes. */
+  others: F[]
+}
+
+/**
+ * Which listing each file is of: the one whose row names it; else whose reference, code or title its
+ * name begins with, or the folder that it is in.
+ */
+export function matchFiles<F extends PathOfFile>(
+  files: readonly F[],
+  listings: readonly ImportedListing[],
+): Matches<F> {
+  const byName = new Map<string, ImportedListing>()
+  for (const listing of listings.toReversed()) {
+    for (const name of listing.photos) byName.set(name.toLowerCase(), listing)
+  }
+  const byWords = wordsOfListings(listings)
+  const found = new Map<ImportedListing, F[]>(listings.map((listing) => [listing, []]))
+  const others: F[] = []
+  for (const file of files) {
+    const listing = byName.get(nameOf(file).toLowerCase()) ?? byPath(file, byWords)
+    const sameListing = listing && found.get(listing)
+    if (sameListing) sameListing.push(file)
+    else others.push(file)
+  }
+  const all = listings.flatMap((listing) => {
+    const inOrder = sorted(found.get(listing) ?? [], listing)
+    others.push(...inOrder.splice(MOST_OF_A_LISTING))
+    return inOrder.length > 0 ? [{ listing, files: inOrder }] : []
+  })
+  return {
+    matched: all.filter(({ listing }) => listing.photographs === 0),
+    leftOut: all.filter(({ listing }) => listing.photographs > 0),
+    others,
+  }
+}
+
+type Words = { words: string; listing: ImportedListing }
+
+/** The longest first, so that "House 12" is not taken for "House 1". A title that two have is none's. */
+function wordsOfListings(listings: readonly ImportedListing[]): Words[] {
+  const titles = Map.groupBy(listings, ({ title }) => spaced(title))
+  return listings
+    .flatMap((listing) => {
+      const title = spaced(listing.title)
+      const isOnly = titles.get(title)?.length === 1
+      return [spaced(listing.reference), spaced(listing.code), isOnly ? title : ''].map(
+        (words) => ({
+          words,
+          listing,
+        }),
+      )
+    })
+    .filter(({ words }) => words !== '')
+    .sort((a, b) => b.words.length - a.words.length)
+}
+
+function byPath(file: PathOfFile, known: readonly Words[]): ImportedListing | undefined {
+  const parts = file.path.split(/[\\/]/)
+  const stem = spaced(nameOf(file).replace(/\.[^.]*$/, ''))
+  const folders = parts.slice(0, -1).map(spaced).toReversed()
+  const begins = (text: string) =>
+    known.find(({ words }) => text === words || text.startsWith(`${words} `))?.listing
+  return [stem, ...folders].map(begins).find(Boolean)
+}
+
+const nameOf = ({ path }: PathOfFile) => path.split(/[\\/]/).at(-1) ?? ''
+
+/** Lower-case words and numbers with one space between: "BL-1042 (2)" is "bl 1042 2". */
+function spaced(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** As the row names them, the rest behind by name: 2 before 10. */
+function sorted<F extends PathOfFile>(files: F[], { photos }: ImportedListing): F[] {
+  const places = new Map(photos.map((name, at) => [name.toLowerCase(), at]))
+  const placeOf = (file: F) => places.get(nameOf(file).toLowerCase()) ?? photos.length
+  return files.toSorted((a, b) => placeOf(a) - placeOf(b) || byNumber.compare(a.path, b.path))
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { importedListings } from '~/data/listing-imports/staff-reads'
+import { invalidateProperties } from '~/data/properties/invalidate'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
+import { addMatched, type FailedPicture } from './add-matched'
+import { type Matched, type Matches, matchFiles } from './match-files'
+import type { FileToMatch } from './read-zip'
+
+export type Progress = { done: number; all: number; isAdding: boolean; failed: FailedPicture[] }
+
+const PICTURE_NAME = /\.(jpe?g|png|webp|avif|gif|bmp|heic|heif)$/i
+
+/** Chosen files find the listings of an import, and are added to one listing after the other. */
+export function useImportPictures(importId: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  const { config, report } = useRouteContext({ from: '__root__' })
+  const [matches, setMatches] = useState<Matches<FileToMatch>>()
+  const [problem, setProblem] = useState<string>()
+  const [isReading, setIsReading] = useState(false)
+  const [progress, setProgress] = useState<Progress>()
+  const adding = useRef<AbortController>(undefined)
+  useEffect(() => () => adding.current?.abort(), [])
+
+  async function choose(chosen: readonly File[]) {
+    setIsReading(true)
+    setProblem(undefined)
+    setMatches(undefined)
+    setProgress(undefined)
+    try {
+      const files = await filesIn(chosen)
+      setMatches(matchFiles(files, await importedListings(client, importId)))
+    } catch (error) {
+      const isTold = error instanceof PictureProblem
+      if (!isTold) report('imported_pictures_failed', error)
+      setProblem(isTold ? error.message : 'The files could not be compared. Choose them again.')
+    }
+    setIsReading(false)
+  }
+
+  async function add(todo: readonly Matched<FileToMatch>[]) {
+    const all = todo.reduce((sum, { files }) => sum + files.length, 0)
+    const failed: FailedPicture[] = []
+    const controller = new AbortController()
+    const { signal } = controller
+    adding.current = controller
+    let before = 0
+    setMatches(undefined)
+    setProgress({ done: 0, all, isAdding: true, failed: [] })
+    for (const each of todo) {
+      if (signal.aborted) break
+      const onDone = (done: number) =>
+        setProgress({ done: before + done, all, isAdding: true, failed: [...failed] })
+      failed.push(...(await addMatched({ client, config, report }, each, onDone, signal)))
+      before += each.files.length
+    }
+    await invalidateProperties(queryClient)
+    setProgress((now) => now && { ...now, isAdding: false, failed })
+  }
+
+  return {
+    choose,
+    isReading,
+    problem,
+    matches,
+    add: () => add(matches?.matched ?? []),
+    retry: () => add(again(progress?.failed ?? [])),
+    stop: () => adding.current?.abort(),
+    progress,
+  }
+}
+
+function again(failed: readonly FailedPicture[]): Matched<FileToMatch>[] {
+  const byListing = Map.groupBy(failed, ({ listing }) => listing)
+  return [...byListing].map(([listing, its]) => ({ listing, files: its.map(({ file }) => file) }))
+}
+
+/** Pictures by their names, of files, a folder and ZIPs. @throws PictureProblem */
+async function filesIn(chosen: readonly File[]): Promise<FileToMatch[]> {
+  const found: FileToMatch[] = []
+  for (const file of chosen) {
+    if (/\.zip$/i.test(file.name)) {
+      const { readZip } = await import('./read-zip')
+      found.push(...(await readZip(file)))
+    } else {
+      found.push({ path: file.webkitRelativePath || file.name, open: async () => file })
+    }
+  }
+  // What a Mac puts beside each file of a ZIP is left out.
+  return found.filter(({ path }) => PICTURE_NAME.test(path) && !/(^|\/)(__MACOSX\/|\._)/.test(path))
+}

@@ -1,0 +1,23 @@
+-- Written by npm run types from the migrated database. Don't edit it.
+
+CREATE OR REPLACE FUNCTION public.owes_second_step(account uuid, aal text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select owes_second_step.aal is distinct from 'aal2' and (
+    private.has_second_step(owes_second_step.account)
+    or exists (
+      select from public.profiles
+      cross join public.staff_settings
+      where profiles.user_id = owes_second_step.account
+        and profiles.role in ('admin', 'superadmin')
+        and staff_settings.admins_need_second_step
+    )
+  )
+$function$;
+
+comment on function owes_second_step(uuid,text) is 'Whether a session of this level has still to give its account''s second step, or to set up one. For the server with its own key.';
+
+grant execute on function owes_second_step(uuid,text) to service_role;
