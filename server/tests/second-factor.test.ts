@@ -2,9 +2,14 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AccountBackend, startAccountBackend } from '../../testing/server/account-backend.ts'
+import {
+  type AccountBackend,
+  passwordPath,
+  startAccountBackend,
+} from '../../testing/server/account-backend.ts'
 import { onePixelPng, password, siteUrl } from '../../testing/server/test-backend.ts'
 import { opened, startTestSite } from '../../testing/server/test-site.ts'
+import { mostSessions } from '../accounts/session-records.ts'
 
 let count = 0
 
@@ -51,6 +56,7 @@ describe('a second factor, by Supabase’s own client', () => {
     must(await meet(factor.id, codeOf(factor.totp.secret, -1)))
     return { id: factor.id, secret: factor.totp.secret }
   }
+  const read = (token: string) => test.call('GET', '/auth/v1/user', { token })
   const stored = (text: string, values: unknown[]) =>
     test.backend.withConnection((sql) => sql.query<Record<string, unknown>>(text, values))
 
@@ -158,13 +164,66 @@ describe('a second factor, by Supabase’s own client', () => {
 
   it('ends the sessions without it, when its first code is right', async () => {
     const other = await signedIn()
-    const before = must(await client.auth.refreshSession()).session?.refresh_token ?? ''
     await enrolled()
     expect((await other.auth.getUser()).error).not.toBeNull()
-    const [token] = await stored('select revoked from auth.refresh_tokens where token = $1', [
-      before,
-    ])
-    expect(token).toEqual({ revoked: true })
+  })
+
+  it('raises no refresh token of before, in its grace either', async () => {
+    const { id, secret } = await enrolled()
+    const next = await signedIn()
+    const [first, second] = [await sessionOf(next), must(await next.auth.refreshSession()).session]
+    const { access_token } = must(await meet(id, codeOf(secret), next))
+    for (const refresh_token of [first.refresh_token, second?.refresh_token]) {
+      const stolen = await test.call('POST', '/auth/v1/token?grant_type=refresh_token', {
+        body: { refresh_token },
+      })
+      expect([stolen.status, stolen.json.error_code]).toEqual([400, 'refresh_token_not_found'])
+    }
+    expect((await read(access_token)).status).toBe(200)
+    must(await next.auth.refreshSession())
+  })
+
+  it.each(['global', 'others'])('isn’t signed out by the password alone: %s', async (scope) => {
+    const { id, secret } = await enrolled()
+    const own = await sessionOf(client)
+    const half = await signedIn()
+    const { access_token: token } = await sessionOf(half)
+    const answer = await test.call('POST', `/auth/v1/logout?scope=${scope}`, { token })
+    expect(answer.status).toBe(204)
+    expect((await read(own.access_token)).status).toBe(200)
+    expect((await read(token)).status).toBe(scope === 'global' ? 403 : 200)
+
+    const next = await signedIn()
+    must(await meet(id, codeOf(secret), next))
+    expect((await next.auth.signOut({ scope: 'others' })).error).toBeNull()
+    expect((await read(own.access_token)).status).toBe(403)
+  })
+
+  it('isn’t signed out by a hundred sessions of the password alone', async () => {
+    await enrolled()
+    const own = await sessionOf(client)
+    await stored(
+      `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+       select gen_random_uuid(), $1, 'aal1', now(), now() + interval '1 second'
+       from generate_series(1, $2)`,
+      [userId, mostSessions],
+    )
+    const half = await signedIn()
+    expect((await read(own.access_token)).status).toBe(200)
+    must(await half.auth.getUser())
+  })
+
+  it('is not begun in a session that is open for long, by whoever finds it', async () => {
+    const old = `update auth.sessions set created_at = now() - interval '61 minutes' where user_id = $1`
+    await stored(old, [userId])
+    const begun = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Theirs' })
+    expect(begun.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    client = await signedIn()
+    const { id } = await enrolled()
+    await stored(old, [userId])
+    const second = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Theirs' })
+    expect(second.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    must(await client.auth.mfa.unenroll({ factorId: id }))
   })
 
   it('takes a code once, and none of before', async () => {
@@ -183,10 +242,13 @@ describe('a second factor, by Supabase’s own client', () => {
     expect(decodeJwt((await sessionOf(client)).access_token).aal).toBe('aal1')
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', '<code>'])('takes no code “%s”', async (code) => {
-    const { id } = await enrol()
-    expect((await meet(id, code)).error).toMatchObject({ code: 'mfa_verification_failed' })
-  })
+  it.each(['', '12345', '1234567', 'abcdef', '<code>', '１２３４５６', 'éééééé'])(
+    'takes no code “%s”',
+    async (code) => {
+      const { id } = await enrol()
+      expect((await meet(id, code)).error).toMatchObject({ code: 'mfa_verification_failed' })
+    },
+  )
 
   it('meets a challenge once and within five minutes, by its own factor', async () => {
     const { id, totp } = await enrol()
@@ -218,6 +280,32 @@ describe('a second factor, by Supabase’s own client', () => {
     }
     const right = await meet(id, codeOf(secret), await signedIn())
     expect(right.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+  })
+
+  it('takes the owner’s code on their own device while a stranger guesses', async () => {
+    const { id, totp } = await enrol()
+    const verify = async (code: string, cookie = '') => {
+      const { access_token: token } = await sessionOf(await signedIn())
+      const path = `/auth/v1/factors/${id}`
+      const { json } = await test.call('POST', `${path}/challenge`, { token })
+      return test.call('POST', `${path}/verify`, {
+        token,
+        body: { challenge_id: json.id, code },
+        headers: { cookie },
+      })
+    }
+    const first = await verify(codeOf(totp.secret, -1))
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(cookie).toMatch(/^bale_device=/)
+    // The stranger's own device knows the password and no code.
+    const { headers } = await test.call('POST', passwordPath, { body: { email, password } })
+    const theirs = headers.get('set-cookie')?.split(';')[0] ?? ''
+    for (let guess = 0; guess < 10; guess++) await verify('000000', guess % 2 ? theirs : '')
+    expect((await verify(codeOf(totp.secret), theirs)).status).toBe(429)
+    expect((await verify(codeOf(totp.secret), cookie)).status).toBe(200)
+    // It has its own ten wrong ones.
+    for (let guess = 0; guess < 10; guess++) await verify('000000', cookie)
+    expect((await verify(codeOf(totp.secret, 1), cookie)).status).toBe(429)
   })
 
   it('is nobody else’s to use or to end', async () => {
