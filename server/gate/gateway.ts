@@ -237,7 +237,9 @@ function mayChangeContent({ operation, caller }: GateRequest<RestOperation>, sch
   return mayWrite && !isOnlyRead(operation, schema)
 }
 
+const callsThatEnd = new Set(['accept_invitation', 'end_sessions'])
+
 function mayEndSessions({ method, service, path }: RequestHead): boolean {
   if (service === 'auth') return method !== 'GET' || path[0] === 'verify'
-  return method !== 'GET' && (path[0] === 'profiles' || path[1] === 'accept_invitation')
+  return method !== 'GET' && (path[0] === 'profiles' || callsThatEnd.has(path[1] ?? ''))
 }
