@@ -139,6 +139,24 @@ describe('a second factor, by Supabase’s own client', () => {
     must(await upload(half))
   })
 
+  it('keeps the account’s standing from what the password alone has', async () => {
+    await enrolled()
+    const half = await signedIn()
+    must(await half.from('properties').select('id').limit(1))
+    await stored(
+      `insert into public.people (name, profile_id)
+       select 'Ana', id from public.profiles where user_id = $1`,
+      [userId],
+    )
+    const own = { name: 'Ana', about: 'Agent' }
+    const write = async (browser: SupabaseClient) =>
+      (await browser.from('people').update(own).eq('id', userId)).status
+    // An account that nobody vouches for writes sixty times a minute.
+    for (let count = 0; count < 60; count++) expect(await write(half)).toBe(204)
+    expect(await write(half)).toBe(429)
+    for (let count = 0; count < 65; count++) expect(await write(client)).toBe(204)
+  })
+
   it('is wanted by the server’s own actions, too', async () => {
     const { id, secret } = await enrolled()
     const half = await signedIn()
