@@ -126,7 +126,10 @@ export async function meetChallenge(
   return session
 }
 
-/** Runs in the open transaction. @throws Refusal */
+/**
+ * Runs in the open transaction. Where another factor stays, sessions that this one raised end, since
+ * their access tokens would say for an hour that the second step was given. @throws Refusal
+ */
 export async function removeFactor(
   sql: SqlConnection,
   owner: Owner,
@@ -138,6 +141,11 @@ export async function removeFactor(
     throw new Refusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
   }
   await sql.query('delete from auth.mfa_factors where id = $1', [factorId])
+  await sql.query(
+    `delete from auth.sessions where user_id = $1 and factor_id = $2 and id <> $3
+       and exists (select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
+    [owner.userId, factorId, owner.sessionId],
+  )
   await sql.query(
     `update auth.sessions set aal = 'aal1', factor_id = null
      where user_id = $1 and factor_id = $2`,

@@ -363,6 +363,21 @@ describe('a second factor, by Supabase’s own client', () => {
     expect(levels).toEqual([{ aal: 'aal1' }])
   })
 
+  it('leaves no session that it raised, where another stays', async () => {
+    const lost = await enrolled()
+    const kept = await enrol(client, 'Tablet')
+    const owner = await signedIn()
+    must(await meet(lost.id, codeOf(lost.secret), owner))
+    must(await meet(kept.id, codeOf(kept.totp.secret, -1), client))
+    must(await meet(kept.id, codeOf(kept.totp.secret), owner))
+    const thief = await signedIn()
+    must(await meet(lost.id, codeOf(lost.secret, 1), thief))
+    const { access_token } = await sessionOf(thief)
+    must(await owner.auth.mfa.unenroll({ factorId: lost.id }))
+    expect((await read(access_token)).status).toBe(403)
+    expect((await read((await sessionOf(owner)).access_token)).status).toBe(200)
+  })
+
   it('is begun again under its name, and ten at most are begun', async () => {
     const first = await enrol()
     await enrol()
