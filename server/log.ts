@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { inspect } from 'node:util'
 import pino from 'pino'
+import { BoundedLines } from './bounded-lines.ts'
 import { DatabaseError } from './database/database-error.ts'
 
 /**
@@ -63,12 +64,27 @@ export const log = pino(
 
 export type Log = typeof log
 
-/** What libraries print joins the log as lines of its own kind, instead of loose text between them. */
-export function captureConsole(): void {
+const mostPrinted = 100
+/** What the framework prints of a visitor who left before their page was made. */
+const left = 'Error: aborted'
+
+/**
+ * What libraries print joins the log as lines of its own kind, instead of loose text between them; so
+ * many a minute, since anybody may bring them about.
+ * @param now is for tests
+ */
+export function captureConsole(now?: () => number): void {
+  const lines = new BoundedLines<'warn' | 'error'>({
+    mostOf: () => mostPrinted,
+    tellMore: (level, more, seconds) =>
+      log[level]({ source: 'console', more, seconds }, 'lines of libraries that were left out'),
+    now,
+  })
   const write = (level: 'warn' | 'error') => {
     return (...parts: unknown[]) => {
-      const as = parts.some(isRefusal) ? 'debug' : level
-      log[as]({ source: 'console' }, parts.map(short).join(' '))
+      const isUsual = parts.some((part) => isRefusal(part) || part === left)
+      if (!isUsual && !lines.take(level)) return
+      log[isUsual ? 'debug' : level]({ source: 'console' }, parts.map(short).join(' '))
     }
   }
   console.warn = write('warn')

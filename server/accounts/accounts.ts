@@ -52,7 +52,7 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
   const letters = new LetterBudget(makeLimiter, 'letters', 2_000, hour)
   const links = { siteUrl, accounts, mailer, letters, wait }
   const provider = google && new GoogleProvider({ ...google, jwtSecret, siteUrl })
-  const factors = { siteUrl, withConnection, makeLimiter, grant }
+  const factors = { siteUrl, withConnection, makeLimiter, grant, devices }
   const byGoogle = { siteUrl, withConnection, provider, grant }
 
   const services: Services = {

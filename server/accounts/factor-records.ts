@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SqlConnection } from '../database/sql-connection.ts'
 import { Refusal } from '../gate/refusal.ts'
 import type { Session } from './access-token.ts'
-import { raiseSession } from './session-records.ts'
+import { freshFor, raiseSession } from './session-records.ts'
 import { stepOfCode } from './totp.ts'
 
 /** Factors of an account, begun ones among them. */
@@ -25,14 +25,19 @@ interface Factor {
 
 /**
  * Runs in the open transaction. A factor that was begun under the same name and not finished is
- * replaced. @throws Refusal
+ * replaced. Not by a session that began long ago, as for a new password: whoever finds one open would
+ * lock its owner out with a factor of their own. @throws Refusal
  */
 export async function addFactor(
   sql: SqlConnection,
   owner: Owner,
   { friendlyName, secretFor }: { friendlyName: string; secretFor: (email: string) => string },
 ): Promise<string> {
-  const { email, aal } = await lockOwner(sql, owner)
+  const { email, aal, is_fresh } = await lockOwner(sql, owner)
+  if (!is_fresh) {
+    const words = 'You signed in a while ago. Sign out, sign in again, and then switch it on.'
+    throw new Refusal(400, 'reauthentication_needed', words)
+  }
   await sql.query(
     `delete from auth.mfa_factors
      where user_id = $1 and status = 'unverified'
@@ -121,7 +126,10 @@ export async function meetChallenge(
   return session
 }
 
-/** Runs in the open transaction. @throws Refusal */
+/**
+ * Runs in the open transaction. Where another factor stays, sessions that this one raised end, since
+ * their access tokens would say for an hour that the second step was given. @throws Refusal
+ */
 export async function removeFactor(
   sql: SqlConnection,
   owner: Owner,
@@ -134,6 +142,11 @@ export async function removeFactor(
   }
   await sql.query('delete from auth.mfa_factors where id = $1', [factorId])
   await sql.query(
+    `delete from auth.sessions where user_id = $1 and factor_id = $2 and id <> $3
+       and exists (select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
+    [owner.userId, factorId, owner.sessionId],
+  )
+  await sql.query(
     `update auth.sessions set aal = 'aal1', factor_id = null
      where user_id = $1 and factor_id = $2`,
     [owner.userId, factorId],
@@ -144,17 +157,18 @@ export async function removeFactor(
 async function lockOwner(
   sql: SqlConnection,
   { userId, sessionId }: Owner,
-): Promise<{ email: string; aal: string }> {
+): Promise<{ email: string; aal: string; is_fresh: boolean }> {
   const [user] = await sql.query<{ email: string }>(
     `select coalesce(email, '') as email from auth.users where id = $1 for no key update`,
     [userId],
   )
-  const [session] = await sql.query<{ aal: string }>(
-    `select coalesce(aal::text, 'aal1') as aal from auth.sessions
-     where id = $1 and user_id = $2 for update`,
+  const [session] = await sql.query<{ aal: string; is_fresh: boolean }>(
+    `select coalesce(aal::text, 'aal1') as aal,
+       coalesce(created_at > now() - interval '${freshFor}', false) as is_fresh
+     from auth.sessions where id = $1 and user_id = $2 for update`,
     [sessionId, userId],
   )
-  if (user && session) return { email: user.email, aal: session.aal }
+  if (user && session) return { email: user.email, ...session }
   throw new Refusal(403, 'session_not_found', 'This session has ended; sign in again')
 }
 

@@ -4,6 +4,7 @@ import type { Next } from '../gate/gate-request.ts'
 import type { Grant } from './access-token.ts'
 import { type AuthCase, sessionOf } from './auth-case.ts'
 import { addChallenge, addFactor, meetChallenge, removeFactor } from './factor-records.ts'
+import { type KnownDevices, withCookie } from './known-devices.ts'
 import { consume, day, keyOf, type MakeLimiter, minute } from './limits.ts'
 import { type NewTotp, newTotp } from './totp.ts'
 import { readUser, userAnswer } from './user.ts'
@@ -13,6 +14,7 @@ export interface FactorOptions {
   makeLimiter: MakeLimiter
   withConnection: WithConnection
   grant: Grant
+  devices: KnownDevices
 }
 
 /** The secret is in this answer and in none after it. */
@@ -46,15 +48,18 @@ export function challenge({ withConnection }: FactorOptions): Next<AuthCase<'cha
 
 /**
  * Whoever has the password may guess a million codes, three of which are right: a hundred guesses a
- * day find one in nine years.
+ * day find one in nine years. A device that gave a right one is counted apart, so that such guesses
+ * don't lock its owner out.
  */
 export function factorVerification(options: FactorOptions): Next<AuthCase<'verify-factor'>> {
-  const { withConnection, grant } = options
+  const { withConnection, grant, devices } = options
   const guesses = options.makeLimiter('wrong codes', 10, 15 * minute)
   const aDay = options.makeLimiter('codes a day', 100, day)
   return async ({ operation, caller }) => {
     const owner = sessionOf(caller)
-    const key = keyOf(owner.userId)
+    const proven = { id: owner.userId, encrypted_password: `factor ${operation.factorId}` }
+    const device = devices.find(caller.device, proven)
+    const key = device ? keyOf(owner.userId, device) : keyOf(owner.userId)
     await consume(guesses, key)
     await consume(aDay, key)
     const { user, session } = await inTransaction(withConnection, async (sql) => {
@@ -64,7 +69,8 @@ export function factorVerification(options: FactorOptions): Next<AuthCase<'verif
       return { user, session }
     })
     await guesses.delete(key)
-    return Response.json({ ...(await grant(user, session)), user: userAnswer(user) })
+    const response = Response.json({ ...(await grant(user, session)), user: userAnswer(user) })
+    return withCookie(response, devices.remember(caller.device, proven))
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A proof is valid for one account with its current password. */
+/** A proof is valid for one account with its current password, or one factor in its place. */
 interface Account {
   id: string
   encrypted_password: string | null
@@ -8,8 +8,9 @@ interface Account {
 
 export const deviceCookie = 'bale_device'
 const halfYear = 180 * 24 * 60 * 60
-const mostAccounts = 5
-const cookieForm = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/
+/** Two of each account that has a second factor. */
+const mostProofs = 10
+const cookieForm = /^[\w-]{22}(?:\.[\w-]{43}){1,10}$/
 /**
  * Length of a device's random number. A hash of ours of the same length follows it, so nobody else
  * can make one.
@@ -53,7 +54,7 @@ export class KnownDevices {
     const device = own ?? this.#seal(randomBytes(numberBytes))
     const others = own ? (cookie?.split('.').slice(1) ?? []) : []
     const proof = this.#proof(device, account)
-    const proofs = [proof, ...others.filter((each) => each !== proof)].slice(0, mostAccounts)
+    const proofs = [proof, ...others.filter((each) => each !== proof)].slice(0, mostProofs)
     return `${deviceCookie}=${[device, ...proofs].join('.')}; ${this.#attributes}`
   }
 

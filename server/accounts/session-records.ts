@@ -29,7 +29,7 @@ export async function openSession(
      values ($1, $2, 'aal1', now(), now(), $3)`,
     [id, userId, userAgent ?? null],
   )
-  await endLongestUnused(sql, userId)
+  await endLongestUnused(sql, { userId, sessionId: id })
   await sql.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
      values ($1, $2, $3, now(), now())`,
@@ -42,7 +42,8 @@ export async function openSession(
 
 /**
  * In the open transaction: a code of the factor was right. The session goes on with a new refresh
- * token, so that one that was stolen before doesn't rise with it.
+ * token, so that one that was stolen before doesn't rise with it: those of before go, since in their
+ * grace they would be answered with the new one.
  */
 export async function raiseSession(
   sql: SqlConnection,
@@ -59,8 +60,8 @@ export async function raiseSession(
      on conflict (session_id, authentication_method) do update set updated_at = now()`,
     [randomUUID(), sessionId],
   )
-  const parent = (await activeToken(sql, sessionId)) ?? ''
-  const refreshToken = await rotate(sql, parent, { id: sessionId, user_id: userId })
+  await sql.query('delete from auth.refresh_tokens where session_id = $1', [sessionId])
+  const refreshToken = await rotate(sql, '', { id: sessionId, user_id: userId })
   const [raised] = await sql.query<Pick<Session, 'amr'>>(
     `select ${amrOfSession} as amr from auth.sessions where id = $1`,
     [sessionId],
@@ -168,9 +169,15 @@ async function addRefreshToken(
   )
 }
 
+/** What a session may change of how its account signs in, it may for so long. */
+export const freshFor = '1 hour'
+
 export type Scope = 'local' | 'global' | 'others'
 
-/** Their refresh tokens go with them. */
+/**
+ * Their refresh tokens go with them. Without the second step none is ended that gave it: whoever has
+ * the password alone doesn't sign the owner out.
+ */
 export async function endSessions(
   sql: SqlConnection,
   scope: Scope,
@@ -181,17 +188,27 @@ export async function endSessions(
     others: 'id <> $2',
     global: '($2::uuid is not null)',
   }[scope]
-  await sql.query(`delete from auth.sessions where user_id = $1 and ${which}`, [userId, sessionId])
+  await sql.query(
+    `delete from auth.sessions where user_id = $1 and ${which} and (
+       id = $2 or aal is distinct from 'aal2'
+       or exists (select from auth.sessions as own where own.id = $2 and own.aal = 'aal2')
+     )`,
+    [userId, sessionId],
+  )
 }
 
-/** A new session is always among those that stay. */
-async function endLongestUnused(sql: SqlConnection, userId: string): Promise<void> {
+/** The new session always stays, and those with the second step before those without it. */
+async function endLongestUnused(
+  sql: SqlConnection,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
   await sql.query(
     `delete from auth.sessions where id in (
        select id from auth.sessions where user_id = $1
-       order by updated_at desc nulls last offset $2
+       order by id = $2 desc, aal is not distinct from 'aal2' desc, updated_at desc nulls last
+       offset $3
      )`,
-    [userId, mostSessions],
+    [userId, sessionId, mostSessions],
   )
 }
 

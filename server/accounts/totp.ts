@@ -29,6 +29,8 @@ export function newTotp(issuer: string, label: string): NewTotp {
  * @returns the number of the step that the code is of, if it is right
  */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
+  // Other digits and letters have more bytes, which can't be compared.
+  if (!/^[0-9]{6}$/.test(code)) return undefined
   const delta = TOTP.validate({
     token: code,
     secret: Secret.fromBase32(secret),

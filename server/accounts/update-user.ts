@@ -8,7 +8,7 @@ import { consume, keyOf, type MakeLimiter, minute } from './limits.ts'
 import { isTooLong } from './new-password.ts'
 import { passwordThread } from './password-hash.ts'
 import type { PasswordQueue } from './password-queue.ts'
-import { endSessions } from './session-records.ts'
+import { endSessions, freshFor } from './session-records.ts'
 import { readUser, userAnswer } from './user.ts'
 
 export interface UpdateUserOptions {
@@ -22,9 +22,6 @@ interface Change {
   hash: string | undefined
   data: Readonly<Record<string, string>>
 }
-
-/** A session that began longer ago must prove itself with the current password. */
-const freshFor = '1 hour'
 
 /** A new password ends the account's other sessions and all links that could set another one. */
 export function updateUser(options: UpdateUserOptions): Next<AuthCase<'update-user'>> {

@@ -26,6 +26,7 @@ import { askRest, isOnlyRead, isVouchedFor } from './rest/ask-rest.ts'
 import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
 import { type ApiKeys, checkSessions, readCredentials } from './sessions.ts'
+import { shareOf } from './share.ts'
 import type { StorageOperation } from './storage-operation.ts'
 import { takeUpload } from './take-upload.ts'
 import { VouchedFor } from './vouched-for.ts'
@@ -131,7 +132,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (caller.key !== 'secret' && !caller.session) {
       throw new Refusal(401, 'no_session', 'Sign in to store or remove files')
     }
-    const who = caller.session?.userId ?? 'server'
+    const who = caller.session ? shareOf(caller.session) : 'server'
     // In the line of uploads, whose rights and quota it needs.
     if (target.kind === 'copy') {
       return takeUpload({
@@ -237,7 +238,9 @@ function mayChangeContent({ operation, caller }: GateRequest<RestOperation>, sch
   return mayWrite && !isOnlyRead(operation, schema)
 }
 
+const callsThatEnd = new Set(['accept_invitation', 'end_sessions'])
+
 function mayEndSessions({ method, service, path }: RequestHead): boolean {
   if (service === 'auth') return method !== 'GET' || path[0] === 'verify'
-  return method !== 'GET' && (path[0] === 'profiles' || path[1] === 'accept_invitation')
+  return method !== 'GET' && (path[0] === 'profiles' || callsThatEnd.has(path[1] ?? ''))
 }

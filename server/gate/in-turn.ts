@@ -3,6 +3,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import type { GateRequest, Guard, Next } from './gate-request.ts'
 import { widestNetwork } from './network.ts'
 import { checkOverruns, noteOverrun } from './overruns.ts'
+import { shareOf } from './share.ts'
 import type { VouchedFor } from './vouched-for.ts'
 
 /**
@@ -58,7 +59,7 @@ export function inTurn<Operation extends GateRequest['operation']>(
     const { address, session, key } = request.caller
     if (key === 'secret' || address === undefined) return next(request)
     const network = widestNetwork(address)
-    const caller = session?.userId ?? address
+    const caller = session ? shareOf(session) : address
     // Who is asked for an account's first question of a minute, and not for each.
     const isKnown = session && (await vouchedFor.is(session).catch(() => false))
     const pausing = isKnown ? caller : network

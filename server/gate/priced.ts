@@ -1,6 +1,7 @@
 import { BytePrice, type Shares } from './byte-price.ts'
 import type { Caller } from './gate-request.ts'
 import { sharesOf } from './network.ts'
+import { shareOf } from './share.ts'
 
 const mebibyte = 1024 * 1024
 /** Of rows, asked for and sent. The whole of a gallery of 500 listings is less than one of them. */
@@ -48,6 +49,6 @@ function billsOf({ key, address, session }: Caller, isStranger: boolean): Bill[]
   if (key === 'secret' || address === undefined) return []
   const shares = sharesOf(address)
   if (!session) return [{ price: prices.visitor, shares }]
-  const own: Bill = { price: prices.account, shares: [{ key: session.userId, width: 'line' }] }
+  const own: Bill = { price: prices.account, shares: [{ key: shareOf(session), width: 'line' }] }
   return isStranger ? [own, { price: prices.strangers, shares }] : [own]
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Session } from './gate-request.ts'
+import { shareOf } from './share.ts'
 
 const mostRemembered = 1_000
 const minute = 60_000
@@ -14,11 +15,12 @@ export class VouchedFor {
   }
 
   is(session: Session): Promise<boolean> {
-    const known = this.#known.get(session.userId)
+    const share = shareOf(session)
+    const known = this.#known.get(share)
     if (known) return known
     const asking = this.#ask(session)
-    this.#known.set(session.userId, asking)
-    asking.catch(() => this.#known.delete(session.userId))
+    this.#known.set(share, asking)
+    asking.catch(() => this.#known.delete(share))
     return asking
   }
 }

@@ -47,7 +47,9 @@ describe('sessions', () => {
     const begun = listed.find(({ is_this }) => !is_this)
     expect(begun).toMatchObject({ user_agent: browser.slice(0, 300) })
 
+    expect(await read(other.json.access_token)).toBe(200)
     expect((await call('end_sessions', { session: begun?.id })).json).toBe(1)
+    expect(await read(other.json.access_token)).toBe(403)
     expect((await refresh(other.json.refresh_token)).status).toBe(400)
     expect((await call('sessions_of', {}, other.json.access_token)).status).toBeGreaterThan(400)
     expect(await read(mine.token)).toBe(200)

@@ -1,11 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AccountBackend, startAccountBackend } from '../../testing/server/account-backend.ts'
+import {
+  type AccountBackend,
+  passwordPath,
+  startAccountBackend,
+} from '../../testing/server/account-backend.ts'
 import * as step from '../../testing/server/second-step.ts'
 import { codeOf, must, sessionOf } from '../../testing/server/second-step.ts'
-import { onePixelPng } from '../../testing/server/test-backend.ts'
+import { onePixelPng, password } from '../../testing/server/test-backend.ts'
 import { opened, startTestSite } from '../../testing/server/test-site.ts'
+import { mostSessions } from '../accounts/session-records.ts'
 
 let count = 0
 
@@ -30,6 +35,7 @@ describe('a second factor, by Supabase’s own client', () => {
   const meet = (factorId: string, code: string, browser = client) =>
     step.meet(browser, factorId, code)
   const enrolled = () => step.enrolled(client)
+  const read = (token: string) => test.call('GET', '/auth/v1/user', { token })
   const stored = (text: string, values: unknown[]) =>
     test.backend.withConnection((sql) => sql.query<Record<string, unknown>>(text, values))
 
@@ -112,6 +118,24 @@ describe('a second factor, by Supabase’s own client', () => {
     must(await upload(half))
   })
 
+  it('keeps the account’s standing from what the password alone has', async () => {
+    await enrolled()
+    const half = await signedIn()
+    must(await half.from('properties').select('id').limit(1))
+    await stored(
+      `insert into public.people (name, profile_id)
+       select 'Ana', id from public.profiles where user_id = $1`,
+      [userId],
+    )
+    const own = { name: 'Ana', about: 'Agent' }
+    const write = async (browser: SupabaseClient) =>
+      (await browser.from('people').update(own).eq('id', userId)).status
+    // An account that nobody vouches for writes sixty times a minute.
+    for (let count = 0; count < 60; count++) expect(await write(half)).toBe(204)
+    expect(await write(half)).toBe(429)
+    for (let count = 0; count < 65; count++) expect(await write(client)).toBe(204)
+  })
+
   it('is wanted by the server’s own actions, too', async () => {
     const { id, secret } = await enrolled()
     const half = await signedIn()
@@ -137,13 +161,66 @@ describe('a second factor, by Supabase’s own client', () => {
 
   it('ends the sessions without it, when its first code is right', async () => {
     const other = await signedIn()
-    const before = must(await client.auth.refreshSession()).session?.refresh_token ?? ''
     await enrolled()
     expect((await other.auth.getUser()).error).not.toBeNull()
-    const [token] = await stored('select revoked from auth.refresh_tokens where token = $1', [
-      before,
-    ])
-    expect(token).toEqual({ revoked: true })
+  })
+
+  it('raises no refresh token of before, in its grace either', async () => {
+    const { id, secret } = await enrolled()
+    const next = await signedIn()
+    const [first, second] = [await sessionOf(next), must(await next.auth.refreshSession()).session]
+    const { access_token } = must(await meet(id, codeOf(secret), next))
+    for (const refresh_token of [first.refresh_token, second?.refresh_token]) {
+      const stolen = await test.call('POST', '/auth/v1/token?grant_type=refresh_token', {
+        body: { refresh_token },
+      })
+      expect([stolen.status, stolen.json.error_code]).toEqual([400, 'refresh_token_not_found'])
+    }
+    expect((await read(access_token)).status).toBe(200)
+    must(await next.auth.refreshSession())
+  })
+
+  it.each(['global', 'others'])('isn’t signed out by the password alone: %s', async (scope) => {
+    const { id, secret } = await enrolled()
+    const own = await sessionOf(client)
+    const half = await signedIn()
+    const { access_token: token } = await sessionOf(half)
+    const answer = await test.call('POST', `/auth/v1/logout?scope=${scope}`, { token })
+    expect(answer.status).toBe(204)
+    expect((await read(own.access_token)).status).toBe(200)
+    expect((await read(token)).status).toBe(scope === 'global' ? 403 : 200)
+
+    const next = await signedIn()
+    must(await meet(id, codeOf(secret), next))
+    expect((await next.auth.signOut({ scope: 'others' })).error).toBeNull()
+    expect((await read(own.access_token)).status).toBe(403)
+  })
+
+  it('isn’t signed out by a hundred sessions of the password alone', async () => {
+    await enrolled()
+    const own = await sessionOf(client)
+    await stored(
+      `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+       select gen_random_uuid(), $1, 'aal1', now(), now() + interval '1 second'
+       from generate_series(1, $2)`,
+      [userId, mostSessions],
+    )
+    const half = await signedIn()
+    expect((await read(own.access_token)).status).toBe(200)
+    must(await half.auth.getUser())
+  })
+
+  it('is not begun in a session that is open for long, by whoever finds it', async () => {
+    const old = `update auth.sessions set created_at = now() - interval '61 minutes' where user_id = $1`
+    await stored(old, [userId])
+    const begun = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Theirs' })
+    expect(begun.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    client = await signedIn()
+    const { id } = await enrolled()
+    await stored(old, [userId])
+    const second = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Theirs' })
+    expect(second.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    must(await client.auth.mfa.unenroll({ factorId: id }))
   })
 
   it('takes a code once, and none of before', async () => {
@@ -162,10 +239,13 @@ describe('a second factor, by Supabase’s own client', () => {
     expect(decodeJwt((await sessionOf(client)).access_token).aal).toBe('aal1')
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', '<code>'])('takes no code “%s”', async (code) => {
-    const { id } = await enrol()
-    expect((await meet(id, code)).error).toMatchObject({ code: 'mfa_verification_failed' })
-  })
+  it.each(['', '12345', '1234567', 'abcdef', '<code>', '１２３４５６', 'éééééé'])(
+    'takes no code “%s”',
+    async (code) => {
+      const { id } = await enrol()
+      expect((await meet(id, code)).error).toMatchObject({ code: 'mfa_verification_failed' })
+    },
+  )
 
   it('meets a challenge once and within five minutes, by its own factor', async () => {
     const { id, totp } = await enrol()
@@ -197,6 +277,32 @@ describe('a second factor, by Supabase’s own client', () => {
     }
     const right = await meet(id, codeOf(secret), await signedIn())
     expect(right.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+  })
+
+  it('takes the owner’s code on their own device while a stranger guesses', async () => {
+    const { id, totp } = await enrol()
+    const verify = async (code: string, cookie = '') => {
+      const { access_token: token } = await sessionOf(await signedIn())
+      const path = `/auth/v1/factors/${id}`
+      const { json } = await test.call('POST', `${path}/challenge`, { token })
+      return test.call('POST', `${path}/verify`, {
+        token,
+        body: { challenge_id: json.id, code },
+        headers: { cookie },
+      })
+    }
+    const first = await verify(codeOf(totp.secret, -1))
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(cookie).toMatch(/^bale_device=/)
+    // The stranger's own device knows the password and no code.
+    const { headers } = await test.call('POST', passwordPath, { body: { email, password } })
+    const theirs = headers.get('set-cookie')?.split(';')[0] ?? ''
+    for (let guess = 0; guess < 10; guess++) await verify('000000', guess % 2 ? theirs : '')
+    expect((await verify(codeOf(totp.secret), theirs)).status).toBe(429)
+    expect((await verify(codeOf(totp.secret), cookie)).status).toBe(200)
+    // It has its own ten wrong ones.
+    for (let guess = 0; guess < 10; guess++) await verify('000000', cookie)
+    expect((await verify(codeOf(totp.secret, 1), cookie)).status).toBe(429)
   })
 
   it('is nobody else’s to use or to end', async () => {
@@ -234,6 +340,21 @@ describe('a second factor, by Supabase’s own client', () => {
       userId,
     ])
     expect(levels).toEqual([{ aal: 'aal1' }])
+  })
+
+  it('leaves no session that it raised, where another stays', async () => {
+    const lost = await enrolled()
+    const kept = await enrol(client, 'Tablet')
+    const owner = await signedIn()
+    must(await meet(lost.id, codeOf(lost.secret), owner))
+    must(await meet(kept.id, codeOf(kept.totp.secret, -1), client))
+    must(await meet(kept.id, codeOf(kept.totp.secret), owner))
+    const thief = await signedIn()
+    must(await meet(lost.id, codeOf(lost.secret, 1), thief))
+    const { access_token } = await sessionOf(thief)
+    must(await owner.auth.mfa.unenroll({ factorId: lost.id }))
+    expect((await read(access_token)).status).toBe(403)
+    expect((await read((await sessionOf(owner)).access_token)).status).toBe(200)
   })
 
   it('is begun again under its name, and ten at most are begun', async () => {

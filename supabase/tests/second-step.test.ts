@@ -76,6 +76,14 @@ describe('an account with a second step', () => {
     expect(await queryAs(db, { ...half, aal: 'aal2' }, raised)).toHaveLength(1)
   })
 
+  undone('keeps its name by its password alone', async () => {
+    const half = { ...account(people.user), aal: 'aal1' } as const
+    const named = `update public.profiles set display_name = 'Somebody'
+      where user_id = '${people.user}' returning user_id`
+    expect(await queryAs(db, half, named)).toEqual([])
+    expect(await queryAs(db, { ...half, aal: 'aal2' }, named)).toHaveLength(1)
+  })
+
   undone('takes no invitation by its password alone', async () => {
     const text = 'select private.has_session() as has_session'
     const asked = async (aal: 'aal1' | 'aal2') => {

@@ -33,7 +33,7 @@ function document(site: string, title: string, body: unknown): string {
   return String(html`<!doctype html>
 <html lang="en-PH">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${styles}</style></head>
-<body><main><p class="site">${site}</p><div class="panel">${body}</div></main></body>
+<body><main>${site && html`<p class="site">${site}</p>`}<div class="panel">${body}</div></main></body>
 </html>
 `)
 }

@@ -40,59 +40,62 @@ export function stillTherePages({ trustedProxies, backend, siteUrl, log }: Still
   return {
     async show(context: Context<PageEnv>): Promise<Response> {
       const secret = context.req.param('secret') ?? ''
-      return orWords(async (site) => {
+      return orWords(async () => {
         await looks.consume(networkOf(callerAddress(context, trustedProxies)))
-        return question(secret, {}, 200, site)
+        return question(secret, {}, 200)
       })
     },
     answer: (async (_, response, typed) => {
       const text = (key: string) => (typeof typed[key] === 'string' ? typed[key] : '')
-      return orWords(async (site) => {
+      return orWords(async () => {
         const secret = text('token')
         const { status } = response
         const price = text('price').trim()
         if (status === 422) {
           const { errors = {} } = (await response.json()) as { errors?: Record<string, string> }
           const notice = errors.price ?? 'That did not work. Try again.'
-          return question(secret, { price, notice }, 422, site)
+          return question(secret, { price, notice }, 422)
         }
         if (status !== 200 && status !== 409 && status !== 410) {
           const { error } = (await response.json()) as { error?: string }
-          return page(wordsHtml(site, error ?? tryAgain), status, response.headers)
+          return page(wordsHtml('', error ?? tryAgain), status, response.headers)
         }
+        const site = await siteName()
         const said = stillThereAnswer.parse(await response.json())
         if (said.state === 'done') return page(doneHtml(site, said), 200)
         if (said.state === 'ended') return page(wordsHtml(site, ended), 410)
         if (said.state === 'doubt') {
-          return question(secret, { price, notice: said.doubt, isDoubted: true }, 200, site)
+          return question(secret, { price, notice: said.doubt, isDoubted: true }, 200)
         }
-        return question(secret, { notice: changed }, 409, site)
+        return question(secret, { notice: changed }, 409)
       })
     }) satisfies AnswerForm,
   }
 
-  async function question(secret: string, typed: Typed, status: number, site: string) {
+  async function question(secret: string, typed: Typed, status: number) {
+    const site = await siteName()
     const db = open(backend())
     const listing = db && form.test(secret) ? await readAsked(db, secret) : undefined
     if (!listing) return page(wordsHtml(site, ended), 410)
     return page(questionHtml(site, { secret, listing, ...typed }), status)
   }
 
-  async function orWords(work: (site: string) => Promise<Response>): Promise<Response> {
-    let site = ''
+  async function siteName(): Promise<string> {
+    const db = open(backend())
+    return db ? (await mailBrand(db, siteUrl)).siteName : ''
+  }
+
+  /** What is refused is answered without the site's name, which would be a question for each. */
+  async function orWords(work: () => Promise<Response>): Promise<Response> {
     try {
       // On the visitors' connections, so that a flood doesn't hold up the server's own.
-      return await currentPool.run('visitor', async () => {
-        const db = open(backend())
-        if (db) site = (await mailBrand(db, siteUrl)).siteName
-        return await work(site)
-      })
+      return await currentPool.run('visitor', work)
     } catch (error) {
       if (error instanceof Refusal) {
-        return page(wordsHtml(site, error.message), error.status, new Headers(error.headers))
+        return page(wordsHtml('', error.message), error.status, new Headers(error.headers))
       }
       log.warn({ error: String(error) }, 'a listing could not be asked about')
-      return page(wordsHtml(site, tryAgain), 503)
+      return page(wordsHtml('', tryAgain), 503)
     }
   }
 }

@@ -43,8 +43,8 @@ using (user_id = (( SELECT auth.uid() AS uid)));
 
 create policy "People update their own profile"
 on public.profiles as permissive for update to authenticated
-using (user_id = (( SELECT auth.uid() AS uid)))
-with check (user_id = (( SELECT auth.uid() AS uid)));
+using (user_id = (( SELECT auth.uid() AS uid)) AND ( SELECT private.has_profile() AS has_profile))
+with check (user_id = (( SELECT auth.uid() AS uid)) AND ( SELECT private.has_profile() AS has_profile));
 
 create policy "Superadmins delete the profiles of others"
 on public.profiles as permissive for delete to authenticated
