@@ -1,3 +1,4 @@
+import { downloadZip } from 'client-zip'
 import { expect, it } from 'vitest'
 import writeWorkbook from 'write-excel-file/universal'
 import { zipOf } from '~testing/zip'
@@ -75,4 +76,56 @@ it.each<[string, BlobPart[], RegExp]>([
   ['too many columns', [`${'a,'.repeat(500)}b\n1\n`], /400 columns/],
 ])('says of %s why it can’t be read', async (_what, parts, words) => {
   expect(await problem(...parts)).toMatch(words)
+})
+
+const house = {
+  reference: 'BL-1001',
+  state: 'draft',
+  fields: {
+    title: 'House',
+    price: '₱4.2M',
+    bedrooms: 3,
+    featured: true,
+    listing_type: 'for_rent',
+    amenities: ['Pool', 'Gate, guarded'],
+    agent_id: null,
+  },
+  faqs: [],
+  pictures: [{ file: 'pictures/BL-1001/BL-1001-01.webp', alt_text: '', kind: 'photo' }],
+}
+const exported = (content: unknown) => {
+  const input = typeof content === 'string' ? content : JSON.stringify(content)
+  return downloadZip([{ name: 'listings.json', input }]).blob()
+}
+const format = { format: 'bale-listings', version: 1 }
+
+it('reads what an export wrote, as the rows of a sheet', async () => {
+  const { headings, rows } = await table(await exported({ ...format, listings: [house] }))
+  const [row] = rows
+  const cell = (heading: string) => row?.cells[headings.indexOf(heading)]
+  expect(['Reference', 'On the site', 'Title', 'Price', 'Bedrooms'].map(cell)).toEqual([
+    'BL-1001',
+    'Draft',
+    'House',
+    '₱4.2M',
+    3,
+  ])
+  expect(cell('Amenities')).toBe('Pool\nGate, guarded')
+  expect(cell('Photographs (file names)')).toBe('pictures/BL-1001/BL-1001-01.webp')
+})
+
+it.each<[unknown, string]>([
+  ['{"format":"bale-listings","listings":[', 'listings.json in this ZIP is cut short or damaged.'],
+  [[], 'listings.json in this ZIP is not as it was exported.'],
+  [
+    { ...format, listings: [{ title: 'x' }] },
+    'listings.json in this ZIP is not as it was exported.',
+  ],
+  [
+    { ...format, version: 2, listings: [] },
+    'This ZIP comes from a later Bale. Bring this one up to date first.',
+  ],
+  [{ ...format, listings: [] }, 'There are no rows in it below the headings.'],
+])('refuses an exported %j in words', async (content, words) => {
+  expect(await problem(await exported(content))).toBe(words)
 })

@@ -15,6 +15,11 @@ export class FileProblem extends Error {
 /** The first row that holds something has the headings. @throws FileProblem */
 export async function readTable(file: Blob): Promise<Table> {
   if (file.size === 0) throw new FileProblem('The file is empty.')
+  if (isZip(new Uint8Array(await file.slice(0, 2).arrayBuffer()))) {
+    const { readExportedZip } = await import('./read-exported-zip')
+    const exported = await readExportedZip(file)
+    if (exported) return tableOf(exported)
+  }
   if (file.size > MOST_BYTES) throw new FileProblem('The file is larger than 25 MB.')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const problem = isZip(bytes) ? workbookProblem(bytes) : otherFileProblem(bytes)

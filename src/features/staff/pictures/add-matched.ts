@@ -3,10 +3,8 @@ import { renumberImages } from '~/data/property-images/writes'
 import type { PublicConfig } from '~/data/public-client'
 import type { Report } from '~/data/report'
 import type { StaffClient } from '~/data/staff-client'
-import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
-import type { Matched } from './match-files'
+import type { FileToMatch, Matched } from './match-files'
 import { preparePicture } from './prepare-picture'
-import type { FileToMatch } from './read-zip'
 import { storePicture } from './store-picture'
 import { UploadQueue } from './upload-queue'
 
@@ -67,5 +65,8 @@ export async function addMatched(
   return failed
 }
 
+/** By its name: the class is in what only a ZIP fetches. */
 const wordsOf = (error: unknown) =>
-  error instanceof PictureProblem ? error.message : 'The file could not be read.'
+  error instanceof Error && error.name === 'ZipProblem'
+    ? error.message
+    : 'The file could not be read.'

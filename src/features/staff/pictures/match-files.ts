@@ -4,6 +4,11 @@ import type { ImportedListing } from '~/data/listing-imports/staff-reads'
 const MOST_OF_A_LISTING = 200
 
 export type PathOfFile = { path: string }
+/** Opened only when its turn comes: a ZIP may hold gigabytes. */
+export type FileToMatch = PathOfFile & {
+  /** @throws where it can't be read, in words for the person */
+  open: () => Promise<File>
+}
 export type Matched<F> = { listing: ImportedListing; files: F[] }
 
 export type Matches<F> = {

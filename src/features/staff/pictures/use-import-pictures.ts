@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { importedListings } from '~/data/listing-imports/staff-reads'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
+import { LARGEST_FILE } from '~/lib/staff/pictures/picture-problem'
 import { addMatched, type FailedPicture } from './add-matched'
-import { type Matched, type Matches, matchFiles } from './match-files'
-import type { FileToMatch } from './read-zip'
+import { type FileToMatch, type Matched, type Matches, matchFiles } from './match-files'
 
 export type Progress = { done: number; all: number; isAdding: boolean; failed: FailedPicture[] }
 
@@ -34,7 +33,7 @@ export function useImportPictures(importId: string) {
       const files = await filesIn(chosen)
       setMatches(matchFiles(files, await importedListings(client, importId)))
     } catch (error) {
-      const isTold = error instanceof PictureProblem
+      const isTold = error instanceof Error && error.name === 'ZipProblem'
       if (!isTold) report('imported_pictures_failed', error)
       setProblem(isTold ? error.message : 'The files could not be compared. Choose them again.')
     }
@@ -78,13 +77,14 @@ function again(failed: readonly FailedPicture[]): Matched<FileToMatch>[] {
   return [...byListing].map(([listing, its]) => ({ listing, files: its.map(({ file }) => file) }))
 }
 
-/** Pictures by their names, of files, a folder and ZIPs. @throws PictureProblem */
+/** Pictures by their names, of files, a folder and ZIPs. @throws ZipProblem */
 async function filesIn(chosen: readonly File[]): Promise<FileToMatch[]> {
   const found: FileToMatch[] = []
   for (const file of chosen) {
     if (/\.zip$/i.test(file.name)) {
-      const { readZip } = await import('./read-zip')
-      found.push(...(await readZip(file)))
+      const { readZip } = await import('~/lib/staff/read-zip')
+      const entries = await readZip(file, file.name)
+      found.push(...entries.map(({ path, unpack }) => ({ path, open: () => unpack(LARGEST_FILE) })))
     } else {
       found.push({ path: file.webkitRelativePath || file.name, open: async () => file })
     }

@@ -58,12 +58,13 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
           </label>
           <p>
             A row for each listing, its headings in the first. Up to 2,000 rows. A row with a
-            reference such as BL-1042 updates that listing; empty cells change nothing.
+            reference such as BL-1042 updates that listing; empty cells change nothing. A ZIP that
+            was exported here comes back, too.
           </p>
           <input
             id={input}
             type="file"
-            accept=".xlsx,.csv,.txt,.tsv"
+            accept=".xlsx,.csv,.txt,.tsv,.zip"
             className="min-h-11 w-full border border-line bg-shell p-2"
             onChange={(event) => {
               const [chosen] = event.target.files ?? []

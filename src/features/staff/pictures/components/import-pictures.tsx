@@ -2,8 +2,7 @@ import { type ChangeEvent, useId } from 'react'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { FailedPicture } from '../add-matched'
-import type { Matches } from '../match-files'
-import type { FileToMatch } from '../read-zip'
+import type { FileToMatch, Matches } from '../match-files'
 import { type Progress, useImportPictures } from '../use-import-pictures'
 
 const MOST_SHOWN = 50
