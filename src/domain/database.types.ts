@@ -2000,6 +2000,10 @@ export type Database = {
       }
       list_unnamed_files: { Args: Record<PropertyKey, never>; Returns: number }
       listing_at: { Args: { entry: number; property: string }; Returns: Json }
+      listing_numbers: {
+        Args: { page?: number; property_id?: string; since: string; size?: number; sort?: string }
+        Returns: Json
+      }
       make_draft_link: { Args: { days?: number; property: string }; Returns: Json }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }

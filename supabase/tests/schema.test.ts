@@ -322,6 +322,7 @@ const callable = [
   'list_ids',
   'list_properties',
   'listing_at',
+  'listing_numbers',
   'make_draft_link',
   'note_answer',
   'note_on_enquiry',
