@@ -8,6 +8,11 @@ import {
   stageListings,
   undoListingImport,
 } from '~/data/listing-imports/writes'
+import {
+  allListingNumbers,
+  listingNumbersQuery,
+  numbersOfListingQuery,
+} from '~/data/listing-numbers/staff-reads'
 import { carryOut, lookAtChange, takeBack } from '~/data/properties/bulk-changes'
 import { exportedListings } from '~/data/properties/export-reads'
 import { priceReadingQuery } from '~/data/properties/price-reads'
@@ -201,6 +206,26 @@ export const listings: Calls = {
       return read(listCountsQuery(client, {}, 'counted'))
     },
   ),
+  listingNumbersQuery: ofStaff([true, 50], async ({ client }) => {
+    for (let count = 0; count < 51; count += 1) await newListing()
+    const numbers = await read(
+      listingNumbersQuery(client, '2020-01-01', { sort: 'score', page: 1 }),
+    )
+    return [numbers.total.listings > 50, numbers.listings.length]
+  }),
+  numbersOfListingQuery: ofEditors([1, '₱2M', 1], [1, undefined, null], async ({ client }) => {
+    const id = await newListing()
+    await stored('insert into public.property_views (property_id, visitor) values ($1, $1)', id)
+    await stored(`update public.properties set price = '₱2M' where id = $1`, id)
+    const numbers = await read(numbersOfListingQuery(client, '2020-01-01', id))
+    const [listing] = numbers.listings
+    return [numbers.total.views, numbers.price_changes[0]?.new, listing?.price_changes]
+  }),
+  allListingNumbers: ofStaff([true, 'draft'], async ({ client }) => {
+    const id = await newListing({ published_at: null })
+    const all = await allListingNumbers(client, '2020-01-01', 'views')
+    return [all.length > 1, all.find((each) => each.id === id)?.state]
+  }),
   exportedListings: ofStaff(
     ['In a file'],
     async ({ client }) => {

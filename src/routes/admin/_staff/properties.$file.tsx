@@ -5,6 +5,8 @@ import { FlyersScreen } from '~/features/staff/flyers/components/flyers-screen'
 import { parseSheetFilter } from '~/features/staff/flyers/sheet-filter'
 import { ExportScreen } from '~/features/staff/listing-export/components/export-screen'
 import { ImportScreen } from '~/features/staff/listing-import/components/import-screen'
+import { NumbersScreen } from '~/features/staff/listing-numbers/components/numbers-screen'
+import { parseNumbersSearch } from '~/features/staff/listing-numbers/numbers-search'
 import { PostAListing } from '~/features/staff/posting/components/post-a-listing'
 import { parseListSearch } from '~/lib/staff/list-search'
 
@@ -20,6 +22,7 @@ function ListingFiles() {
   if (file === 'export') return <ExportScreen search={parseListSearch(search)} />
   if (file === 'import') return <ImportScreen />
   if (file === 'flyers') return <FlyersScreen filter={parseSheetFilter(search)} />
+  if (file === 'numbers') return <NumbersScreen search={parseNumbersSearch(search)} />
   const listing = textParameter(search.listing)
   if (file === 'post' && listing) return <PostAListing id={listing} />
   return (

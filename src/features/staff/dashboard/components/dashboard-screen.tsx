@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Building2, ChevronRight, Eye, Plus, Star, Users } from 'lucide-react'
+import { BarChart3, Building2, ChevronRight, Eye, Plus, Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StaffPage } from '~/components/staff-page'
 import { useAuth } from '~/lib/staff/auth-context'
@@ -50,6 +50,9 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
             <Action to="/admin/properties" icon={<Building2 />}>
               Manage Properties
             </Action>
+            <Action to="/admin/properties/$file" params={{ file: 'numbers' }} icon={<BarChart3 />}>
+              Numbers
+            </Action>
             {isAdmin && (
               <Action to="/admin/users" icon={<Users />}>
                 Manage Users
@@ -94,12 +97,17 @@ function Stat({ label, counter, icon }: { label: string; counter: Counter; icon:
   )
 }
 
-type ActionProps = { to: LinkProps['to']; icon: ReactNode; isMain?: boolean; children: string }
+type ActionProps = Pick<LinkProps, 'to' | 'params'> & {
+  icon: ReactNode
+  isMain?: boolean
+  children: string
+}
 
-function Action({ to, icon, isMain, children }: ActionProps) {
+function Action({ to, params, icon, isMain, children }: ActionProps) {
   return (
     <Link
       to={to}
+      params={params}
       className={`flex min-h-14 items-center gap-3 px-4 font-semibold [&_svg]:size-5 ${
         isMain ? 'bg-lantern text-white hover:bg-lantern-deep' : 'bg-shell hover:bg-pane'
       }`}
