@@ -1639,6 +1639,7 @@ export type Database = {
       empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_draft_link: { Args: { property: string }; Returns: undefined }
+      end_owner_report: { Args: { property: string }; Returns: undefined }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_sessions: { Args: { account: string; session?: string }; Returns: number }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
@@ -2005,6 +2006,7 @@ export type Database = {
         Returns: Json
       }
       make_draft_link: { Args: { days?: number; property: string }; Returns: Json }
+      make_owner_report: { Args: { days?: number; property: string; said?: string }; Returns: Json }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_on_enquiry: { Args: { id: string; text: string }; Returns: undefined }
@@ -2021,6 +2023,7 @@ export type Database = {
           path: string
         }[]
       }
+      owner_report_of: { Args: { property: string }; Returns: Json }
       price_reading: {
         Args: {
           city: string
@@ -2056,6 +2059,7 @@ export type Database = {
         }[]
       }
       read_draft: { Args: { secret: string }; Returns: Json }
+      read_owner_report: { Args: { secret: string }; Returns: Json }
       recent_listing_imports: {
         Args: Record<PropertyKey, never>
         Returns: {
