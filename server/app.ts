@@ -15,6 +15,7 @@ import { browserOrigin, callerAddress } from './http/caller-address.ts'
 import { compress } from './http/compress.ts'
 import { crossOrigin } from './http/cors.ts'
 import { draftPages } from './http/draft-pages.ts'
+import { ownerReportPages } from './http/owner-report/owner-report-pages.ts'
 import type { PageEnv } from './http/page-env.ts'
 import { type Pages, renderPage } from './http/render-page.ts'
 import { type LogRequest, requestLog } from './http/request-log.ts'
@@ -109,6 +110,7 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.get('/searches/:step', searchPages({ trustedProxies, render, backend: open, siteUrl, log }))
   app.get('/draft/:secret', draftPages(render))
   app.get('/still/:secret', stillThere.show)
+  app.get('/report/:secret', ownerReportPages({ trustedProxies, backend: open, siteUrl, log }))
   // The framework's own address for what a site without server functions lacks; it answers 500.
   app.all('/_serverFn/*', (context) => context.notFound())
   app.route('/', brandFiles(siteUrl, open))

@@ -13,6 +13,8 @@ import {
   listingNumbersQuery,
   numbersOfListingQuery,
 } from '~/data/listing-numbers/staff-reads'
+import { ownerReportQuery } from '~/data/owner-reports/staff-reads'
+import { endOwnerReport, makeOwnerReport } from '~/data/owner-reports/writes'
 import { carryOut, lookAtChange, takeBack } from '~/data/properties/bulk-changes'
 import { exportedListings } from '~/data/properties/export-reads'
 import { priceReadingQuery } from '~/data/properties/price-reads'
@@ -365,6 +367,23 @@ export const listings: Calls = {
     await makeDraftLink(client, id)
     await endDraftLink(client, id)
     return read(draftLinkQuery(client, id))
+  }),
+  makeOwnerReport: ofEditors([40, 'Liked it.'], MAY_NOT_EDIT, async ({ client }) => {
+    const report = { property: await newListing(), said: 'Liked it.', days: 30 }
+    const { secret, said } = await makeOwnerReport(client, report)
+    return [secret.length, said]
+  }),
+  ownerReportQuery: ofEditors([null, 'Liked it.'], MAY_NOT_EDIT, async ({ client }) => {
+    const property = await newListing()
+    const before = await read(ownerReportQuery(client, property))
+    await makeOwnerReport(client, { property, said: 'Liked it.', days: 1 })
+    return [before, (await read(ownerReportQuery(client, property)))?.said]
+  }),
+  endOwnerReport: ofEditors(null, MAY_NOT_EDIT, async ({ client }) => {
+    const property = await newListing()
+    await makeOwnerReport(client, { property, said: '', days: 90 })
+    await endOwnerReport(client, property)
+    return read(ownerReportQuery(client, property))
   }),
   removeSample: ofAdmins(
     1,

@@ -93,7 +93,7 @@ function Editor({ property }: { property: FormProperty }) {
           </div>
           <FaqManager propertyId={property.id} />
           <AuthoritySection propertyId={property.id} />
-          <NumbersOfOneListing propertyId={property.id} />
+          <NumbersOfOneListing property={property} />
           <EnquiryNumbers propertyId={property.id} />
         </>
       }

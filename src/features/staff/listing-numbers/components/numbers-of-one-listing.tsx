@@ -10,16 +10,19 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 import { perHundred } from '../number-words'
 import { PERIODS, type Period, sinceDay } from '../periods'
 import { Figure } from './figure'
+import { OwnerReportPart } from './owner-report'
 import { PeriodChoice } from './period-choice'
 import { RaiseScore } from './raise-score'
 import { ViewsByDay } from './views-by-day'
 
-/** On a listing's form. */
-export function NumbersOfOneListing({ propertyId }: { propertyId: string }) {
+type NumbersOfOneListingProps = { property: { id: string; title: string } }
+
+/** On a listing’s form. */
+export function NumbersOfOneListing({ property }: NumbersOfOneListingProps) {
   const id = useId()
   const [period, setPeriod] = useState<Period>(PERIODS[0])
   const since = sinceDay(period, manilaDay())
-  const numbers = useQuery(numbersOfListingQuery(useStaffClient(), since, propertyId))
+  const numbers = useQuery(numbersOfListingQuery(useStaffClient(), since, property.id))
   return (
     <section aria-labelledby={id} className="border border-wood bg-shell p-4 sm:p-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -39,6 +42,9 @@ export function NumbersOfOneListing({ propertyId }: { propertyId: string }) {
           onRetry={() => numbers.refetch()}
         />
       )}
+      <div className="mt-7 empty:hidden">
+        <OwnerReportPart property={property} />
+      </div>
     </section>
   )
 }
