@@ -29,9 +29,9 @@ describe('the words of a report', () => {
   })
 
   it.each([
-    [true, 'active', '2026-10-16', 'On the market since 16 October 2026 (40 days)'],
-    [true, 'pending', '2026-11-24', 'On the market since 24 November 2026 (1 day), reserved'],
-    [true, 'active', null, 'On the market'],
+    [true, 'active', '2026-10-16', 'Listed since 16 October 2026 (40 days)'],
+    [true, 'pending', '2026-11-24', 'Listed since 24 November 2026 (1 day), reserved'],
+    [true, 'active', null, 'Available'],
     [true, 'sold', '2026-10-16', 'Sold'],
     [true, 'rented', '2026-10-16', 'Rented'],
     [false, 'active', '2026-10-16', 'Not on our website at the moment'],

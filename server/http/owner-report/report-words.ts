@@ -29,7 +29,7 @@ export function channelRows(
   return [...rows.slice(0, mostChannels - 1), { name: 'Other ways', count }]
 }
 
-/** For example "On the market since 16 October 2026 (40 days)". @param today `YYYY-MM-DD` */
+/** For example "Listed since 16 October 2026 (40 days)". @param today `YYYY-MM-DD` */
 export function marketWords(
   { since, is_published, status }: Pick<OwnerReport, 'since' | 'is_published' | 'status'>,
   today = manilaDay(),
@@ -37,9 +37,9 @@ export function marketWords(
   if (!is_published) return 'Not on our website at the moment'
   if (status === 'sold') return 'Sold'
   if (status === 'rented') return 'Rented'
-  if (since === null) return 'On the market'
+  if (since === null) return 'Available'
   const days = Math.round((Date.parse(today) - Date.parse(since)) / dayMs)
-  const words = `On the market since ${formatDay(since)} (${days === 1 ? '1 day' : `${days} days`})`
+  const words = `Listed since ${formatDay(since)} (${days === 1 ? '1 day' : `${days} days`})`
   return status === 'pending' ? `${words}, reserved` : words
 }
 

@@ -77,7 +77,7 @@ describe.each(sizes)('the numbers of listings, %s', (on) => {
 
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValueOnce()
     const files = vi.spyOn(URL, 'createObjectURL')
-    await page.getByRole('button', { name: 'CSV' }).click()
+    await page.getByRole('button', { name: 'Download CSV' }).click()
     await expect.poll(() => files.mock.calls.length).toBe(1)
     const [file] = files.mock.lastCall ?? []
     const [, first, second] = (file instanceof Blob ? await file.text() : '').split('\r\n')
@@ -122,8 +122,8 @@ describe.each(sizes)('the numbers of listings, %s', (on) => {
 
 test('an agent sees the views, and of enquiries those that are hers', async () => {
   await openScreen('/admin/properties/numbers', { as: 'user' })
-  await expect.element(page.getByText(/those count that you see/)).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'By person' })).toBeVisible()
+  await expect.element(page.getByText(/only those that you can see/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'By agent' })).toBeVisible()
 })
 
 test('numbers that fail say so, and are asked for again', async () => {

@@ -6,7 +6,7 @@ export const SORT_LABELS: Record<NumberSort, string> = {
   views: 'Most viewed first',
   enquiries: 'Most asked about first',
   rate: 'Fewest enquiries per view first',
-  days: 'Longest on the market first',
+  days: 'Listed longest first',
   changes: 'Most price changes first',
   score: 'Least complete first',
 }

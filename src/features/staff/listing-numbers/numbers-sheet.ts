@@ -20,7 +20,7 @@ const COLUMNS: Column[] = [
     title: 'Enquiries per 100 views',
     cell: ({ views, enquiries }) => (views === 0 ? '' : perHundred(views, enquiries)),
   },
-  { title: 'Days on the market', cell: ({ days }) => text(days) },
+  { title: 'Days listed', cell: ({ days }) => text(days) },
   { title: 'Price changes', cell: ({ price_changes }) => text(price_changes) },
   { title: 'Complete', cell: ({ score }) => text(score) },
   {

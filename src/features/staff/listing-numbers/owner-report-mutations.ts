@@ -12,7 +12,7 @@ export function useMakeOwnerReport(property: string) {
       queryClient.setQueryData(ownerReportKeys.of(property), report)
       return { secret }
     },
-    meta: { done: 'Report made', failed: 'Failed to make the report' },
+    meta: { done: 'Report made', failed: 'Failed to make report' },
   })
 }
 

@@ -61,7 +61,7 @@ test('nobody else is offered one, and what fails is said', async () => {
   answer('POST /rest/v1/rpc/make_owner_report', { status: 503 })
   expectErrors(/503/)
   await make.click()
-  await expectToast('Error', 'Failed to make the report')
+  await expectToast('Error', 'Failed to make report')
 
   const asked = answer('POST /rest/v1/rpc/sees_authority', { status: 200, json: false })
   await openScreen(`/admin/properties/${id}/edit`, { as: 'user' })

@@ -30,7 +30,7 @@ export function AllNumbers({ numbers, search, onChoose }: AllNumbersProps) {
       <SortedListings numbers={numbers} search={search} onChoose={onChoose} />
       <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-2">
         <Breakdown
-          title="By person"
+          title="By agent"
           of="Agent"
           rows={people.map(({ id, name, ...sums }) => ({
             key: id ?? '',

@@ -11,7 +11,7 @@ const COLUMNS = [
   'In all',
   'Enquiries',
   'Per 100 views',
-  'Days on the market',
+  'Days listed',
   'Price changes',
   'Complete',
 ]

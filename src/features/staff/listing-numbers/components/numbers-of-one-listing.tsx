@@ -51,7 +51,7 @@ export function NumbersOfOneListing({ property }: NumbersOfOneListingProps) {
 
 function Counted({ numbers, period }: { numbers: ListingNumbers; period: Period }) {
   const [listing] = numbers.listings
-  if (!listing) return <p>Nothing is counted of a listing in the trash.</p>
+  if (!listing) return <p>A listing in the trash has no numbers.</p>
   const { id, views, views_ever, enquiries, days, score, lacks } = listing
   return (
     <div className="grid grid-cols-1 gap-7">
@@ -67,7 +67,7 @@ function Counted({ numbers, period }: { numbers: ListingNumbers; period: Period 
           more={`${perHundred(views, enquiries)} per 100 views`}
         />
         <Figure
-          label="Days on the market"
+          label="Days listed"
           value={days === null ? '–' : groupedNumber(days)}
           more={listing.state === 'draft' ? 'a draft now' : undefined}
         />

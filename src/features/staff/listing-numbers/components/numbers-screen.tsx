@@ -38,7 +38,7 @@ export function NumbersScreen({ search }: { search: NumbersSearch }) {
           </Link>
           <Button variant="outline" disabled={file.isPending} onClick={() => file.mutate()}>
             <Download aria-hidden="true" />
-            CSV
+            Download CSV
           </Button>
         </span>
       }
@@ -48,7 +48,7 @@ export function NumbersScreen({ search }: { search: NumbersSearch }) {
           <p>
             How often listings are looked at. A visitor counts once a day and listing; search
             engines and staff don’t count.
-            {!isAdmin && ' Of the enquiries those count that you see.'}
+            {!isAdmin && ' Of the enquiries, only those that you can see are counted.'}
           </p>
           <PeriodChoice period={search.days} onChoose={(days) => choose({ days })} />
         </div>
